@@ -293,6 +293,12 @@ public enum Catalog {
     .map(\.element.declaration)
   public static let environmentKeys: [EnvironmentKeyDeclaration] = environmentKeysByRole.declarations()
 
+  /// The symbols of `Image` and `Label`, by name.
+  public static var symbols: [(name: String, glyph: String, ascii: String)] { SymbolTable.rows }
+
+  /// The names that `:font` takes.
+  public static var fonts: [String] { Font.TextStyle.allCases.map(\.rawValue) }
+
   /// Kinds of views whose look is a style's. Those that share a modifier stand together.
   public static let styleKinds: [StyleKindDeclaration] = [
     StyleKindDeclaration(Badge.Configuration.kind),

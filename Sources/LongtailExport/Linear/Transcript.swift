@@ -36,7 +36,7 @@ public struct Transcript: Sendable {
   /// What is different from what was told, at most so many lines: the rest is told next, as it is then.
   ///
   ///     [0] [1. button: +]  ->  [1] [1. button: +]:   "1"
-  ///     [a] [b]             ->  [b] [c]:              "gone: a", "c"
+  ///     [a] [b]             ->  [b] [c]:              "removed: a", "c"
   public mutating func changes(to tree: SpokenTree, atMost most: Int = .max) -> [String] {
     var lines = enter(tree)
     number(tree.elements)
@@ -45,7 +45,7 @@ public struct Transcript: Sendable {
     let new = Set(tree.elements.map(\.key))
     let gone = old.filter { !new.contains($0.key) }
     let toldGone = gone.prefix(max(0, most - lines.count))
-    lines += toldGone.map { "gone: " + $0.words }
+    lines += toldGone.map { "removed: " + $0.words }
     // 2. What is new or different.
     let known = Dictionary(old.map { ($0.key, $0) }) { first, _ in first }
     var elements: [SpokenElement] = []

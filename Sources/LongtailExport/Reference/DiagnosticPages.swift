@@ -20,8 +20,8 @@ public enum DiagnosticPages {
 
       \(Markdown.generated)
 
-      Each message ends with a code. They stay the same from version to version; sentences may change. `longtail explain CODE` prints a \
-      page in the terminal.
+      Each message ends with a code. Codes do not change between versions; sentences may. `longtail explain CODE` prints a page in the \
+      terminal.
 
 
       """ + Markdown.table(["Code", "What happened"], rows)
@@ -30,7 +30,7 @@ public enum DiagnosticPages {
   private static func page(_ code: DiagnosticCode, _ message: String?) -> String {
     var parts = ["# \(code.rawValue)", Markdown.generated, code.summary, code.explanation]
     if let wrong = code.wrong { parts += ["Wrong:", Markdown.block(wrong, "lua")] }
-    if let message { parts += ["What is said of it:", Markdown.block(message, "")] }
+    if let message { parts += ["The message:", Markdown.block(message, "")] }
     if let right = code.right { parts += ["Right:", Markdown.block(right, "lua")] }
     return (parts + ["[All codes](index.md)"]).joined(separator: "\n\n") + "\n"
   }

@@ -4,15 +4,15 @@ import LongtailCore
 
 extension LuaStubs {
   static let types = """
-    ---What a container takes: a view, text, or false for an empty slot.
+    ---A child of a container: a view, a text, or false for an empty place.
     ---@alias Child View|string|number|false|Child[]
 
     ---A view. Scripts may define modifiers of their own.
     ---@class View
     ---@operator add(View|string|number): View
     ---@field [string] fun(self: View, ...): View
-    ---@field isEmpty fun(self: View): boolean Whether it shows nothing, as an empty slot.
-    ---@field count fun(self: View): integer How many views there are in a group.
+    ---@field isEmpty fun(self: View): boolean Returns true if it shows nothing, as an empty slot.
+    ---@field count fun(self: View): integer Returns the number of views in a group.
     ---@field prefix fun(self: View, count: integer): View The first views in a group.
     View = {}
 
@@ -34,27 +34,27 @@ extension LuaStubs {
     ---@overload fun(color: Color|ColorName|string): Color
     Color = {}
 
-    ---What `style` makes: it may stand where a style is named.
+    ---The result of `style`. It is accepted in place of the name of a style.
     ---@class Style
     Style = {}
 
-    ---What the function of a Canvas draws with, while it runs.
+    ---The drawing context of a Canvas, valid while its function runs.
     ---@class DrawingContext
     DrawingContext = {}
 
-    ---What a test mounts a view on, and does things to.
+    ---The screen of a test.
     ---@class Screen
     Screen = {}
 
     ---@alias HorizontalAlignment "leading"|"center"|"trailing"
     ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 
-    ---How something changes in time.
+    ---An animation.
     ---@alias AnimationName \(Animation.names.map { "\"\($0)\"" }.joined(separator: "|"))
     ---@class AnimationTable
     \(Animation.fields.map { "---@field \($0.key)? \($0.value.annotation)" }.joined(separator: "\n"))
 
-    ---How a view comes and goes.
+    ---A transition.
     ---@alias TransitionName \(Transition.names.map { "\"\($0)\"" }.joined(separator: "|"))
     ---@class TransitionTable
     ---@field move? "leading"|"trailing"|"top"|"bottom"
@@ -71,14 +71,14 @@ extension LuaStubs {
     ---@field min? integer
     ---@field max? integer
     ---@field spacing? integer Cells behind it.
-    ---@field alignment? string Where views stand in it.
+    ---@field alignment? string The alignment of the views in it.
 
     ---Stands for a place where a value is, and reads and writes it there.
     ---@class Binding
     ---@field value any
     ---@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
 
-    ---What `observable` returns: called, with values for some of its properties, it makes an object.
+    ---The result of `observable`: call it, with values for some properties, to make an object.
     ---@class Observable
     ---@overload fun(properties?: table<string, any>): Object
 
@@ -87,12 +87,12 @@ extension LuaStubs {
     ---@field binding fun(self: Object, path: string): Binding
     ---@field [string] any
 
-    ---What `component` returns: called with its props it makes a view.
+    ---The result of `component`: call it with its properties to make a view.
     ---@class Component
     ---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
     ---@overload fun(props?: table|string|number): View
 
-    ---What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
+    ---The `self` of a component, modifier or style: its properties or parameters and its state by name. State and bindings may be
     ---assigned in handlers.
     ---@class Body
     ---@field env Environment
@@ -101,17 +101,17 @@ extension LuaStubs {
     ---@field [string] any
 
     ---@class ComponentDefinition
-    ---@field body? fun(self: Body): View|false What it shows, made of its properties and its state.
+    ---@field body? fun(self: Body): View|false The view that it shows, made from its properties and its state.
     ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
     ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
     ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
     ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
     ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
-    ---@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
+    ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare properties as data, or a function that returns true if old and new properties show the same.
     ---@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
     ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
-    ---What a theme says; what it leaves out is as in the theme it extends.
+    ---The values of a theme. Values that it omits are those of the theme that it extends.
     ---@class ThemeLook
     ---@field colors? table<string, Color|string> By name: roles such as accent, background or success, and hues.
     ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
@@ -123,9 +123,9 @@ extension LuaStubs {
 
     ---@class ThemeDefinition : ThemeLook
     ---@field extends? string The name of another theme.
-    ---@field scheme? "light"|"dark" Where it has colours for one only.
-    ---@field highContrast? ThemeLook What is different where more contrast is asked for.
-    ---@field mono? ThemeLook What is different without colours.
+    ---@field scheme? "light"|"dark" The colour scheme, if the theme has colours for only one.
+    ---@field highContrast? ThemeLook The values that differ for increased contrast.
+    ---@field mono? ThemeLook The values that differ without colours.
 
     ---A place in a component for what is given to it. See slot and slots.
     ---@class Slot
@@ -135,7 +135,7 @@ extension LuaStubs {
     ---@field width? integer
     ---@field height? integer
 
-    ---Where a layout stands: its places count from its own corner.
+    ---The bounds of a layout. Positions count from its own corner.
     ---@class Bounds
     ---@field x integer 0, as y: places count from the corner of the layout.
     ---@field y integer
@@ -144,23 +144,23 @@ extension LuaStubs {
 
     ---One of a layout's views, for as long as the function runs that it was handed to.
     ---@class Subview
-    ---@field priority number What :layoutPriority says of it; 0 for most.
+    ---@field priority number The value of :layoutPriority; 0 by default.
     ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
-    ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number Where a guide such as "firstTextBaseline" lies in it.
-    ---@field value fun(self: Subview, key: string): any What :layoutValue says of it under a key, or nil.
-    ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Its anchor, "topLeading" or another, stands at a point that counts from the layout's corner. The size is a proposal.
+    ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number The position of a guide such as "firstTextBaseline".
+    ---@field value fun(self: Subview, key: string): any The value of :layoutValue for a key, or nil.
+    ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Places its anchor, by default "topLeading", at a point relative to the corner of the layout. The size is a proposal.
 
     ---@class LayoutDefinition
     ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
     ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Gives each view its place: view:place(x, y).
     ---@field params? table<string, any>
 
-    ---What `layout` returns: called with its params and views it makes a view.
+    ---The result of `layout`: call it with parameters and views to make a view.
     ---@class Layout
     ---@overload fun(views?: table|Child, ...: Child): View
 
     ---@class ModifierDefinition
-    ---@field body fun(self: Body, content: View): View What it makes of the view that wears it.
+    ---@field body fun(self: Body, content: View): View Returns the view around `content`.
     ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
     ---@field state? table<string, any> As of a component.
 
@@ -174,9 +174,9 @@ extension LuaStubs {
     ---@field color any The name of a color, "#rrggbb" or what Color returns.
     ---@field table any
     ---@field array any A table with entries 1, 2 and so on only.
-    ---@field data any What state may hold: texts, numbers, booleans, and tables of these.
+    ---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
     ---@field handler any A function that is called when something happens.
-    ---@field binding any Where a value is: self:binding "name", or the value itself. binding.string says of which kind.
+    ---@field binding any A binding: self:binding "name", or a constant value. binding.string declares the type.
     ---@field shape any A shape, such as Circle().
     """
 }

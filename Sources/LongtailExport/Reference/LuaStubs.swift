@@ -36,7 +36,7 @@ public enum LuaStubs {
   /// The modifier that names the styles of a kind: a name, and the parameters of the style; nil for any other modifier.
   static func styleFunction(_ name: String, _ parameters: [ParameterInfo]) -> LuaFunction? {
     guard let style = parameters.first, case .namedStyle = style.kind else { return nil }
-    let own = ParameterInfo(name: "parameters", kind: .table, summary: "Those of the style, by name.", isRequired: false)
+    let own = ParameterInfo(name: "parameters", kind: .table, summary: "The parameters of the style, by name.", isRequired: false)
     return LuaFunction(owner: "View", name: name, result: "View", [style, own], takesNames: false)
   }
 
@@ -59,13 +59,14 @@ public enum LuaStubs {
 
   private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {
     let fields = keys.map { "---@field \($0.name) \($0.kind.annotation) \($0.summary)" }
-    return (["---What a view sees: `self.env`.", "---@class Environment"] + fields + ["---@field [string|Observable] any"])
+    return
+      (["---The environment of a view: `self.env`.", "---@class Environment"] + fields + ["---@field [string|Observable] any"])
       .joined(separator: "\n")
   }
 
   private static func configuration(_ kind: StyleKindDeclaration) -> String {
     let fields = kind.fields.map { "---@field \($0.name) \($0.kind.fieldAnnotation) \($0.summary)" }
-    return (["---What a style of \(kind.name) is given.", "---@class \(kind.name)Configuration"] + fields)
+    return (["---The configuration of a style of \(kind.name).", "---@class \(kind.name)Configuration"] + fields)
       .joined(separator: "\n")
   }
 

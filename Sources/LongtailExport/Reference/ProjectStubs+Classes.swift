@@ -12,7 +12,7 @@ extension ProjectStubs {
     var blocks: [String] = []
     if !properties.isEmpty {
       blocks.append(
-        lines(["---What \(declaration.name) takes.", "---@class \(name).Props"], properties.map { $0.annotation("field") }))
+        lines(["---The arguments of \(declaration.name).", "---@class \(name).Props"], properties.map { $0.annotation("field") }))
     }
     let styles = self.styles(of: declaration)
     if component.isStyled {
@@ -105,7 +105,7 @@ extension ProjectStubs {
   private func parametersClass(of style: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> String? {
     guard !parameters.isEmpty else { return nil }
     return lines(
-      [told(style, "What the style \(style.name) of \(kind) takes."), "---@class \(parametersName(of: style, of: kind))"],
+      [told(style, "The parameters of the style \(style.name) of \(kind)."), "---@class \(parametersName(of: style, of: kind))"],
       given(parameters, style).map { $0.annotation("field") })
   }
 
@@ -150,7 +150,8 @@ extension ProjectStubs {
     }
     let state = self.given(component.state, declaration).map { "---@field \($0.name) \($0.kind.annotation)" }
     return lines(
-      ["---What a style of \(declaration.name) is given.", "---@class \(className(declaration))Configuration"], given, state)
+      ["---The configuration of a style of \(declaration.name).", "---@class \(className(declaration))Configuration"], given,
+      state)
   }
 
   // MARK: Layouts and observed types
@@ -159,7 +160,7 @@ extension ProjectStubs {
     let name = className(declaration)
     let fields = given(parameters, declaration).map { $0.annotation("field") }
     return [
-      lines(["---What \(declaration.name) takes.", "---@class \(name).Options", "---@field [integer] Child"], fields),
+      lines(["---The arguments of \(declaration.name).", "---@class \(name).Options", "---@field [integer] Child"], fields),
       lines([
         told(declaration), "---@class \(name) : Layout", "---@overload fun(options: \(name).Options): View",
         "---@overload fun(...: Child): View",
@@ -181,7 +182,7 @@ extension ProjectStubs {
     }
     let options = properties.map { "---@field \($0.name)? \($0.kind.annotation)" }
     return [
-      lines(["---What \(declaration.name) is made with.", "---@class \(name).Properties"], options),
+      lines(["---The initial properties of \(declaration.name).", "---@class \(name).Properties"], options),
       lines([told(declaration, "An object of the type \(declaration.name)."), "---@class \(name) : Object"], fields, functions),
       lines([
         told(declaration), "---@class \(name).Type : Observable", "---@overload fun(properties?: \(name).Properties): \(name)",

@@ -33,6 +33,8 @@ struct ReferenceEntry {
   var spelling: String
   var summary: String
   var parameters: [ParameterInfo] = []
+  /// The keys and the mouse of a control.
+  var inputs: [(input: String, effect: String)] = []
   /// The kinds whose styles a modifier names.
   var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences.
@@ -50,8 +52,8 @@ struct ReferenceEntry {
     file = name
     (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
     if view.children == .many { notes.append("Takes any number of children.") }
-    if view.isGradient { notes.append("Is a style too: it may stand wherever a colour of texts, lines or areas is wanted.") }
-    if view.isShape { notes.append("Is a shape: it may stand where one is wanted and takes the modifiers of shapes.") }
+    if view.isGradient { notes.append("Is also a style: it is accepted wherever a colour of texts, lines or areas is expected.") }
+    if view.isShape { notes.append("Is a shape: it is accepted wherever a shape is expected, and has the modifiers of shapes.") }
   }
 
   /// `kinds` are those whose styles the modifier names.
@@ -61,8 +63,8 @@ struct ReferenceEntry {
     file = name
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
     (example, script, notes) = (modifier.example, modifier.example.exampleScript, modifier.notes)
-    if modifier.target == .shapes { notes.append("Works on shapes only.") }
-    if modifier.target == .components { notes.append("Works on components only, before any other modifier.") }
+    if modifier.target == .shapes { notes.append("Works only on shapes.") }
+    if modifier.target == .components { notes.append("Works only on components, before any other modifier.") }
   }
 
   init(_ key: EnvironmentKeyDeclaration) {

@@ -42,13 +42,15 @@ extension ReferenceEntry {
       text += "\n" + takes.wrapped(indent: "  ")
       text += parameter.summary.wrapped(indent: "    ")
     }
+    if !inputs.isEmpty { text += "\n  Keys and mouse:\n" }
+    for (input, effect) in inputs { text += "\(input): \(effect)".wrapped(indent: "    ", further: "      ") }
     for kind in styleKinds {
       text += "\n"
       if kind.styles.count > 1 || styleKinds.count == 1 {
         for style in kind.styles { text += "\"\(style.name)\": \(style.summary)".wrapped(indent: "  ") }
         text += "\n"
       }
-      text += "A function of style(\"\(kind.name)\", ...) is given as configuration:".wrapped(indent: "  ")
+      text += "The configuration of style(\"\(kind.name)\", ...):".wrapped(indent: "  ")
       for field in kind.fields { text += "\(field.name): \(field.kind.fieldPhrase). \(field.summary)".wrapped(indent: "    ") }
     }
     for block in [example, picture].compactMap({ $0 }) {

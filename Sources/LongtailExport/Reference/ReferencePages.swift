@@ -8,14 +8,20 @@ public struct ReferencePages {
   let entries: [ReferenceEntry]
   private let keys: [EnvironmentKeyDeclaration]
 
-  public init(_ vocabulary: Vocabulary) {
+  /// `inputs`: the keys and the mouse of controls, by the name of the view.
+  public init(_ vocabulary: Vocabulary, inputs: [String: [(input: String, effect: String)]] = [:]) {
     keys = vocabulary.environmentKeys
-    entries =
+    let entries =
       vocabulary.views.map(ReferenceEntry.init)
       + vocabulary.modifiers.map { modifier in
         ReferenceEntry(modifier, vocabulary.styleKinds.filter { $0.modifier == modifier.name })
       } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
       + vocabulary.steps.map(ReferenceEntry.init)
+    self.entries = entries.map { entry in
+      var entry = entry
+      if entry.kind == .view { entry.inputs = inputs[entry.name] ?? [] }
+      return entry
+    }
   }
 
   /// Where everything is, in the repository.
@@ -44,7 +50,8 @@ public struct ReferencePages {
 
       \(Markdown.generated)
 
-      What can be said, by what it is for. `longtail doc NAME` prints a page in the terminal.
+      All views, modifiers and functions by topic. `longtail doc NAME` prints a page in the terminal. Lists of values: \
+      \(ReferenceLists.titles.map { "[\($0.1.lowercased())](\($0.0))" }.joined(separator: ", ")).
 
       """
     for role in Role.allCases {
@@ -54,7 +61,7 @@ public struct ReferencePages {
         let path = entry.kind.folder.map { "\($0)/\(entry.file).md" } ?? "\(Self.keysPath)#\(anchor(role))"
         return ["[\(Markdown.code(entry.spelling))](\(path))", entry.summary]
       }
-      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Name", "What it does"], rows)
+      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Name", "Summary"], rows)
     }
     return text
   }
@@ -117,17 +124,49 @@ public struct ReferencePages {
       }
       text += "\n" + Markdown.table(["Parameter", "Takes", "Default", "Meaning"], rows)
     }
+    if !entry.inputs.isEmpty {
+      text += "\n" + Markdown.table(["Keys and mouse", ""], entry.inputs.map { [$0.input, $0.effect] })
+    }
     for kind in entry.styleKinds {
       let styles = kind.styles.map { [Markdown.code("\"\($0.name)\""), $0.summary] }
       // A kind that shares a modifier has its default style only.
       if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.table(["Style", "Look"], styles) }
-      text += "\nWhat a function of `style(\"\(kind.name)\", …)` is given as `configuration`:\n\n"
+      text += "\nThe `configuration` of `style(\"\(kind.name)\", …)`:\n\n"
       text += Markdown.table(
         ["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }
-    text += "\n[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"
-    return text + (entry.rules.isEmpty ? "\n" : ", rules \(entry.rules)\n")
+    let related = related(to: entry).map { "[\(Markdown.code($0.spelling))](../\($0.kind.folder ?? "")/\($0.file).md)" }
+    text += "\nSee also: \((related + ["[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"]).joined(separator: ", "))."
+    return text + (entry.rules.isEmpty ? "\n" : " Rules: \(ruleLinks(entry.rules)).\n")
   }
+
+  /// "L20-L22, T1" with a link to each rule.
+  private func ruleLinks(_ rules: String) -> String {
+    rules.split(separator: ", ").map { range in
+      range.split(separator: "-").map { "[\($0)](../../rules.md#\($0))" }.joined(separator: "-")
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Other entries with pages of their own: those that an example or a summary names, and those that follow the same rules.
+  private func related(to entry: ReferenceEntry) -> [ReferenceEntry] {
+    func mentions(_ entry: ReferenceEntry, _ other: ReferenceEntry) -> Bool {
+      let text = entry.summary + "\n" + (entry.example ?? "")
+      return text.split { !$0.isLetter && !$0.isNumber && $0 != ":" }.contains { $0 == other.spelling }
+        || text.contains(other.spelling) && other.kind == .modifier && text.contains(other.spelling + "(")
+    }
+    let rules = Set(entry.rules.split(separator: ", "))
+    let scored = entries.filter { $0.kind.folder != nil && $0.spelling != entry.spelling }.map { other in
+      let shared = rules.intersection(other.rules.split(separator: ", ")).count
+      let isNamed = mentions(other, entry) || mentions(entry, other)
+      return (score: 3 * shared + (isNamed ? 2 : 0) + (other.role == entry.role ? 2 : 0), entry: other)
+    }
+    let best = scored.enumerated().filter { $0.element.score > 2 }
+      .sorted { ($1.element.score, $0.offset) < ($0.element.score, $1.offset) }
+    return best.prefix(ReferencePages.mostRelated).map(\.element.entry)
+  }
+
+  private static let mostRelated = 4
 
   /// The name that Markdown gives a heading: "Lists and scrolling" -> "lists-and-scrolling".
   private func anchor(_ role: Role) -> String {

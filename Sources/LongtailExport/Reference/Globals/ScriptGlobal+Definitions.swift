@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "component",
       summary:
-        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.",
+        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead of a body, its styles (`Card:style`) apply to all of its kind in a view, as those of a Button do.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -22,7 +22,7 @@ extension ScriptGlobal {
         function component(name, definition) end
         """),
     ScriptGlobal(
-      name: "modifier", summary: "Defines a modifier: a name that any view may wear, with a body around the view.",
+      name: "modifier", summary: "Defines a modifier that every view has from then on.",
       example: """
         modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
         return Text "Swift":highlighted(true)
@@ -33,7 +33,7 @@ extension ScriptGlobal {
         function modifier(name, definition) end
         """),
     ScriptGlobal(
-      name: "preview", summary: "Shows a component in a state of interest: in the gallery, in tests and in documents.",
+      name: "preview", summary: "Declares a preview of a view, for the gallery, for golden tests and for documents.",
       example: """
         preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
         """,
@@ -50,7 +50,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "experiment",
       summary:
-        "Shows a view in every combination of some values: `longtail preview` has them all on one sheet. The axes `theme`, `colorScheme`, `width` and `height` change what is around it.",
+        "Declares an experiment: a view in every combination of some values, which `longtail preview` shows on one page. The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.",
       example: """
         experiment("corners", {
           axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },
@@ -66,7 +66,7 @@ extension ScriptGlobal {
         function experiment(name, definition) end
         """),
     ScriptGlobal(
-      name: "environmentKey", summary: "Declares a key of the environment with its default, whose kind its values must have.",
+      name: "environmentKey", summary: "Declares a key of the environment. Its values must have the type of the default.",
       example: """
         environmentKey("isVerified", false)
         local Name = component("Name", {
@@ -81,7 +81,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "alignment",
-      summary: "Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.",
+      summary: "Declares an alignment guide. Views place it with `alignmentGuide`, stacks align their views by it.",
       example: """
         alignment("colon", { axis = "horizontal", default = "trailing" })
         return VStack { alignment = "colon",
@@ -96,7 +96,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "preferenceKey",
-      summary: "Declares a value that views hand to those around them, and how the values of several views become one.",
+      summary: "Declares a value that views pass to the views around them, and how values of several views are combined.",
       example: """
         preferenceKey("count", { default = 0, reduce = "sum" })
         return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
@@ -109,7 +109,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "layout",
-      summary: "Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.",
+      summary: "Defines a container with its own layout: its size for a proposal, and the place of each view.",
       example: #"""
         local Stairs = layout("Stairs", {
           params = { step = 2 },

@@ -25,7 +25,7 @@ extension ScriptGlobal {
         function sleep(seconds) end
         """),
     ScriptGlobal(
-      name: "quit", role: .events, summary: "Ends the program that shows the script, as its keys do.",
+      name: "quit", role: .events, summary: "Ends the program, as its keys do.",
       example: """
         return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
         """,
@@ -34,7 +34,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "dismiss", role: .events,
-      summary: "Takes away the sheet, menu or screen in which the function's view stands.",
+      summary: "Dismisses the sheet, menu or screen that contains the view of the function.",
       example: """
         local App = component("App", {
           state = { shows = true },
@@ -51,8 +51,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "scrollTo", role: .events,
       summary:
-        "Scrolls to the view with an id, or to the item of a ForEach with one: as little as it takes, or so that the same part of the view "
-        + "and of the window meet.",
+        "Scrolls to the view with an id, or to the item of a ForEach with this id: as little as needed, or so that the anchor of the view "
+        + "is at the anchor of the window.",
       example: """
         return VStack {
           List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
@@ -66,7 +66,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "openURL", role: .events,
-      summary: "Opens an address with the system's program for it, in answer to a key or a click.",
+      summary: "Opens an address with the program of the system, in a handler of a key or a click.",
       example: """
         return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
         """,
@@ -76,7 +76,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "emit", role: .events,
-      summary: "Tells the program that shows the script that something happened: plain data under a name.",
+      summary: "Sends an event to the host: a name and plain data.",
       example: """
         return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
         """,
@@ -88,8 +88,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "withAnimation", role: .motion,
       summary: """
-        Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who \
-        look, or quite (`"removed"`), which is later where a spring swings.
+        Animates the state changes that the function makes. The completion is called when the animation is finished to the eye, or \
+        with `"removed"` when it has ended, which is later for a spring.
         """,
       example: """
         local Light = component("Light", {

@@ -5,7 +5,7 @@ import LongtailCore
 extension ScriptGlobal {
   static let inputs: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "required", summary: "Kinds of inputs that must be given.",
+      name: "required", summary: "Types of required inputs.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
         return Tag{ title = "Swift" }
@@ -15,7 +15,7 @@ extension ScriptGlobal {
         required = {}
         """),
     ScriptGlobal(
-      name: "optional", summary: "Kinds of inputs that may be left out.",
+      name: "optional", summary: "Types of optional inputs.",
       example: """
         modifier("framed", {
           params = { color = optional.color },
@@ -28,7 +28,7 @@ extension ScriptGlobal {
         optional = {}
         """),
     ScriptGlobal(
-      name: "handler", summary: "An input that is a function to be called when something happens.",
+      name: "handler", summary: "An input that is a function, called when something happens.",
       example: """
         local Row = component("Row", {
           props = { title = required.string, onTap = handler },
@@ -43,7 +43,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "binding",
       summary:
-        "An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.",
+        "An input that is a binding to a value of another view: `binding(default)`, or `binding.string` and so on.",
       example: """
         local Switch = component("Switch", {
           props = { title = required.string, isOn = binding(false) },
@@ -64,7 +64,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Binding", file: "Binding-functions",
-      summary: "A binding that two functions make: one that reads the value, and one that is given the new one.",
+      summary: "A binding made of two functions: one returns the value, the other gets the new value.",
       example: """
         local Switch = component("Switch", {
           props = { isOn = binding(false) },
@@ -86,7 +86,7 @@ extension ScriptGlobal {
         function Binding(get, set) end
         """),
     ScriptGlobal(
-      name: "constant", summary: "A binding to a value that stays as it is.",
+      name: "constant", summary: "A binding to a constant value.",
       example: """
         local Check = component("Check", {
           props = { isOn = binding(false) },
@@ -101,7 +101,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "observable",
-      summary: "Defines a type of objects that components share. A body depends on the properties that it read.",
+      summary: "Defines a type of objects that components share. A body depends on the properties that it reads.",
       example: """
         local Cart = observable("Cart", {
           items = {}, total = 0,
@@ -123,7 +123,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "data",
-      summary: "What the host hands the script, by name. A body that reads a name is run again when the host changes it.",
+      summary: "The data of the host, by name. A body that reads a name runs again when the host changes it.",
       example: """
         local Orders = component("Orders", {
           body = function(self)
@@ -139,8 +139,8 @@ extension ScriptGlobal {
         data = {}
         """),
     ScriptGlobal(
-      name: "infinity", summary: "A length without bound.",
-      example: "return Text \"as wide as there is room\":frame{ maxWidth = infinity }:background(\"blue\")",
+      name: "infinity", summary: "An unlimited length.",
+      example: "return Text \"as wide as possible\":frame{ maxWidth = infinity }:background(\"blue\")",
       stub: """
         ---@type integer
         infinity = nil

@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "style", role: .styles,
       summary:
-        "Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.",
+        "Defines a style of a kind of views. Its function returns the look, made of the parts in `configuration`. `Button(configuration)` shows the same button in the surrounding style.",
       example: """
         style("Button", "pill", { color = "teal" }, function(self, configuration)
           return configuration.label:bold(configuration.isPressed or self.env.isFocused)
@@ -31,7 +31,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "theme", role: .styles, file: "theme-function",
       summary:
-        "Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.",
+        "Declares a theme: defaults for colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name, for `:theme`.",
       example: """
         local Harbor = theme("harbor", {
           extends = "lagoon",
@@ -53,7 +53,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slot", role: .styles,
       summary:
-        "A slot of a component: it takes a view, a text, an array of them, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.",
+        "A slot of a component: it takes a view, a text, an array of them, or a function that returns one. If the slot names a component, that component shows the content. `:isEmpty()` is true for an empty slot.",
       example: """
         local Title = component("Title", {
           props = { content = required.view },
@@ -81,7 +81,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slots", role: .styles,
       summary:
-        "A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`; a `ForEach` in it counts as one.",
+        "A slot of a component that also takes an array of views and texts. The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.",
       example: """
         local IconStack = component("IconStack", {
           props = { icons = required.view }, fluent = { limit = 2 },

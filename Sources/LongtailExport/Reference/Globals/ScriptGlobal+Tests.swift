@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "test", role: .testing,
       summary:
-        "Declares a test, which `longtail test` runs: it mounts a view and does what a person would. Each test is run in a program of its own.",
+        "Declares a test for `longtail test`: it mounts a view and acts on it as a person would. Each test runs in a program of its own.",
       example: """
         local Counter = component("Counter", {
           state = { count = 0 },
@@ -33,7 +33,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "mount", role: .testing,
       summary:
-        "Shows a view on the screen of a test, 80 cells by 24 unless a size is given, and returns that. A test mounts one view.",
+        "Shows a view on the screen of a test, and returns the screen: 80 by 24 cells by default. A test mounts one view.",
       example: """
         test("a narrow screen", function()
           local screen = mount(Text "a line that is cut":lineLimit(1), { width = 10, height = 1 })
@@ -50,7 +50,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "expect", role: .testing,
       summary:
-        "Fails a test where a value is not what was expected: tables are compared by what is in them. With one value, it wants anything but false and nil.",
+        "Fails a test if two values differ; tables are compared by content. With one argument, fails if it is false or nil.",
       example: """
         test("handlers are called", function()
           local calls = {}

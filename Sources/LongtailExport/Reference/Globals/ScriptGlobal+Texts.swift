@@ -17,7 +17,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Text.key", role: .text,
-      summary: "Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.",
+      summary: "Shows the text for a key in the current language: Markdown, with values in place of {names}.",
       example: """
         locale("en", { files = { one = "{count} file", other = "{count} files" } })
         return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
@@ -97,7 +97,7 @@ extension ScriptGlobal {
       stub: """
         text = {}
 
-        ---Whether a text contains another one, ignoring case and accents. Every text contains the empty one.
+        ---Returns true if a text contains another one, ignoring case and accents. Every text contains the empty text.
         ---@param text string|number
         ---@param part string|number
         ---@return boolean

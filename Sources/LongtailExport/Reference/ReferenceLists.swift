@@ -1,0 +1,121 @@
+// Pages of the reference that list values instead of names of views: symbols, colours, fonts and styles.
+
+import LongtailCore
+
+/// The values of a vocabulary.
+public struct ReferenceLists {
+  /// A symbol, as `Image { systemName = "star" }` shows it.
+  public struct Symbol {
+    public let name: String
+    public let glyph: String
+    public let ascii: String
+
+    public init(name: String, glyph: String, ascii: String) { (self.name, self.glyph, self.ascii) = (name, glyph, ascii) }
+  }
+
+  private let symbols: [Symbol]
+  private let fonts: [String]
+  private let kinds: [StyleKindDeclaration]
+
+  public init(symbols: [Symbol], fonts: [String], kinds: [StyleKindDeclaration]) {
+    (self.symbols, self.fonts, self.kinds) = (symbols, fonts, kinds)
+  }
+
+  /// Each page with its title, and its path below ``ReferencePages/folder``.
+  static let titles = [
+    ("symbols.md", "Symbols"), ("colors.md", "Colours"), ("fonts.md", "Fonts"), ("styles.md", "Styles by kind"),
+  ]
+
+  public var pages: [(path: String, text: String)] {
+    zip(ReferenceLists.titles, [symbolText, colorText, fontText, styleText]).map { title, text in
+      (title.0, "# \(title.1)\n\n\(Markdown.generated)\n\n\(text)\n[Reference](index.md)\n")
+    }
+  }
+
+  /// Every picture as a script, with its path below ``ReferencePages/folder``.
+  public var pictures: [(path: String, name: String, script: String)] {
+    [("images/colors.svg", "colors", colorScript), ("images/fonts.svg", "fonts", fontScript)]
+  }
+
+  private var symbolText: String {
+    let rows = symbols.map { symbol in
+      [
+        Markdown.code(symbol.name), symbol.glyph, "\(TextAnalysis(Array(symbol.glyph.utf8)).size.width)",
+        Markdown.code(symbol.ascii),
+      ]
+    }
+    return """
+      `Image { systemName = "star" }` and `Label("Title", "star")` show a symbol by its name in SF Symbols. The width is in columns. \
+      Terminals without Unicode, and `:environment("glyphs", "ascii")`, show the last column.
+
+
+      """ + Markdown.table(["Name", "Glyph", "Width", "ASCII"], rows)
+  }
+
+  private static let roles: [NamedColor: String] = [
+    .primary: "text", .secondary: "less important text, 50 %", .tertiary: "hints, 30 %", .quaternary: "borders and fills, 18 %",
+    .background: "the background of the terminal or theme", .secondaryBackground: "the background of panels",
+    .accent: "the accent colour of the theme", .tint: "the accent colour of the place", .clear: "no colour", .success: "success",
+    .warning: "warnings", .error: "errors", .info: "information",
+  ]
+
+  private var colorText: String {
+    func value(_ color: NamedColor, _ scheme: ColorScheme) -> String {
+      let (rgb, opacity) = color.resolved(in: scheme)
+      return Markdown.code(rgb.hex) + (opacity < 1000 ? " at \(opacity / 10) %" : "")
+    }
+    let rows = NamedColor.allCases.map { color in
+      [Markdown.code(color.rawValue), value(color, .light), value(color, .dark), ReferenceLists.roles[color] ?? "a hue"]
+    }
+    return """
+      `:foregroundColor "red"` and all other parameters of colours take these names, a value such as `"#ff8800"`, or what `Color` returns. \
+      The values are those of the theme `standard`. Other themes have other values.
+
+      ![Every colour on a dark background](images/colors.svg)
+
+
+      """ + Markdown.table(["Name", "Light", "Dark", "For"], rows)
+  }
+
+  private var fontText: String {
+    """
+    `:font "headline"` takes these names. A terminal has one font in one size: titles are bold, captions are faint, and themes may \
+    change both.
+
+    ![A word in each font](images/fonts.svg)
+
+    """
+  }
+
+  private var styleText: String {
+    kinds.map { kind in
+      let link = "[\(Markdown.code(":" + kind.modifier))](modifiers/\(kind.modifier).md)"
+      let rows = kind.styles.map { [Markdown.code("\"\($0.name)\""), $0.summary] }
+      return
+        "## \(kind.name)\n\n\(link) takes these names.\n\n![The styles of \(kind.name)](images/modifiers/\(kind.modifier).svg)\n\n"
+        + Markdown.table(["Style", "Look"], rows)
+    }
+    .joined(separator: "\n")
+  }
+
+  private var colorScript: String {
+    let names = NamedColor.allCases.filter { $0 != .clear }.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+    return """
+      local names = { \(names) }
+      return LazyVGrid { columns = { 15, 24 }, spacing = 0,
+        ForEach(names, "", function(name)
+          return HStack { Color(name):frame(3, 1), Text(name):lineLimit(1), Spacer(0) }
+        end),
+      }
+      """
+  }
+
+  private var fontScript: String {
+    let names = fonts.map { "\"\($0)\"" }.joined(separator: ", ")
+    return """
+      return VStack { alignment = "leading",
+        ForEach({ \(names) }, "", function(name) return Text(name):font(name) end),
+      }
+      """
+  }
+}

@@ -44,15 +44,15 @@
 ---| "systemGray"
 ---| "tertiaryLabel"
 
----What a container takes: a view, text, or false for an empty slot.
+---A child of a container: a view, a text, or false for an empty place.
 ---@alias Child View|string|number|false|Child[]
 
 ---A view. Scripts may define modifiers of their own.
 ---@class View
 ---@operator add(View|string|number): View
 ---@field [string] fun(self: View, ...): View
----@field isEmpty fun(self: View): boolean Whether it shows nothing, as an empty slot.
----@field count fun(self: View): integer How many views there are in a group.
+---@field isEmpty fun(self: View): boolean Returns true if it shows nothing, as an empty slot.
+---@field count fun(self: View): integer Returns the number of views in a group.
 ---@field prefix fun(self: View, count: integer): View The first views in a group.
 View = {}
 
@@ -74,22 +74,22 @@ Gradient = {}
 ---@overload fun(color: Color|ColorName|string): Color
 Color = {}
 
----What `style` makes: it may stand where a style is named.
+---The result of `style`. It is accepted in place of the name of a style.
 ---@class Style
 Style = {}
 
----What the function of a Canvas draws with, while it runs.
+---The drawing context of a Canvas, valid while its function runs.
 ---@class DrawingContext
 DrawingContext = {}
 
----What a test mounts a view on, and does things to.
+---The screen of a test.
 ---@class Screen
 Screen = {}
 
 ---@alias HorizontalAlignment "leading"|"center"|"trailing"
 ---@alias VerticalAlignment "top"|"center"|"bottom"|"firstTextBaseline"|"lastTextBaseline"
 
----How something changes in time.
+---An animation.
 ---@alias AnimationName "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
 ---@class AnimationTable
 ---@field curve? "default"|"linear"|"easeIn"|"easeOut"|"easeInOut"|"circularEaseIn"|"circularEaseOut"|"circularEaseInOut"|"timingCurve"|"spring"|"smooth"|"snappy"|"bouncy"|"interactiveSpring"
@@ -104,7 +104,7 @@ Screen = {}
 ---@field repeatForever? boolean
 ---@field autoreverses? boolean
 
----How a view comes and goes.
+---A transition.
 ---@alias TransitionName "identity"|"opacity"|"slide"
 ---@class TransitionTable
 ---@field move? "leading"|"trailing"|"top"|"bottom"
@@ -121,14 +121,14 @@ Screen = {}
 ---@field min? integer
 ---@field max? integer
 ---@field spacing? integer Cells behind it.
----@field alignment? string Where views stand in it.
+---@field alignment? string The alignment of the views in it.
 
 ---Stands for a place where a value is, and reads and writes it there.
 ---@class Binding
 ---@field value any
 ---@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
 
----What `observable` returns: called, with values for some of its properties, it makes an object.
+---The result of `observable`: call it, with values for some properties, to make an object.
 ---@class Observable
 ---@overload fun(properties?: table<string, any>): Object
 
@@ -137,12 +137,12 @@ Screen = {}
 ---@field binding fun(self: Object, path: string): Binding
 ---@field [string] any
 
----What `component` returns: called with its props it makes a view.
+---The result of `component`: call it with its properties to make a view.
 ---@class Component
 ---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
 ---@overload fun(props?: table|string|number): View
 
----What a body sees of its component, modifier or style: its props or params and its state by name. State and bindings may be
+---The `self` of a component, modifier or style: its properties or parameters and its state by name. State and bindings may be
 ---assigned in handlers.
 ---@class Body
 ---@field env Environment
@@ -151,17 +151,17 @@ Screen = {}
 ---@field [string] any
 
 ---@class ComponentDefinition
----@field body? fun(self: Body): View|false What it shows, made of its properties and its state.
+---@field body? fun(self: Body): View|false The view that it shows, made from its properties and its state.
 ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
 ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
 ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
----@field equatable? boolean|fun(old: table, new: table): boolean Whether new props show the same: by data, or as a function says.
+---@field equatable? boolean|fun(old: table, new: table): boolean True to compare properties as data, or a function that returns true if old and new properties show the same.
 ---@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
 ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
----What a theme says; what it leaves out is as in the theme it extends.
+---The values of a theme. Values that it omits are those of the theme that it extends.
 ---@class ThemeLook
 ---@field colors? table<string, Color|string> By name: roles such as accent, background or success, and hues.
 ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
@@ -173,9 +173,9 @@ Screen = {}
 
 ---@class ThemeDefinition : ThemeLook
 ---@field extends? string The name of another theme.
----@field scheme? "light"|"dark" Where it has colours for one only.
----@field highContrast? ThemeLook What is different where more contrast is asked for.
----@field mono? ThemeLook What is different without colours.
+---@field scheme? "light"|"dark" The colour scheme, if the theme has colours for only one.
+---@field highContrast? ThemeLook The values that differ for increased contrast.
+---@field mono? ThemeLook The values that differ without colours.
 
 ---A place in a component for what is given to it. See slot and slots.
 ---@class Slot
@@ -185,7 +185,7 @@ Screen = {}
 ---@field width? integer
 ---@field height? integer
 
----Where a layout stands: its places count from its own corner.
+---The bounds of a layout. Positions count from its own corner.
 ---@class Bounds
 ---@field x integer 0, as y: places count from the corner of the layout.
 ---@field y integer
@@ -194,23 +194,23 @@ Screen = {}
 
 ---One of a layout's views, for as long as the function runs that it was handed to.
 ---@class Subview
----@field priority number What :layoutPriority says of it; 0 for most.
+---@field priority number The value of :layoutPriority; 0 by default.
 ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
----@field guide fun(self: Subview, name: string, width?: number, height?: number): number Where a guide such as "firstTextBaseline" lies in it.
----@field value fun(self: Subview, key: string): any What :layoutValue says of it under a key, or nil.
----@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Its anchor, "topLeading" or another, stands at a point that counts from the layout's corner. The size is a proposal.
+---@field guide fun(self: Subview, name: string, width?: number, height?: number): number The position of a guide such as "firstTextBaseline".
+---@field value fun(self: Subview, key: string): any The value of :layoutValue for a key, or nil.
+---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Places its anchor, by default "topLeading", at a point relative to the corner of the layout. The size is a proposal.
 
 ---@class LayoutDefinition
 ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
 ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Gives each view its place: view:place(x, y).
 ---@field params? table<string, any>
 
----What `layout` returns: called with its params and views it makes a view.
+---The result of `layout`: call it with parameters and views to make a view.
 ---@class Layout
 ---@overload fun(views?: table|Child, ...: Child): View
 
 ---@class ModifierDefinition
----@field body fun(self: Body, content: View): View What it makes of the view that wears it.
+---@field body fun(self: Body, content: View): View Returns the view around `content`.
 ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
 ---@field state? table<string, any> As of a component.
 
@@ -224,178 +224,178 @@ Screen = {}
 ---@field color any The name of a color, "#rrggbb" or what Color returns.
 ---@field table any
 ---@field array any A table with entries 1, 2 and so on only.
----@field data any What state may hold: texts, numbers, booleans, and tables of these.
+---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
 ---@field handler any A function that is called when something happens.
----@field binding any Where a value is: self:binding "name", or the value itself. binding.string says of which kind.
+---@field binding any A binding: self:binding "name", or a constant value. binding.string declares the type.
 ---@field shape any A shape, such as Circle().
 
----What a view sees: `self.env`.
+---The environment of a view: `self.env`.
 ---@class Environment
 ---@field font "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The font of texts and symbols.
 ---@field fontWeight "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" A weight that replaces the font's own.
----@field isItalic boolean Whether texts are italic.
----@field lineLimit integer The most lines a text shows; none for as many as it needs.
----@field lineSpacing integer Rows that texts leave free between two lines.
----@field locale string The language whose table texts by key are looked up in, such as "de" or "de-AT".
----@field minimumLineCount integer The lines a text has room for at least; none for those it has.
----@field monospacedDigit boolean Whether digits of equal width were asked for, which a terminal always has.
----@field multilineTextAlignment "leading"|"center"|"trailing" Where the shorter lines of a text stand beside its longest.
----@field strikethrough boolean Whether texts are struck through.
----@field textCase "uppercase"|"lowercase" Whether texts are shown in capitals or small letters; none for letters as they are.
----@field truncationMode "head"|"middle"|"tail" Where a line that is cut shows its ellipsis.
----@field underline boolean Whether texts are underlined.
----@field defaultPadding integer The cells that padding adds where it is given no length.
----@field layoutDirection "leftToRight"|"rightToLeft" Whether the leading edge is on the left or on the right.
----@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of their content that containers show at first.
----@field scrollIndicators "automatic"|"hidden" Whether containers that scroll draw a bar where their content is longer.
----@field accessibilityDifferentiateWithoutColor boolean Whether what colours tell is told by shapes as well: on terminals without any.
----@field cellAspect integer How many columns are as long as one row is high: 2 makes circles round to the eye.
----@field colorScheme "light"|"dark" Whether colours are picked for a light or a dark background.
----@field colorSchemeContrast "standard"|"increased" Whether colours are to stand out more: themes have other ones then.
+---@field isItalic boolean True if texts are italic.
+---@field lineLimit integer The maximum number of lines of a text; nil for no limit.
+---@field lineSpacing integer The empty rows between two lines of a text.
+---@field locale string The language of texts by key, such as "de" or "de-AT".
+---@field minimumLineCount integer The minimum number of lines of a text; nil for no minimum.
+---@field monospacedDigit boolean True if digits of equal width were requested; a terminal has no others.
+---@field multilineTextAlignment "leading"|"center"|"trailing" The alignment of the lines of a text.
+---@field strikethrough boolean True if texts are struck through.
+---@field textCase "uppercase"|"lowercase" The case of texts; nil leaves them unchanged.
+---@field truncationMode "head"|"middle"|"tail" The place of the ellipsis in a line that is cut.
+---@field underline boolean True if texts are underlined.
+---@field defaultPadding integer The cells that padding adds by default.
+---@field layoutDirection "leftToRight"|"rightToLeft" The layout direction: the leading edge is on the left or on the right.
+---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that scroll containers show at first.
+---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
+---@field accessibilityDifferentiateWithoutColor boolean True if shapes repeat what colours show, as on terminals without colours.
+---@field cellAspect integer The height of a row divided by the width of a column: with 2, circles look round.
+---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
+---@field colorSchemeContrast "standard"|"increased" The requested contrast: themes have other colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
----@field glyphs "unicode"|"ascii" Whether lines, symbols and ellipses use Unicode or ASCII.
----@field redactionReasons string Why content is withheld: "placeholder", "privacy", "invalidated", with spaces between. Any other word withholds all.
----@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the theme around. `:theme` sets it, those of a script as well.
+---@field glyphs "unicode"|"ascii" The characters of lines, symbols and ellipses: Unicode or ASCII.
+---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word redacts everything.
+---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the surrounding theme, set by `:theme`.
 ---@field tint Color|ColorName|string The accent colour of controls.
----@field accessibilityReduceMotion boolean Whether what changes by an animation is at once what it becomes.
----@field isEnabled boolean Whether controls react.
----@field isFocused boolean Whether the nearest view around that can have the focus has it.
+---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
+---@field isEnabled boolean True if controls are enabled.
+---@field isFocused boolean True if the nearest focusable view around has the focus.
 ---@field [string|Observable] any
 
----What a style of Badge is given.
+---The configuration of a style of Badge.
 ---@class BadgeConfiguration
 ---@field content View? A number or a word.
 
----What a style of Button is given.
+---The configuration of a style of Button.
 ---@class ButtonConfiguration
----@field label View? What the button says.
----@field role "none"|"cancel"|"confirm"|"destructive" What it is for.
----@field isPressed boolean Whether it is held down.
+---@field label View? The label.
+---@field role "none"|"cancel"|"confirm"|"destructive" The role.
+---@field isPressed boolean True while it is pressed.
 
----What a style of PrimitiveButton is given.
+---The configuration of a style of PrimitiveButton.
 ---@class PrimitiveButtonConfiguration
----@field label View? What the button says.
----@field role "none"|"cancel"|"confirm"|"destructive" What it is for.
----@field trigger fun() Does what the button does.
+---@field label View? The label.
+---@field role "none"|"cancel"|"confirm"|"destructive" The role.
+---@field trigger fun() Calls the function of the button.
 
----What a style of ControlGroup is given.
+---The configuration of a style of ControlGroup.
 ---@class ControlGroupConfiguration
----@field label View? What the controls are for.
+---@field label View? The label.
 ---@field content View? The controls.
 
----What a style of DatePicker is given.
+---The configuration of a style of DatePicker.
 ---@class DatePickerConfiguration
----@field label View? What is chosen.
----@field selection number Seconds since the beginning of 1970. They may be written.
----@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" What is chosen of them.
----@field min number The earliest, in seconds; nil where any is.
----@field max number The latest.
+---@field label View? The label.
+---@field selection number Seconds since the beginning of 1970. A style may write it.
+---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit.
+---@field min number The earliest date in seconds; nil for no limit.
+---@field max number The latest date.
 
----What a style of DisclosureGroup is given.
+---The configuration of a style of DisclosureGroup.
 ---@class DisclosureGroupConfiguration
----@field label View? What is shown or hidden.
+---@field label View? The label.
 ---@field content View? The views.
----@field isExpanded boolean Whether they are shown. It may be written.
+---@field isExpanded boolean True if the views are shown. A style may write it.
 
----What a style of Form is given.
+---The configuration of a style of Form.
 ---@class FormConfiguration
 ---@field content View? The controls.
 
----What a style of Gauge is given.
+---The configuration of a style of Gauge.
 ---@class GaugeConfiguration
----@field value number Where in its range the value is, 0 to 1.
----@field label View? What is measured.
+---@field value number The value as a part of its range, from 0 to 1.
+---@field label View? The label.
 ---@field currentValueLabel View? The value in words.
----@field minimumValueLabel View? The least value in words.
----@field maximumValueLabel View? The greatest value in words.
+---@field minimumValueLabel View? The label of the minimum.
+---@field maximumValueLabel View? The label of the maximum.
 
----What a style of GroupBox is given.
+---The configuration of a style of GroupBox.
 ---@class GroupBoxConfiguration
 ---@field label View? The title.
----@field content View? What belongs together.
+---@field content View? The controls.
 
----What a style of Label is given.
+---The configuration of a style of Label.
 ---@class LabelConfiguration
 ---@field title View? The words.
----@field icon View? What stands for them.
+---@field icon View? The icon.
 
----What a style of LabeledContent is given.
+---The configuration of a style of LabeledContent.
 ---@class LabeledContentConfiguration
 ---@field label View? The name.
----@field content View? What it names.
+---@field content View? The content.
 
----What a style of List is given.
+---The configuration of a style of List.
 ---@class ListConfiguration
 ---@field content View? The rows, which scroll.
 
----What a style of Menu is given.
+---The configuration of a style of Menu.
 ---@class MenuConfiguration
----@field label View? What the menu says.
----@field content View? What is in it.
+---@field label View? The label.
+---@field content View? The views in it.
 
----What a style of NavigationStack is given.
+---The configuration of a style of NavigationStack.
 ---@class NavigationStackConfiguration
 ---@field content View? The screen in front, and the way back.
 
----What a style of Picker is given.
+---The configuration of a style of Picker.
 ---@class PickerConfiguration
----@field label View? What is chosen.
+---@field label View? The label.
 ---@field content View? The options.
----@field selection any The tag of the option that is chosen. It may be written.
+---@field selection any The tag of the selected option. A style may write it.
 
----What a style of ProgressView is given.
+---The configuration of a style of ProgressView.
 ---@class ProgressViewConfiguration
----@field fractionCompleted number How much is done, 0 to 1; nil where that is not known.
----@field label View? What the task is.
+---@field fractionCompleted number The completed part, from 0 to 1; nil if it is unknown.
+---@field label View? The label.
 ---@field currentValueLabel View? The value in words.
 
----What a style of Section is given.
+---The configuration of a style of Section.
 ---@class SectionConfiguration
 ---@field header View? The title.
 ---@field content View? The views.
 ---@field footer View? The note.
 
----What a style of TabView is given.
+---The configuration of a style of TabView.
 ---@class TabViewConfiguration
----@field content View? The tabs, and the view that is shown.
----@field selection any The tag of the view that is shown. It may be written.
+---@field content View? The tabs, and the selected view.
+---@field selection any The tag of the selected view. A style may write it.
 
----What a style of Table is given.
+---The configuration of a style of Table.
 ---@class TableConfiguration
 ---@field content View? The header and the rows, which scroll.
 
----What a style of TextField is given.
+---The configuration of a style of TextField.
 ---@class TextFieldConfiguration
----@field label View? What is asked for.
----@field field View? The text, where it is typed.
----@field text string What was typed; nothing in a secure field.
----@field isInvalid boolean Whether what was typed is wrong, and that is to be said.
----@field message View? What is wrong.
+---@field label View? The placeholder.
+---@field field View? The text and its cursor.
+---@field text string The input; empty in a secure field.
+---@field isInvalid boolean True if the input is invalid and the field shows it.
+---@field message View? The error.
 
----What a style of Toggle is given.
+---The configuration of a style of Toggle.
 ---@class ToggleConfiguration
----@field label View? What is switched.
----@field isOn boolean Whether it is on. It may be written.
----@field isMixed boolean Whether it switches several values, of which some are on.
----@field isPressed boolean Whether it is held down.
+---@field label View? The label.
+---@field isOn boolean True if it is on. A style may write it.
+---@field isMixed boolean True if it has several bindings with different values.
+---@field isPressed boolean True while it is pressed.
 
 ---@class View.bold.Options
----@field isActive? boolean False gives texts the weight of their font. Default: true.
+---@field isActive? boolean False restores the weight of the font. Default: true.
 
 ---Makes texts bold.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "regular", Text "bold":bold() }
 ---```
----@param isActive? boolean False gives texts the weight of their font. Default: true.
+---@param isActive? boolean False restores the weight of the font. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.bold.Options): View
 function View:bold(isActive) end
 
 ---@class View.font.Options
----@field style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" How heavy it is; from "semibold" on bold.
----@field design? "default"|"serif"|"rounded"|"monospaced" The family, kept as data: a terminal has one. Default: "default".
+---@field style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The text style. Default: "body".
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; "semibold" and above are bold.
+---@field design? "default"|"serif"|"rounded"|"monospaced" The font design. A terminal has one font; JSON output contains the design. Default: "default".
 
 ---Sets the font of texts and symbols: titles are bold, captions faint.
 ---
@@ -404,51 +404,51 @@ function View:bold(isActive) end
 ---  Text "Headline":font("headline"), Text "Body", Text "Caption":font("caption"),
 ---}
 ---```
----@param style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" What the text is for. Default: "body".
+---@param style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The text style. Default: "body".
 ---@return View
 ---@overload fun(self: View, style: "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2", options: View.font.Options): View
 ---@overload fun(self: View, options: View.font.Options): View
 function View:font(style) end
 
 ---@class View.fontWeight.Options
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; that of the font by default.
 
----Sets how heavy texts are; from "semibold" on they are bold, up to "light" faint.
+---Sets the weight of texts: "semibold" and above are bold, "light" and below are faint.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }
 ---```
----@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; the font's own where it is not given.
+---@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; that of the font by default.
 ---@return View
 ---@overload fun(self: View, options: View.fontWeight.Options): View
 function View:fontWeight(weight) end
 
 ---@class View.italic.Options
----@field isActive? boolean Whether they are. Default: true.
+---@field isActive? boolean False removes it. Default: true.
 
 ---Makes texts italic.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "upright", Text "italic":italic() }
 ---```
----@param isActive? boolean Whether they are. Default: true.
+---@param isActive? boolean False removes it. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.italic.Options): View
 function View:italic(isActive) end
 
 ---@class View.lineLimit.Options
----@field limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
----@field reservesSpace? boolean Whether the text is that high even where it has fewer lines.
----@field min? integer The lines that there is room for at least; clears a limit where "max" is not given. Takes a whole number of lines from 1 to 10000.
----@field max? integer The most lines; clears the least where "min" is not given. Takes a whole number of lines from 1 to 10000.
+---@field limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
+---@field reservesSpace? boolean True if the text keeps this height with fewer lines.
+---@field min? integer The minimum number of lines; removes the limit if "max" is not given. Takes a whole number of lines from 1 to 10000.
+---@field max? integer The maximum number of lines; removes the minimum if "min" is not given. Takes a whole number of lines from 1 to 10000.
 
----Limits the lines that texts show; the last one ends with an ellipsis where text is left over.
+---Limits the number of lines of texts. If text is cut, the last line ends with an ellipsis.
 ---
 ---```lua
 ---Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")
 ---```
----@param limit? integer The most lines; as many as are needed where it is not given. Takes a whole number of lines from 1 to 10000.
----@param reservesSpace? boolean Whether the text is that high even where it has fewer lines.
+---@param limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
+---@param reservesSpace? boolean True if the text keeps this height with fewer lines.
 ---@return View
 ---@overload fun(self: View, reservesSpace?: boolean): View
 ---@overload fun(self: View, limit: integer, options: View.lineLimit.Options): View
@@ -458,7 +458,7 @@ function View:lineLimit(limit, reservesSpace) end
 ---@class View.lineSpacing.Options
 ---@field rows integer Rows between two lines. Takes a whole number of rows from 0 to 100.
 
----Leaves rows free between the lines of each text.
+---Adds empty rows between the lines of each text.
 ---
 ---```lua
 ---Text "one\ntwo":lineSpacing(1)
@@ -468,7 +468,7 @@ function View:lineLimit(limit, reservesSpace) end
 ---@overload fun(self: View, options: View.lineSpacing.Options): View
 function View:lineSpacing(rows) end
 
----Asks for digits of equal width. A terminal has no others; machine output says it.
+---Requests digits of equal width. A terminal has only these; JSON output contains the request.
 ---
 ---```lua
 ---Text "12:04":monospacedDigit()
@@ -477,97 +477,97 @@ function View:lineSpacing(rows) end
 function View:monospacedDigit() end
 
 ---@class View.multilineTextAlignment.Options
----@field alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
+---@field alignment "leading"|"center"|"trailing" The alignment of the lines.
 
----Aligns the lines of a text inside its own box; a frame aligns the box.
+---Aligns the lines of a text in its own box. A frame aligns the box.
 ---
 ---```lua
 ---Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")
 ---```
----@param alignment "leading"|"center"|"trailing" Where shorter lines stand beside the longest.
+---@param alignment "leading"|"center"|"trailing" The alignment of the lines.
 ---@return View
 ---@overload fun(self: View, options: View.multilineTextAlignment.Options): View
 function View:multilineTextAlignment(alignment) end
 
 ---@class View.strikethrough.Options
----@field isActive? boolean Whether they are. Default: true.
+---@field isActive? boolean False removes it. Default: true.
 
 ---Strikes texts through.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "to do", Text "done":strikethrough() }
 ---```
----@param isActive? boolean Whether they are. Default: true.
+---@param isActive? boolean False removes it. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.strikethrough.Options): View
 function View:strikethrough(isActive) end
 
 ---@class View.textCase.Options
----@field case? "uppercase"|"lowercase" The case; letters as they are where it is not given.
+---@field case? "uppercase"|"lowercase" The case; unchanged by default.
 
----Shows the letters of texts in capitals or in small letters.
+---Changes texts to upper or lower case.
 ---
 ---```lua
 ---Text "total":textCase("uppercase")
 ---```
----@param case? "uppercase"|"lowercase" The case; letters as they are where it is not given.
+---@param case? "uppercase"|"lowercase" The case; unchanged by default.
 ---@return View
 ---@overload fun(self: View, options: View.textCase.Options): View
 function View:textCase(case) end
 
 ---@class View.truncationMode.Options
----@field mode "head"|"middle"|"tail" Where the ellipsis stands.
+---@field mode "head"|"middle"|"tail" The place of the ellipsis.
 
----Sets which part of a text gives way where it does not fit.
+---Sets which part of a text is cut if it does not fit.
 ---
 ---```lua
 ---Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)
 ---```
----@param mode "head"|"middle"|"tail" Where the ellipsis stands.
+---@param mode "head"|"middle"|"tail" The place of the ellipsis.
 ---@return View
 ---@overload fun(self: View, options: View.truncationMode.Options): View
 function View:truncationMode(mode) end
 
 ---@class View.underline.Options
----@field isActive? boolean Whether they are. Default: true.
+---@field isActive? boolean False removes it. Default: true.
 
 ---Underlines texts.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "plain", Text "underlined":underline() }
 ---```
----@param isActive? boolean Whether they are. Default: true.
+---@param isActive? boolean False removes it. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.underline.Options): View
 function View:underline(isActive) end
 
 ---@class View.alignmentGuide.Options
----@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
----@field value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
----@field axis? "horizontal"|"vertical" The axis of "center", which both axes have. Every other guide belongs to one axis. Default: "horizontal".
+---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
+---@field value number|function Cells from the leading or top edge, or a function of { width, height } and the standard guides by name.
+---@field axis? "horizontal"|"vertical" The axis of "center", a guide of both axes. Every other guide belongs to one axis. Default: "horizontal".
 
----Says where an alignment guide lies in the view: stacks and layers line views up by it.
+---Sets the position of an alignment guide in the view. Stacks align views by their guides.
 ---
 ---```lua
 ---VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
 ---```
----@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide or one that `alignment` declared.
----@param value number|function Cells from the leading or top edge; or a function of { width, height } and the standard guides by name.
+---@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
+---@param value number|function Cells from the leading or top edge, or a function of { width, height } and the standard guides by name.
 ---@return View
 ---@overload fun(self: View, guide: HorizontalAlignment|string|VerticalAlignment|string, options: View.alignmentGuide.Options): View
 ---@overload fun(self: View, options: View.alignmentGuide.Options): View
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given. Takes a number from 0.001 to 1000.
+---@field ratio? number The ratio of width to height, where a row counts as `cellAspect` columns; by default, that of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" lies in the room, "fill" covers it. Default: "fit".
 
----Offers the view a size of a ratio that fits into the room there is, or fills it.
+---Proposes a size of a given ratio that fits into the available space, or fills it.
 ---
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given. Takes a number from 0.001 to 1000.
+---@param ratio? number The ratio of width to height, where a row counts as `cellAspect` columns; by default, that of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@param contentMode? "fit"|"fill" "fit" lies in the room, "fill" covers it. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
@@ -578,11 +578,11 @@ function View:aspectRatio(ratio, contentMode) end
 ---@class View.containerRelativeFrame.Options
 ---@field axes "horizontal"|"vertical"|"both" The directions in which it has that size.
 ---@field count? integer The columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
----@field span? integer How many of them the view takes. Takes a whole number from 1 to 999. Default: 1.
----@field spacing? integer The cells between them; one column, or no row, where it is not given. Takes a whole number of cells from 0 to 999.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the view stands in a box of another size. Default: "center".
+---@field span? integer The number of parts that the view takes. Takes a whole number from 1 to 999. Default: 1.
+---@field spacing? integer The cells between them; by default one column, or no row. Takes a whole number of cells from 0 to 999.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
 
----Gives the view the size of the screen or scroll view around it, or an even part of it.
+---Gives the view the size of the screen or scroll view around it, or an equal part of that.
 ---
 ---```lua
 ---HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }
@@ -594,33 +594,33 @@ function View:aspectRatio(ratio, contentMode) end
 function View:containerRelativeFrame(axes) end
 
 ---@class View.fixedSize.Options
----@field horizontal? boolean Whether the width is the ideal one. Default: true.
----@field vertical? boolean Whether the height is the ideal one. Default: true.
+---@field horizontal? boolean True if the width is the ideal width. Default: true.
+---@field vertical? boolean True if the height is the ideal height. Default: true.
 
----Keeps the view at its ideal size, even where that is more than there is room for.
+---Keeps the view at its ideal size, even if there is less space.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")
 ---```
----@param horizontal? boolean Whether the width is the ideal one. Default: true.
----@param vertical? boolean Whether the height is the ideal one. Default: true.
+---@param horizontal? boolean True if the width is the ideal width. Default: true.
+---@param vertical? boolean True if the height is the ideal height. Default: true.
 ---@return View
 ---@overload fun(self: View, horizontal: boolean, options: View.fixedSize.Options): View
 ---@overload fun(self: View, options: View.fixedSize.Options): View
 function View:fixedSize(horizontal, vertical) end
 
 ---@class View.frame.Options
----@field width? integer Columns, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field height? integer Rows, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the view stands in a box of another size. Default: "center".
----@field minWidth? integer The fewest columns. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field idealWidth? integer Columns where nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field maxWidth? integer The most columns; infinity takes all that are proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field minHeight? integer The fewest rows. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field idealHeight? integer Rows where nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field maxHeight? integer The most rows; infinity takes all that are proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field width? integer The width in columns. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field height? integer The height in rows. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
+---@field minWidth? integer The minimum width. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field idealWidth? integer The width if nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field maxWidth? integer The maximum width; infinity takes all proposed columns. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field minHeight? integer The minimum height. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field idealHeight? integer The height if nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field maxHeight? integer The maximum height; infinity takes all proposed rows. Takes a whole number of cells from -10000 to 10000 or infinity.
 
----Gives the view a size of its own, fixed or within bounds.
+---Gives the view a fixed size, or a size within bounds.
 ---
 ---```lua
 ---HStack {
@@ -628,9 +628,9 @@ function View:fixedSize(horizontal, vertical) end
 ---  Text "flexible":frame{ minWidth = 4, maxWidth = infinity }:background("quaternary"),
 ---}
 ---```
----@param width? integer Columns, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
----@param height? integer Rows, whatever the view needs. Takes a whole number of cells from -10000 to 10000 or infinity.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the view stands in a box of another size. Default: "center".
+---@param width? integer The width in columns. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@param height? integer The height in rows. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
 ---@return View
 ---@overload fun(self: View, width?: integer, alignment?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline"): View
 ---@overload fun(self: View, width: integer, options: View.frame.Options): View
@@ -640,7 +640,7 @@ function View:frame(width, height, alignment) end
 ---@class View.gridCellAnchor.Options
 ---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The place in the cell.
 
----Says where the view stands in its cell of a Grid, whatever its column and row say.
+---Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.
 ---
 ---```lua
 ---Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }
@@ -651,40 +651,40 @@ function View:frame(width, height, alignment) end
 function View:gridCellAnchor(anchor) end
 
 ---@class View.gridCellColumns.Options
----@field count integer The columns it covers. Takes a whole number of columns from 1 to 100.
+---@field count integer The number of columns that it spans. Takes a whole number of columns from 1 to 100.
 
----Lets the view cover several columns of the Grid that it is a cell of.
+---Lets a cell of a Grid span several columns.
 ---
 ---```lua
 ---Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }
 ---```
----@param count integer The columns it covers. Takes a whole number of columns from 1 to 100.
+---@param count integer The number of columns that it spans. Takes a whole number of columns from 1 to 100.
 ---@return View
 ---@overload fun(self: View, options: View.gridCellColumns.Options): View
 function View:gridCellColumns(count) end
 
 ---@class View.gridCellUnsizedAxes.Options
----@field axes "horizontal"|"vertical"|"both" The directions in which it takes what there is.
+---@field axes "horizontal"|"vertical"|"both" The directions in which it takes the available space.
 
----Keeps the view from making its column or row of a Grid longer than the other cells need.
+---Keeps the view from making its column or row of a Grid larger than the other cells need.
 ---
 ---```lua
 ---Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }
 ---```
----@param axes "horizontal"|"vertical"|"both" The directions in which it takes what there is.
+---@param axes "horizontal"|"vertical"|"both" The directions in which it takes the available space.
 ---@return View
 ---@overload fun(self: View, options: View.gridCellUnsizedAxes.Options): View
 function View:gridCellUnsizedAxes(axes) end
 
 ---@class View.gridColumnAlignment.Options
----@field alignment HorizontalAlignment|string The guide on which the cells line up.
+---@field alignment HorizontalAlignment|string The guide by which the cells are aligned.
 
----Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.
+---Sets the alignment of a column of a Grid. The first cell that sets it counts.
 ---
 ---```lua
 ---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
 ---```
----@param alignment HorizontalAlignment|string The guide on which the cells line up.
+---@param alignment HorizontalAlignment|string The guide by which the cells are aligned.
 ---@return View
 ---@overload fun(self: View, options: View.gridColumnAlignment.Options): View
 function View:gridColumnAlignment(alignment) end
@@ -692,7 +692,7 @@ function View:gridColumnAlignment(alignment) end
 ---@class View.layoutPriority.Options
 ---@field priority number 0 is what every view has.
 
----Lets the view take its part of a stack before views of lower priority. Apply it last.
+---Sets the layout priority: a stack asks views of higher priority first. Apply it last.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
@@ -706,7 +706,7 @@ function View:layoutPriority(priority) end
 ---@field key string The name of the value.
 ---@field value any Plain data.
 
----Gives the view a value that the custom layout around it reads with `subview:value(key)`.
+---Gives the view a value that the surrounding custom layout reads with `subview:value(key)`.
 ---
 ---```lua
 ---Text "wide":layoutValue("span", 2)
@@ -736,7 +736,7 @@ function View:offset(x, y) end
 
 ---@class View.padding.Options
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@field length? integer Cells on each of `edges`; the environment's default padding, or 0 beside named edges, where it is not given. Takes a whole number of cells from 0 to 999.
+---@field length? integer Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name. Takes a whole number of cells from 0 to 999.
 ---@field top? integer Rows above. Takes a whole number of cells from 0 to 999.
 ---@field leading? integer Columns before. Takes a whole number of cells from 0 to 999.
 ---@field bottom? integer Rows below. Takes a whole number of cells from 0 to 999.
@@ -750,7 +750,7 @@ function View:offset(x, y) end
 ---Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@param length? integer Cells on each of `edges`; the environment's default padding, or 0 beside named edges, where it is not given. Takes a whole number of cells from 0 to 999.
+---@param length? integer Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.padding.Options): View
@@ -761,7 +761,7 @@ function View:padding(edges, length) end
 ---@field x? integer Columns from the left edge. Takes a whole number of columns from -9999 to 9999. Default: 0.
 ---@field y? integer Rows from the top. Takes a whole number of rows from -9999 to 9999. Default: 0.
 
----Takes the room there is and centres the view at a point of it.
+---Takes the available space, and centres the view at a point in it.
 ---
 ---```lua
 ---Text "here":position(8, 2):frame(20, 3):background("quaternary")
@@ -775,17 +775,17 @@ function View:position(x, y) end
 
 ---@class View.safeAreaInset.Options
 ---@field edge "top"|"bottom"|"leading"|"trailing" The edge.
----@field content View|string|number|false|(View|string|number|false)[] What stands there; several views lie on each other.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the content stands along the edge. Default: "center".
----@field spacing? integer The cells between both; one column, or no row, where it is not given. Takes a whole number of cells from 0 to 999.
+---@field content View|string|number|false|(View|string|number|false)[] The content. Several views are stacked on top of each other.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the content along the edge. Default: "center".
+---@field spacing? integer The cells between both; by default one column, or no row. Takes a whole number of cells from 0 to 999.
 
----Shows content along an edge of the view, which gets the room that is left.
+---Shows content along an edge of the view. The view gets the remaining space.
 ---
 ---```lua
 ---Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)
 ---```
 ---@param edge "top"|"bottom"|"leading"|"trailing" The edge.
----@param content View|string|number|false|(View|string|number|false)[] What stands there; several views lie on each other.
+---@param content View|string|number|false|(View|string|number|false)[] The content. Several views are stacked on top of each other.
 ---@return View
 ---@overload fun(self: View, edge: "top"|"bottom"|"leading"|"trailing", options: View.safeAreaInset.Options): View
 ---@overload fun(self: View, options: View.safeAreaInset.Options): View
@@ -793,7 +793,7 @@ function View:safeAreaInset(edge, content) end
 
 ---@class View.safeAreaPadding.Options
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@field length? integer Cells on each of them; the environment's default padding where it is not given. Takes a whole number of cells from 0 to 999.
+---@field length? integer Cells on each edge; the environment's padding by default. Takes a whole number of cells from 0 to 999.
 
 ---Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.
 ---
@@ -801,14 +801,14 @@ function View:safeAreaInset(edge, content) end
 ---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@param length? integer Cells on each of them; the environment's default padding where it is not given. Takes a whole number of cells from 0 to 999.
+---@param length? integer Cells on each edge; the environment's padding by default. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.safeAreaPadding.Options): View
 ---@overload fun(self: View, options: View.safeAreaPadding.Options): View
 function View:safeAreaPadding(edges, length) end
 
----Scales the view until it covers the room there is, in the ratio of its ideal size.
+---Scales the view to cover the available space, in the ratio of its ideal size.
 ---
 ---```lua
 ---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()
@@ -816,7 +816,7 @@ function View:safeAreaPadding(edges, length) end
 ---@return View
 function View:scaledToFill() end
 
----Scales the view to the room there is, in the ratio of its ideal size.
+---Scales the view to fit the available space, in the ratio of its ideal size.
 ---
 ---```lua
 ---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)
@@ -827,7 +827,7 @@ function View:scaledToFit() end
 ---@class View.zIndex.Options
 ---@field value number 0 is what every view has.
 
----Paints the view over siblings of a smaller index. The layout stays as it is.
+---Draws the view over siblings with a smaller index. The layout does not change.
 ---
 ---```lua
 ---ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }
@@ -840,7 +840,7 @@ function View:zIndex(value) end
 ---@class View.defaultScrollAnchor.Options
 ---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
 
----Chooses the part of their content that scrolling containers in the view show at first.
+---Sets the part of the content that scroll containers in the view show at first.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)
@@ -850,7 +850,7 @@ function View:zIndex(value) end
 ---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
 function View:defaultScrollAnchor(anchor) end
 
----Lets a picture fill the size that it is offered, instead of a column and half a row for each pixel.
+---Lets an image fill the proposed size, instead of a column and half a row for each pixel.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
@@ -859,14 +859,14 @@ function View:defaultScrollAnchor(anchor) end
 function View:resizable() end
 
 ---@class View.scrollIndicators.Options
----@field visibility "automatic"|"hidden" Hidden, or where there is more.
+---@field visibility "automatic"|"hidden" Hidden, or shown if there is more content.
 
 ---Shows or hides the bars of scrolling containers in the view.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)
 ---```
----@param visibility "automatic"|"hidden" Hidden, or where there is more.
+---@param visibility "automatic"|"hidden" Hidden, or shown if there is more content.
 ---@return View
 ---@overload fun(self: View, options: View.scrollIndicators.Options): View
 function View:scrollIndicators(visibility) end
@@ -875,7 +875,7 @@ function View:scrollIndicators(visibility) end
 ---@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 ---@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 
----Scrolls the next container in the view, as far as its content goes.
+---Scrolls the first scroll container in the view, up to the end of its content.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
@@ -885,29 +885,29 @@ function View:scrollIndicators(visibility) end
 function View:scrollPosition(options) end
 
 ---@class View.fill.Options
----@field color Color|ColorName|MaterialName|Gradient|string What the cells inside the shape are painted with.
+---@field color Color|ColorName|MaterialName|Gradient|string The style of the cells inside the shape.
 
 ---Fills a shape with a colour or a gradient.
 ---
 ---```lua
 ---HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)
 ---```
----@param color Color|ColorName|MaterialName|Gradient|string What the cells inside the shape are painted with.
+---@param color Color|ColorName|MaterialName|Gradient|string The style of the cells inside the shape.
 ---@return Shape
 ---@overload fun(self: Shape, options: View.fill.Options): Shape
 function Shape:fill(color) end
 
 ---@class View.strokeBorder.Options
----@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
 
----Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.
+---Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.
 ---
 ---```lua
 ---RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)
 ---```
----@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
@@ -916,16 +916,16 @@ function Shape:fill(color) end
 function Shape:strokeBorder(color, lineWidth) end
 
 ---@class View.stroke.Options
----@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
 
 ---Draws the outline of a shape on its outermost cells.
 ---
 ---```lua
 ---Rectangle():stroke("yellow", 2):frame(14, 4)
 ---```
----@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour where it is not given.
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@param lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
@@ -935,8 +935,8 @@ function Shape:stroke(color, lineWidth) end
 
 ---@class View.background.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
----@field shape? View The shape that a colour or a gradient fills; the whole frame where it is not given.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@field shape? View The shape that a colour or a gradient fills; the whole frame by default.
 
 ---Draws a colour, a gradient, a material or a view behind the view, in its frame.
 ---
@@ -944,16 +944,16 @@ function Shape:stroke(color, lineWidth) end
 ---Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.background.Options): View
 ---@overload fun(self: View, options: View.background.Options): View
 function View:background(content, alignment) end
 
 ---@class View.badge.Options
----@field content? integer|string A number, of which 0 is not shown, or a word.
+---@field content? integer|string A number or a word. The number 0 is not shown.
 
----Puts a number or a word at the trailing edge of the row that the view becomes. 0 shows nothing.
+---Shows a number or a word at the trailing edge of the row. 0 shows nothing.
 ---
 ---```lua
 ---VStack {
@@ -962,7 +962,7 @@ function View:background(content, alignment) end
 ---  Label("Updates", "arrow.down.circle"):badge "new",
 ---}
 ---```
----@param content? integer|string A number, of which 0 is not shown, or a word.
+---@param content? integer|string A number or a word. The number 0 is not shown.
 ---@return View
 ---@overload fun(self: View, options: View.badge.Options): View
 function View:badge(content) end
@@ -970,9 +970,9 @@ function View:badge(content) end
 ---@class View.border.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
 ---@field width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line, where it is not to follow from the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
 
----Draws a line over the outermost cells of the view. Add padding first to keep them free.
+---Draws a line on the outermost cells of the view. Add padding first to keep them free.
 ---
 ---```lua
 ---Text "Hi":padding():border("blue")
@@ -986,20 +986,20 @@ function View:badge(content) end
 function View:border(color, width) end
 
 ---@class View.brightness.Options
----@field amount number Added to every colour: -1 is black, 0 as it was, 1 white. Takes a number from -1 to 1.
+---@field amount number The amount that is added to every colour: -1 gives black, 0 changes nothing, 1 gives white. Takes a number from -1 to 1.
 
----Lightens the view, or darkens it.
+---Makes the view lighter or darker.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
 ---return VStack { colors, colors:brightness(0.3) }:frame(24, 4)
 ---```
----@param amount number Added to every colour: -1 is black, 0 as it was, 1 white. Takes a number from -1 to 1.
+---@param amount number The amount that is added to every colour: -1 gives black, 0 changes nothing, 1 gives white. Takes a number from -1 to 1.
 ---@return View
 ---@overload fun(self: View, options: View.brightness.Options): View
 function View:brightness(amount) end
 
----Draws only what lies inside the view's frame.
+---Clips the view to its frame.
 ---
 ---```lua
 ---Text "only the middle is seen":fixedSize():frame(12):clipped():background("quaternary")
@@ -1008,14 +1008,14 @@ function View:brightness(amount) end
 function View:clipped() end
 
 ---@class View.clipShape.Options
----@field shape View The shape that stays.
+---@field shape View The shape to clip to.
 
----Draws only what of the view is inside a shape. Of a cell with text, half must be inside.
+---Clips the view to a shape. A cell with text is shown if half of it is inside.
 ---
 ---```lua
 ---Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())
 ---```
----@param shape View The shape that stays.
+---@param shape View The shape to clip to.
 ---@return View
 ---@overload fun(self: View, options: View.clipShape.Options): View
 function View:clipShape(shape) end
@@ -1032,7 +1032,7 @@ function View:colorInvert() end
 ---@class View.colorMultiply.Options
 ---@field color Color|ColorName|string The colour of the filter; white changes nothing.
 
----Multiplies the colours of the view with one, as a filter in front of it does.
+---Multiplies the colours of the view with a colour, as a filter does.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1046,7 +1046,7 @@ function View:colorMultiply(color) end
 ---@class View.contrast.Options
 ---@field amount number 0 is grey, 1 as it was, 2 twice as strong. Takes a number from 0 to 10.
 
----Strengthens or weakens the contrasts of the view.
+---Increases or reduces the contrast of the view.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1060,7 +1060,7 @@ function View:contrast(amount) end
 ---@class View.cornerRadius.Options
 ---@field radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
 
----Cuts the view to a rectangle with round corners.
+---Clips the view to a rectangle with round corners.
 ---
 ---```lua
 ---Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)
@@ -1071,31 +1071,31 @@ function View:contrast(amount) end
 function View:cornerRadius(radius) end
 
 ---@class View.foregroundColor.Options
----@field color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+---@field color Color|ColorName|string The colour. "secondary" is the surrounding text colour at half strength.
 
 ---Sets the colour of texts, symbols and shapes inside the view.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }
 ---```
----@param color Color|ColorName|string The colour. "secondary" is the text colour around at half strength.
+---@param color Color|ColorName|string The colour. "secondary" is the surrounding text colour at half strength.
 ---@return View
 ---@overload fun(self: View, options: View.foregroundColor.Options): View
 function View:foregroundColor(color) end
 
 ---@class View.foregroundStyle.Options
----@field primary Color|ColorName|MaterialName|Gradient|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
----@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; the first at 50 % where it is not given.
----@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; the first at 30 % where it is not given.
+---@field primary Color|ColorName|MaterialName|Gradient|string The first level. "secondary", "tertiary" and "quaternary" are levels of the surrounding style.
+---@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first at 50 %.
+---@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first at 30 %.
 
 ---Sets up to three levels of style for texts, symbols and shapes inside the view.
 ---
 ---```lua
 ---VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
 ---```
----@param primary Color|ColorName|MaterialName|Gradient|string The first level; "secondary", "tertiary" and "quaternary" are those of the style around.
----@param secondary? Color|ColorName|MaterialName|Gradient|string The second level; the first at 50 % where it is not given.
----@param tertiary? Color|ColorName|MaterialName|Gradient|string The third level; the first at 30 % where it is not given.
+---@param primary Color|ColorName|MaterialName|Gradient|string The first level. "secondary", "tertiary" and "quaternary" are levels of the surrounding style.
+---@param secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first at 50 %.
+---@param tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first at 30 %.
 ---@return View
 ---@overload fun(self: View, primary: Color|ColorName|MaterialName|Gradient|string, options: View.foregroundStyle.Options): View
 ---@overload fun(self: View, options: View.foregroundStyle.Options): View
@@ -1104,7 +1104,7 @@ function View:foregroundStyle(primary, secondary, tertiary) end
 ---@class View.grayscale.Options
 ---@field amount number 0 is as it was, 1 grey. Takes a number from 0 to 1.
 
----Takes the colour out of the view.
+---Removes the colour from the view.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1115,7 +1115,7 @@ function View:foregroundStyle(primary, secondary, tertiary) end
 ---@overload fun(self: View, options: View.grayscale.Options): View
 function View:grayscale(amount) end
 
----Draws nothing, but keeps the view's place in the layout.
+---Hides the view, and keeps its place in the layout.
 ---
 ---```lua
 ---HStack { Text "before", Text "not yet":hidden(), Text "after" }
@@ -1124,14 +1124,14 @@ function View:grayscale(amount) end
 function View:hidden() end
 
 ---@class View.interpolation.Options
----@field interpolation "none"|"low"|"medium"|"high" How pixels come to their colours.
+---@field interpolation "none"|"low"|"medium"|"high" The interpolation.
 
----Sets how a picture is scaled: "none" keeps the edges of pixels hard, all others take means.
+---Sets the interpolation of images: "none" keeps hard edges, all others use averages.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }
 ---```
----@param interpolation "none"|"low"|"medium"|"high" How pixels come to their colours.
+---@param interpolation "none"|"low"|"medium"|"high" The interpolation.
 ---@return View
 ---@overload fun(self: View, options: View.interpolation.Options): View
 function View:interpolation(interpolation) end
@@ -1139,7 +1139,7 @@ function View:interpolation(interpolation) end
 ---@class View.opacity.Options
 ---@field opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
 
----Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---Blends the view with its background. At 0 the view keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1149,7 +1149,7 @@ function View:interpolation(interpolation) end
 ---@overload fun(self: View, options: View.opacity.Options): View
 function View:opacity(opacity) end
 
----Blends the view with what is behind it. At 0 it keeps its place and its identity.
+---Blends the view with its background. At 0 the view keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1161,7 +1161,7 @@ function Color:opacity(opacity) end
 
 ---@class View.overlay.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 
 ---Draws a colour, a gradient, a material or a view in front of the view, in its frame.
 ---
@@ -1170,21 +1170,21 @@ function Color:opacity(opacity) end
 ---  :overlay(Text " 3 ":background("red"), "topTrailing")
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.overlay.Options): View
 ---@overload fun(self: View, options: View.overlay.Options): View
 function View:overlay(content, alignment) end
 
 ---@class View.privacySensitive.Options
----@field isSensitive? boolean Whether it is masked. Default: true.
+---@field isSensitive? boolean True if the content is masked. Default: true.
 
----Marks the content of the view as what `redacted("privacy")` masks.
+---Marks the content of the view as private: `redacted("privacy")` masks it.
 ---
 ---```lua
 ---HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")
 ---```
----@param isSensitive? boolean Whether it is masked. Default: true.
+---@param isSensitive? boolean True if the content is masked. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.privacySensitive.Options): View
 function View:privacySensitive(isSensitive) end
@@ -1192,7 +1192,7 @@ function View:privacySensitive(isSensitive) end
 ---@class View.redacted.Options
 ---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all, "privacy" what is privacySensitive, "invalidated" fades.
 
----Withholds the content of texts, symbols, pictures, bars and charts inside the view. Sizes stay.
+---Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.
 ---
 ---```lua
 ---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
@@ -1205,7 +1205,7 @@ function View:redacted(reason) end
 ---@class View.saturation.Options
 ---@field amount number 0 is grey, 1 as it was, 2 twice as colourful. Takes a number from 0 to 10.
 
----Changes how colourful the view is.
+---Changes the saturation of the colours of the view.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1218,11 +1218,11 @@ function View:saturation(amount) end
 
 ---@class View.shadow.Options
 ---@field radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
----@field color? Color|ColorName|string The colour where the shadow is strongest. Default: "black opacity 0.33".
----@field x? integer Columns by which the shadow falls to the right. Takes a whole number of columns from -99 to 99. Default: 0.
----@field y? integer Rows by which it falls down. Takes a whole number of rows from -99 to 99. Default: 0.
+---@field color? Color|ColorName|string The colour of the darkest part of the shadow. Default: "black opacity 0.33".
+---@field x? integer Columns that the shadow is moved to the right. Takes a whole number of columns from -99 to 99. Default: 0.
+---@field y? integer Rows that the shadow is moved down. Takes a whole number of rows from -99 to 99. Default: 0.
 
----Draws a shadow around the view's frame. It takes no room.
+---Draws a shadow around the view's frame. It takes no space.
 ---
 ---```lua
 ---Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
@@ -1236,9 +1236,9 @@ function View:saturation(amount) end
 function View:shadow(radius) end
 
 ---@class View.theme.Options
----@field name string The name of a theme: one that `theme` declares, or a built-in one.
+---@field name string The name of a theme: a built-in one, or one declared with `theme`.
 
----Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.
+---Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.
 ---
 ---```lua
 ---local function Card(name)
@@ -1250,7 +1250,7 @@ function View:shadow(radius) end
 ---end
 ---return HStack { spacing = 1, Card "lagoon", Card "ember" }
 ---```
----@param name string The name of a theme: one that `theme` declares, or a built-in one.
+---@param name string The name of a theme: a built-in one, or one declared with `theme`.
 ---@return View
 ---@overload fun(self: View, options: View.theme.Options): View
 function View:theme(name) end
@@ -1258,7 +1258,7 @@ function View:theme(name) end
 ---@class View.tint.Options
 ---@field color Color|ColorName|string The accent colour.
 
----Sets the accent colour inside the view, which is the style "tint".
+---Sets the accent colour in the view, which is also the style "tint".
 ---
 ---```lua
 ---VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")
@@ -1268,7 +1268,7 @@ function View:theme(name) end
 ---@overload fun(self: View, options: View.tint.Options): View
 function View:tint(color) end
 
----Shows the content of the view although it is withheld around it.
+---Shows the content of the view, even if an outer view redacts it.
 ---
 ---```lua
 ---VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")
@@ -1279,7 +1279,7 @@ function View:unredacted() end
 ---@class View.colorScheme.Options
 ---@field scheme "light"|"dark" The colour scheme.
 
----Sets whether colours inside the view are picked for a light or a dark background.
+---Sets the colour scheme of the view: colours for a light or a dark background.
 ---
 ---```lua
 ---Text "paper":padding():background("background"):colorScheme("light")
@@ -1290,9 +1290,9 @@ function View:unredacted() end
 function View:colorScheme(scheme) end
 
 ---@class View.disabled.Options
----@field isDisabled? boolean Whether they are disabled. Default: true.
+---@field isDisabled? boolean True to disable them. Default: true.
 
----Disables the controls inside the view. What is disabled around it stays so.
+---Disables the controls in the view. A view inside cannot enable them again.
 ---
 ---```lua
 ---local Save = component("Save", { body = function(self)
@@ -1300,28 +1300,28 @@ function View:colorScheme(scheme) end
 ---end })
 ---return HStack { spacing = 2, Save(), Save():disabled() }
 ---```
----@param isDisabled? boolean Whether they are disabled. Default: true.
+---@param isDisabled? boolean True to disable them. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.disabled.Options): View
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string|Object The name of a declared key, or an observed object, which is found by its type.
----@field value? boolean|number|string|Color A value of the key's type; its default where it is not given.
+---@field key string|Object The name of a declared key, or an observable object, which is read by its type.
+---@field value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
 
----Sets an environment key, or the object of a type, for the view and all that is in it.
+---Sets an environment key, or an observable object, for the view and all views in it.
 ---
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string|Object The name of a declared key, or an observed object, which is found by its type.
----@param value? boolean|number|string|Color A value of the key's type; its default where it is not given.
+---@param key string|Object The name of a declared key, or an observable object, which is read by its type.
+---@param value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component while its inputs are the same data: tables count by what is in them, functions do not count.
+---Skips the body of a component while its inputs are equal. Tables are compared by content, functions are ignored.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -1331,14 +1331,14 @@ function View:environment(key, value) end
 function View:equatable() end
 
 ---@class View.id.Options
----@field id string|number A string of at most 1,000 bytes, or a number, unlike that of its siblings.
+---@field id string|number A string of at most 1,000 bytes, or a number, unique among its siblings.
 
----Gives the view an identity: another value makes it another view.
+---Gives the view an identity. If the value changes, the view is a new one and loses its state.
 ---
 ---```lua
 ---VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }
 ---```
----@param id string|number A string of at most 1,000 bytes, or a number, unlike that of its siblings.
+---@param id string|number A string of at most 1,000 bytes, or a number, unique among its siblings.
 ---@return View
 ---@overload fun(self: View, options: View.id.Options): View
 function View:id(id) end
@@ -1346,7 +1346,7 @@ function View:id(id) end
 ---@class View.preferredColorScheme.Options
 ---@field scheme "light"|"dark" The colour scheme.
 
----Does what `colorScheme` does: a view cannot change the terminal around it.
+---Same as `colorScheme`: a view cannot change the terminal around it.
 ---
 ---```lua
 ---Text "paper":padding():background("background"):preferredColorScheme("light")
@@ -1358,28 +1358,28 @@ function View:preferredColorScheme(scheme) end
 
 ---@class View.transformEnvironment.Options
 ---@field key string|Object The name of a declared key.
----@field transform function A function from the outer value to the new one.
+---@field transform function A function that takes the outer value and returns the new value.
 
----Sets an environment key to what a function makes of its value outside the view.
+---Changes the value of an environment key by a function.
 ---
 ---```lua
 ---Text "Hi":padding():background("blue")
 ---  :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
 ---```
 ---@param key string|Object The name of a declared key.
----@param transform function A function from the outer value to the new one.
+---@param transform function A function that takes the outer value and returns the new value.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.transformEnvironment.Options): View
 ---@overload fun(self: View, options: View.transformEnvironment.Options): View
 function View:transformEnvironment(key, transform) end
 
 ---@class View.alert.Options
----@field title string What is asked.
----@field isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@field title string The question.
+---@field isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
----@field actions? View|string|number|false|(View|string|number|false)[] Buttons; one that says OK where none are given.
+---@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
 
----Asks a question in front of everything else while a binding is true. Every button takes it away.
+---Shows a question in a modal panel while a binding is true. Every button dismisses it.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1397,20 +1397,20 @@ function View:transformEnvironment(key, transform) end
 ---})
 ---return App {}
 ---```
----@param title string What is asked.
----@param isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@param title string The question.
+---@param isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
 ---@return View
 ---@overload fun(self: View, title: string, options: View.alert.Options): View
 ---@overload fun(self: View, options: View.alert.Options): View
 function View:alert(title, isPresented) end
 
 ---@class View.confirmationDialog.Options
----@field title string What is asked.
----@field isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@field title string The question.
+---@field isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
----@field actions? View|string|number|false|(View|string|number|false)[] Buttons; one that says OK where none are given.
+---@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
 
----Offers several actions in front of everything else while a binding is true. Every button takes it away.
+---Shows a choice of actions in a modal panel while a binding is true. Every button dismisses it.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1428,18 +1428,18 @@ function View:alert(title, isPresented) end
 ---})
 ---return App {}
 ---```
----@param title string What is asked.
----@param isPresented Binding A binding to whether it is shown; every button sets it to false, and so does escape.
+---@param title string The question.
+---@param isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
 ---@return View
 ---@overload fun(self: View, title: string, options: View.confirmationDialog.Options): View
 ---@overload fun(self: View, options: View.confirmationDialog.Options): View
 function View:confirmationDialog(title, isPresented) end
 
 ---@class View.navigationDestination.Options
----@field destination function A function from a value to a view.
----@field when? function A function from a value to whether it is taken; all are where it is not given.
+---@field destination function A function that takes a value and returns a view.
+---@field when? function A function that takes a value and returns true if this destination handles it; by default, it handles all values.
 
----Makes the screens of the NavigationStacks in the view of the values in their paths. Of several the innermost that takes a value does.
+---Makes the screens of the NavigationStacks in the view from the values in their paths. If several handle a value, the innermost is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },
@@ -1448,7 +1448,7 @@ function View:confirmationDialog(title, isPresented) end
 ---  :navigationDestination(function(name) return Text("Name " .. name) end)
 ---  :frame(30, 4)
 ---```
----@param destination function A function from a value to a view.
+---@param destination function A function that takes a value and returns a view.
 ---@return View
 ---@overload fun(self: View, destination: function, options: View.navigationDestination.Options): View
 ---@overload fun(self: View, options: View.navigationDestination.Options): View
@@ -1457,7 +1457,7 @@ function View:navigationDestination(destination) end
 ---@class View.navigationTitle.Options
 ---@field title string The title of the screen.
 
----Says what stands above the view in a NavigationStack.
+---Sets the title of the screen in a NavigationStack.
 ---
 ---```lua
 ---NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)
@@ -1468,10 +1468,10 @@ function View:navigationDestination(destination) end
 function View:navigationTitle(title) end
 
 ---@class View.popover.Options
----@field isPresented Binding A binding to whether it is shown.
+---@field isPresented Binding A binding that is true while the view is shown.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
 
----Shows a view on a panel below this one, or above it, while a binding is true. A click beside it takes it away.
+---Shows a view in a panel below this one, or above it, while a binding is true. A click outside dismisses it.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1484,7 +1484,7 @@ function View:navigationTitle(title) end
 ---})
 ---return App {}
 ---```
----@param isPresented Binding A binding to whether it is shown.
+---@param isPresented Binding A binding that is true while the view is shown.
 ---@param content View|string|number|false|(View|string|number|false)[] The view.
 ---@return View
 ---@overload fun(self: View, isPresented: Binding, options: View.popover.Options): View
@@ -1492,10 +1492,10 @@ function View:navigationTitle(title) end
 function View:popover(isPresented, content) end
 
 ---@class View.searchable.Options
----@field text Binding A binding to what is searched for.
----@field prompt? string What the empty field says. Default: "Search".
+---@field text Binding A binding to the search text.
+---@field prompt? string The placeholder. Default: "Search".
 
----Puts a field above the view. "/" and ctrl+f lead to it; escape takes back what was typed, then leaves, as the down key does.
+---Adds a search field above the view. "/" and ctrl+f move the focus to it; escape clears it, then leaves it, as the down key does.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1512,34 +1512,34 @@ function View:popover(isPresented, content) end
 ---})
 ---return Birds {}
 ---```
----@param text Binding A binding to what is searched for.
----@param prompt? string What the empty field says. Default: "Search".
+---@param text Binding A binding to the search text.
+---@param prompt? string The placeholder. Default: "Search".
 ---@return View
 ---@overload fun(self: View, text: Binding, options: View.searchable.Options): View
 ---@overload fun(self: View, options: View.searchable.Options): View
 function View:searchable(text, prompt) end
 
 ---@class View.selectionDisabled.Options
----@field isDisabled? boolean Whether it cannot be chosen. Default: true.
+---@field isDisabled? boolean True if the row cannot be selected. Default: true.
 
----Keeps the view, a row of a List, from being chosen: keys pass it by.
+---Makes a row of a List impossible to select: keys skip it.
 ---
 ---```lua
 ---List { selection = constant "two",
 ---  Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",
 ---}:frame(20, 3)
 ---```
----@param isDisabled? boolean Whether it cannot be chosen. Default: true.
+---@param isDisabled? boolean True if the row cannot be selected. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.selectionDisabled.Options): View
 function View:selectionDisabled(isDisabled) end
 
 ---@class View.sheet.Options
----@field isPresented Binding A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false.
+---@field isPresented Binding A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
----@field onDismiss? function A function to call when it was taken away by a key or `dismiss()`.
+---@field onDismiss? function A function that is called when a key or `dismiss()` has dismissed the sheet.
 
----Shows a view on a panel in front of everything else while a binding is true. It has all keys and clicks.
+---Shows a view in a modal panel while a binding is true. It receives all keys and clicks.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1554,7 +1554,7 @@ function View:selectionDisabled(isDisabled) end
 ---})
 ---return App {}
 ---```
----@param isPresented Binding A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false.
+---@param isPresented Binding A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false.
 ---@param content View|string|number|false|(View|string|number|false)[] The view.
 ---@return View
 ---@overload fun(self: View, isPresented: Binding, options: View.sheet.Options): View
@@ -1565,7 +1565,7 @@ function View:sheet(isPresented, content) end
 ---@field label string The title.
 ---@field systemImage? string The SF Symbols name of an icon before the title.
 
----Says what the view is called in a TabView. A badge behind it stands in its tab.
+---Sets the label of the view's tab in a TabView. A badge written after it appears in the tab.
 ---
 ---```lua
 ---TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)
@@ -1578,32 +1578,32 @@ function View:sheet(isPresented, content) end
 function View:tabItem(label, systemImage) end
 
 ---@class View.tag.Options
----@field value boolean|number|string|Color What stands in the binding while the view is chosen.
+---@field value boolean|number|string|Color The value of the binding while the view is selected.
 
----Says which value a view in a Picker or a TabView stands for. Without it that is its key in a ForEach, else its position.
+---Sets the value of an option in a Picker or a TabView. By default, it is the id of its item in a ForEach, otherwise its position.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
 ---```
----@param value boolean|number|string|Color What stands in the binding while the view is chosen.
+---@param value boolean|number|string|Color The value of the binding while the view is selected.
 ---@return View
 ---@overload fun(self: View, options: View.tag.Options): View
 function View:tag(value) end
 
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
----@field content function From the value, or the key's default, to a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@field content function A function that takes the value, or the default of the key, and returns a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 
----Draws a view behind the view, made from a preference of what is inside.
+---Draws a view, made from a preference of the views inside, behind the view.
 ---
 ---```lua
 ---preferenceKey("fill", { default = "clear", reduce = "last" })
 ---return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
 ---```
 ---@param key string The name of a declared preference key.
----@param content function From the value, or the key's default, to a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param content function A function that takes the value, or the default of the key, and returns a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.backgroundPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
@@ -1611,9 +1611,9 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 
 ---@class View.onPreferenceChange.Options
 ---@field key string The name of a declared preference key.
----@field action function The function to call with the value, which begins as the default of the key.
+---@field action function The function to call with the value. The first value is the default of the key.
 
----Calls a function when a preference of what is inside changes, in the same frame.
+---Calls a function when a preference of the views inside changes, in the same frame.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1630,7 +1630,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---return Mail {}
 ---```
 ---@param key string The name of a declared preference key.
----@param action function The function to call with the value, which begins as the default of the key.
+---@param action function The function to call with the value. The first value is the default of the key.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.onPreferenceChange.Options): View
 ---@overload fun(self: View, options: View.onPreferenceChange.Options): View
@@ -1638,18 +1638,18 @@ function View:onPreferenceChange(key, action) end
 
 ---@class View.overlayPreferenceValue.Options
 ---@field key string The name of a declared preference key.
----@field content function From the value, or the key's default, to a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@field content function A function that takes the value, or the default of the key, and returns a view.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 
----Draws a view in front of the view, made from a preference of what is inside.
+---Draws a view, made from a preference of the views inside, in front of the view.
 ---
 ---```lua
 ---preferenceKey("note", { default = "", reduce = "last" })
 ---return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
 ---```
 ---@param key string The name of a declared preference key.
----@param content function From the value, or the key's default, to a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+---@param content function A function that takes the value, or the default of the key, and returns a view.
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.overlayPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.overlayPreferenceValue.Options): View
@@ -1659,7 +1659,7 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field value any Plain data.
 
----Hands a value to the views around. It replaces what comes from inside.
+---Passes a value to the views around. It replaces values from inside.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1675,9 +1675,9 @@ function View:preference(key, value) end
 
 ---@class View.transformPreference.Options
 ---@field key string The name of a declared preference key.
----@field transform function From the value to the new one.
+---@field transform function A function that takes the value and returns the new one.
 
----Hands on what a function makes of a preference from inside.
+---Changes a preference from inside by a function.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -1686,22 +1686,22 @@ function View:preference(key, value) end
 ---  :overlayPreferenceValue("level", function(level) return Text("level " .. level):fixedSize():offset(8, 0) end, "leading")
 ---```
 ---@param key string The name of a declared preference key.
----@param transform function From the value to the new one.
+---@param transform function A function that takes the value and returns the new one.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.transformPreference.Options): View
 ---@overload fun(self: View, options: View.transformPreference.Options): View
 function View:transformPreference(key, transform) end
 
 ---@class View.allowsHitTesting.Options
----@field isAllowed boolean Whether they do.
+---@field isAllowed boolean True to let clicks through to the view.
 
----Says whether clicks reach the view and what is in it; else they reach what is behind it.
+---Sets whether clicks reach the view. Otherwise, they reach the views behind it.
 ---
 ---```lua
 ---Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
 ---  :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
 ---```
----@param isAllowed boolean Whether they do.
+---@param isAllowed boolean True to let clicks through to the view.
 ---@return View
 ---@overload fun(self: View, options: View.allowsHitTesting.Options): View
 function View:allowsHitTesting(isAllowed) end
@@ -1709,7 +1709,7 @@ function View:allowsHitTesting(isAllowed) end
 ---@class View.contentShape.Options
 ---@field shape View A shape in the frame of the view, such as `Circle()`.
 
----Lets clicks reach the view, and what is in it, inside a shape only.
+---Limits the area of the view that clicks reach to a shape.
 ---
 ---```lua
 ---Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
@@ -1723,7 +1723,7 @@ function View:contentShape(shape) end
 ---@field binding Binding The binding of `:focused`.
 ---@field value? boolean|number|string|Color The value that stands for the view. Default: true.
 
----Gives the focus to a view inside when it appears: the one whose `:focused` has the same binding and value.
+---Chooses the view inside that has the focus when this view appears: the one whose `:focused` has the same binding and value.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1746,23 +1746,23 @@ function View:contentShape(shape) end
 function View:defaultFocus(binding, value) end
 
 ---@class View.focusable.Options
----@field isFocusable? boolean Whether it can. Default: true.
+---@field isFocusable? boolean True if the view can have the focus. Default: true.
 
----Lets the view have the focus: it is on the way of the tab key, and keys go to it.
+---Makes the view focusable: tab reaches it, and keys go to it.
 ---
 ---```lua
 ---Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)
 ---```
----@param isFocusable? boolean Whether it can. Default: true.
+---@param isFocusable? boolean True if the view can have the focus. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.focusable.Options): View
 function View:focusable(isFocusable) end
 
 ---@class View.focused.Options
----@field binding Binding A binding to true or false, or to what tells the views apart.
----@field value? boolean|number|string|Color What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false.
+---@field binding Binding A binding to true or false, or to a value that identifies the view.
+---@field value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false.
 
----Says in a binding whether the view has the focus, and moves the focus when the binding is written.
+---Binds the focus: the binding reports whether the view has the focus, and writing it moves the focus.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1777,8 +1777,8 @@ function View:focusable(isFocusable) end
 ---})
 ---return Login {}
 ---```
----@param binding Binding A binding to true or false, or to what tells the views apart.
----@param value? boolean|number|string|Color What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false.
+---@param binding Binding A binding to true or false, or to a value that identifies the view.
+---@param value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false.
 ---@return View
 ---@overload fun(self: View, binding: Binding, options: View.focused.Options): View
 ---@overload fun(self: View, options: View.focused.Options): View
@@ -1795,7 +1795,7 @@ function View:focusSection() end
 ---@class View.gesture.Options
 ---@field gesture View A gesture.
 
----Lets the view take a gesture, unless a view inside it does.
+---Adds a gesture. Gestures of views inside have priority.
 ---
 ---```lua
 ---Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })
@@ -1808,7 +1808,7 @@ function View:gesture(gesture) end
 ---@class View.highPriorityGesture.Options
 ---@field gesture View A gesture.
 
----Lets the view take a gesture before the views inside it.
+---Adds a gesture that has priority over those of the views inside.
 ---
 ---```lua
 ---HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
@@ -1821,9 +1821,9 @@ function View:highPriorityGesture(gesture) end
 
 ---@class View.keyboardShortcut.Options
 ---@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, "cancelAction" escape.
----@field title? string What it does, in the list of keys; the words of the view where it is not given.
+---@field title? string The title in the list of keys; the text of the view by default.
 
----Makes a key a click on the view, or on the first in it that takes one, wherever the focus is.
+---Assigns a key: pressing it clicks on the view, or on the first control in it, wherever the focus is.
 ---
 ---```lua
 ---HStack {
@@ -1838,9 +1838,9 @@ function View:highPriorityGesture(gesture) end
 function View:keyboardShortcut(key) end
 
 ---@class View.onAppear.Options
----@field action function The function to call. What it writes is part of the first picture of the view.
+---@field action function The function to call. Its changes are part of the first frame of the view.
 
----Calls a function when the view appears, before it is shown.
+---Calls a function when the view appears, before the first frame that shows it.
 ---
 ---```lua
 ---local Greeting = component("Greeting", {
@@ -1849,17 +1849,17 @@ function View:keyboardShortcut(key) end
 ---})
 ---return Greeting {}
 ---```
----@param action function The function to call. What it writes is part of the first picture of the view.
+---@param action function The function to call. Its changes are part of the first frame of the view.
 ---@return View
 ---@overload fun(self: View, options: View.onAppear.Options): View
 function View:onAppear(action) end
 
 ---@class View.onChange.Options
 ---@field value? any Plain data. Equal values are no change.
----@field action function The function to call, with the value before and the value now.
----@field initial? boolean Whether it is called when the view appears as well, with the value twice. Default: false.
+---@field action function The function to call with the old and the new value.
+---@field initial? boolean True if the function is also called when the view appears, with the value twice. Default: false.
 
----Calls a function when a value is another one after an update.
+---Calls a function when a value has changed after an update.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -1873,7 +1873,7 @@ function View:onAppear(action) end
 ---return Counter {}
 ---```
 ---@param value? any Plain data. Equal values are no change.
----@param action function The function to call, with the value before and the value now.
+---@param action function The function to call with the old and the new value.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, value: any, options: View.onChange.Options): View
@@ -1883,7 +1883,7 @@ function View:onChange(value, action) end
 ---@class View.onDelete.Options
 ---@field action? function The function to call with the positions of the items, from 1, in ascending order.
 
----Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.
+---Calls a function when the delete key is pressed on selected rows of a ForEach in a List.
 ---
 ---```lua
 ---local Notes = component("Notes", {
@@ -1906,7 +1906,7 @@ function View:onDelete(action) end
 ---@class View.onDisappear.Options
 ---@field action function The function to call.
 
----Calls a function when the view has left.
+---Calls a function when the view has disappeared.
 ---
 ---```lua
 ---Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)
@@ -1917,7 +1917,7 @@ function View:onDelete(action) end
 function View:onDisappear(action) end
 
 ---@class View.onExit.Options
----@field action function The function to call. Where it returns false, the key goes on to the views around.
+---@field action function The function to call. If it returns false, the key is passed to the views around.
 
 ---Calls a function when escape is pressed while the view, or one in it, has the focus.
 ---
@@ -1930,7 +1930,7 @@ function View:onDisappear(action) end
 ---})
 ---return Search {}
 ---```
----@param action function The function to call. Where it returns false, the key goes on to the views around.
+---@param action function The function to call. If it returns false, the key is passed to the views around.
 ---@return View
 ---@overload fun(self: View, options: View.onExit.Options): View
 function View:onExit(action) end
@@ -1938,7 +1938,7 @@ function View:onExit(action) end
 ---@class View.onHover.Options
 ---@field action function The function to call with true or false.
 
----Calls a function when the pointer comes over the view, and when it goes, in terminals that tell.
+---Calls a function when the pointer enters and leaves the view, if the terminal reports that.
 ---
 ---```lua
 ---local Hint = component("Hint", {
@@ -1955,9 +1955,9 @@ function View:onExit(action) end
 function View:onHover(action) end
 
 ---@class View.onKeyPress.Options
----@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
----@field action function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
----@field title? string What the keys do, in the list of keys; they are not in it without.
+---@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key by default.
+---@field action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around.
+---@field title? string The title in the list of keys. Without a title, the key is not listed.
 
 ---Calls a function when a key is pressed while the view, or one in it, has the focus.
 ---
@@ -1972,8 +1972,8 @@ function View:onHover(action) end
 ---})
 ---return Counter {}
 ---```
----@param keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key where none is given.
----@param action function The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around.
+---@param keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key by default.
+---@param action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
@@ -1982,11 +1982,11 @@ function View:onKeyPress(keys, action) end
 
 ---@class View.onLongPressGesture.Options
 ---@field action? function The function to call.
----@field minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
----@field maximumDistance? integer How far the pointer may move meanwhile. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onPressingChanged? function The function to call with whether a button is held on the view.
+---@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
+---@field maximumDistance? integer The distance that the pointer may move meanwhile, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onPressingChanged? function The function to call with true while a button is held on the view, otherwise with false.
 
----Calls a function when a button was held on the view for a while.
+---Calls a function when a mouse button is held on the view.
 ---
 ---```lua
 ---Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })
@@ -1998,9 +1998,9 @@ function View:onKeyPress(keys, action) end
 function View:onLongPressGesture(action) end
 
 ---@class View.onMove.Options
----@field action? function The function to call with the position of the item, from 1, and the one that it is to have.
+---@field action? function The function to call with the position of the item, from 1, and its new position.
 
----Calls a function when alt and up or down is pressed on a row of a ForEach that is chosen in a List.
+---Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.
 ---
 ---```lua
 ---local Steps = component("Steps", {
@@ -2015,7 +2015,7 @@ function View:onLongPressGesture(action) end
 ---})
 ---return Steps {}
 ---```
----@param action? function The function to call with the position of the item, from 1, and the one that it is to have.
+---@param action? function The function to call with the position of the item, from 1, and its new position.
 ---@return View
 ---@overload fun(self: View, options: View.onMove.Options): View
 function View:onMove(action) end
@@ -2042,7 +2042,7 @@ function View:onPaste(action) end
 ---@class View.onSubmit.Options
 ---@field action function The function to call.
 
----Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.
+---Calls a function when return is pressed in a field inside the view, if its text is valid. Handlers of outer views are called, too.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -2063,7 +2063,7 @@ function View:onSubmit(action) end
 
 ---@class View.onTapGesture.Options
 ---@field action function The function to call.
----@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@field count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
 
 ---Calls a function when the view is clicked.
 ---
@@ -2078,9 +2078,9 @@ function View:onTapGesture(action) end
 
 ---@class View.onTimer.Options
 ---@field interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@field action function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+---@field action function The function to call with the number of intervals since the last call: 1, or more if the program was busy.
 
----Calls a function again and again while the view is there.
+---Calls a function at intervals while the view exists.
 ---
 ---```lua
 ---local Blink = component("Blink", {
@@ -2093,7 +2093,7 @@ function View:onTapGesture(action) end
 ---return Blink {}
 ---```
 ---@param interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@param action function The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short.
+---@param action function The function to call with the number of intervals since the last call: 1, or more if the program was busy.
 ---@return View
 ---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
 ---@overload fun(self: View, options: View.onTimer.Options): View
@@ -2102,7 +2102,7 @@ function View:onTimer(interval, action) end
 ---@class View.simultaneousGesture.Options
 ---@field gesture View A gesture.
 
----Lets the view take a gesture as well as the view that takes it otherwise.
+---Adds a gesture that is recognized together with other gestures.
 ---
 ---```lua
 ---HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
@@ -2114,10 +2114,10 @@ function View:onTimer(interval, action) end
 function View:simultaneousGesture(gesture) end
 
 ---@class View.task.Options
----@field id? any Plain data: another value ends the task and begins it anew.
+---@field id? any Plain data. If the value changes, the task is restarted.
 ---@field action function The function to run. It may call `sleep(seconds)`.
 
----Runs a function that may sleep, from when the view appears until it leaves.
+---Runs a function that may sleep, from the appearance of the view until it disappears.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -2133,7 +2133,7 @@ function View:simultaneousGesture(gesture) end
 ---})
 ---return Clock {}
 ---```
----@param id? any Plain data: another value ends the task and begins it anew.
+---@param id? any Plain data. If the value changes, the task is restarted.
 ---@param action function The function to run. It may call `sleep(seconds)`.
 ---@return View
 ---@overload fun(self: View, action: function): View
@@ -2142,10 +2142,10 @@ function View:simultaneousGesture(gesture) end
 function View:task(id, action) end
 
 ---@class View.animation.Options
----@field animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers; at once where it is nil.
----@field value? any What is watched. Without one, whenever the view is made anew.
+---@field animation? AnimationName|AnimationTable A name, or a table with a curve and its parameters; nil changes at once.
+---@field value? any The trigger value. Without one, every change of the view is animated.
 
----Animates what changes inside when a value changes. Modifiers that are written after this one are not animated by it.
+---Animates the changes in the view when a value changes. Modifiers written after this one are not animated.
 ---
 ---```lua
 ---local Bar = component("Bar", {
@@ -2157,8 +2157,8 @@ function View:task(id, action) end
 ---})
 ---return Bar {}
 ---```
----@param animation? AnimationName|AnimationTable How: a name, or a table with a curve and its numbers; at once where it is nil.
----@param value? any What is watched. Without one, whenever the view is made anew.
+---@param animation? AnimationName|AnimationTable A name, or a table with a curve and its parameters; nil changes at once.
+---@param value? any The trigger value. Without one, every change of the view is animated.
 ---@return View
 ---@overload fun(self: View, value?: any): View
 ---@overload fun(self: View, animation: AnimationName|AnimationTable, options: View.animation.Options): View
@@ -2190,7 +2190,7 @@ function View:transition(transition) end
 ---@class View.accessibilityAddTraits.Options
 ---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
 
----Says what the view is, can do, or how it is at the moment.
+---Adds accessibility traits: what the view is, what it can do, or its state.
 ---
 ---```lua
 ---VStack {
@@ -2204,53 +2204,53 @@ function View:transition(transition) end
 function View:accessibilityAddTraits(traits) end
 
 ---@class View.accessibilityElement.Options
----@field children? "ignore"|"combine"|"contain" What becomes of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+---@field children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
 
----Makes the view one accessibility element, whatever is inside.
+---Makes the view a single accessibility element.
 ---
 ---```lua
 ---HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
 ---```
----@param children? "ignore"|"combine"|"contain" What becomes of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+---@param children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityElement.Options): View
 function View:accessibilityElement(children) end
 
 ---@class View.accessibilityHeading.Options
----@field level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" How deep it is below other headings.
+---@field level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" The level of the heading, from 1.
 
----Makes the view a heading, by which assistive tools go through a screen.
+---Makes the view a heading, for assistive tools.
 ---
 ---```lua
 ---Text "Settings":font "title":accessibilityHeading "h1"
 ---```
----@param level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" How deep it is below other headings.
+---@param level "unspecified"|"h1"|"h2"|"h3"|"h4"|"h5"|"h6" The level of the heading, from 1.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHeading.Options): View
 function View:accessibilityHeading(level) end
 
 ---@class View.accessibilityHidden.Options
----@field isHidden? boolean Whether it is; what is hidden inside stays so. Default: true.
+---@field isHidden? boolean True to hide it. Views hidden inside stay hidden. Default: true.
 
----Keeps the view, and all that is inside, from being told to assistive tools.
+---Hides the view, and all views inside it, from assistive tools.
 ---
 ---```lua
 ---HStack { Image "sparkles":accessibilityHidden(), Text "New" }
 ---```
----@param isHidden? boolean Whether it is; what is hidden inside stays so. Default: true.
+---@param isHidden? boolean True to hide it. Views hidden inside stay hidden. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHidden.Options): View
 function View:accessibilityHidden(isHidden) end
 
 ---@class View.accessibilityHint.Options
----@field hint string What happens, in a few words.
+---@field hint string A short description of the result.
 
----Says what happens when the view is used.
+---Describes what happens when the view is used, for assistive tools.
 ---
 ---```lua
 ---Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file"
 ---```
----@param hint string What happens, in a few words.
+---@param hint string A short description of the result.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHint.Options): View
 function View:accessibilityHint(hint) end
@@ -2269,14 +2269,14 @@ function View:accessibilityHint(hint) end
 function View:accessibilityIdentifier(identifier) end
 
 ---@class View.accessibilityLabel.Options
----@field label string What the view is called.
+---@field label string The label.
 
 ---Names the view for machine output and assistive tools.
 ---
 ---```lua
 ---Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")
 ---```
----@param label string What the view is called.
+---@param label string The label.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityLabel.Options): View
 function View:accessibilityLabel(label) end
@@ -2284,7 +2284,7 @@ function View:accessibilityLabel(label) end
 ---@class View.accessibilityRemoveTraits.Options
 ---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
 
----Takes traits from the view that it has by what it shows or does.
+---Removes accessibility traits from the view.
 ---
 ---```lua
 ---Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage"
@@ -2297,7 +2297,7 @@ function View:accessibilityRemoveTraits(traits) end
 ---@class View.accessibilitySortPriority.Options
 ---@field priority number 0 is what every view has.
 
----Has the view read before those of a smaller priority in the same accessibility element.
+---Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.
 ---
 ---```lua
 ---VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }
@@ -2310,7 +2310,7 @@ function View:accessibilitySortPriority(priority) end
 ---@class View.accessibilityValue.Options
 ---@field value string|number The value in words, or a number.
 
----Says what the view shows at the moment, such as the number of a gauge.
+---Sets the accessibility value, such as the number of a gauge.
 ---
 ---```lua
 ---Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5"
@@ -2325,8 +2325,8 @@ function View:accessibilityValue(value) end
 ---```lua
 ---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
 ---```
----@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:badgeStyle(style, parameters) end
 
@@ -2341,8 +2341,8 @@ function View:badgeStyle(style, parameters) end
 ---  Button("Plain"):buttonStyle "plain",
 ---}
 ---```
----@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:buttonStyle(style, parameters) end
 
@@ -2354,8 +2354,8 @@ function View:buttonStyle(style, parameters) end
 ---  ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
 ---}
 ---```
----@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:controlGroupStyle(style, parameters) end
 
@@ -2364,8 +2364,8 @@ function View:controlGroupStyle(style, parameters) end
 ---```lua
 ---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
 ---```
----@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:datePickerStyle(style, parameters) end
 
@@ -2374,8 +2374,8 @@ function View:datePickerStyle(style, parameters) end
 ---```lua
 ---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:disclosureGroupStyle(style, parameters) end
 
@@ -2389,8 +2389,8 @@ function View:disclosureGroupStyle(style, parameters) end
 ---end
 ---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
 ---```
----@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:formStyle(style, parameters) end
 
@@ -2403,8 +2403,8 @@ function View:formStyle(style, parameters) end
 ---  Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:gaugeStyle(style, parameters) end
 
@@ -2417,8 +2417,8 @@ function View:gaugeStyle(style, parameters) end
 ---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
 ---}
 ---```
----@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:groupBoxStyle(style, parameters) end
 
@@ -2431,8 +2431,8 @@ function View:groupBoxStyle(style, parameters) end
 ---  Label("Inbox", "tray"):labelStyle "titleOnly",
 ---}
 ---```
----@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labelStyle(style, parameters) end
 
@@ -2444,8 +2444,8 @@ function View:labelStyle(style, parameters) end
 ---  LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
 ---}:frame(20)
 ---```
----@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labeledContentStyle(style, parameters) end
 
@@ -2458,8 +2458,8 @@ function View:labeledContentStyle(style, parameters) end
 ---  List { "Swift", "Tit" }:listStyle "bordered",
 ---}:frame(36, 4)
 ---```
----@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:listStyle(style, parameters) end
 
@@ -2471,8 +2471,8 @@ function View:listStyle(style, parameters) end
 ---  Menu("File", { Button "New" }):menuStyle "borderlessButton",
 ---}
 ---```
----@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:menuStyle(style, parameters) end
 
@@ -2482,8 +2482,8 @@ function View:menuStyle(style, parameters) end
 ---style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
 ---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:navigationStackStyle(style, parameters) end
 
@@ -2497,8 +2497,8 @@ function View:navigationStackStyle(style, parameters) end
 ---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
 ---}
 ---```
----@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:pickerStyle(style, parameters) end
 
@@ -2510,8 +2510,8 @@ function View:pickerStyle(style, parameters) end
 ---  ProgressView(0.4, "Copying"):progressViewStyle "circular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:progressViewStyle(style, parameters) end
 
@@ -2520,8 +2520,8 @@ function View:progressViewStyle(style, parameters) end
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
----@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:sectionStyle(style, parameters) end
 
@@ -2532,8 +2532,8 @@ function View:sectionStyle(style, parameters) end
 ---  Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:tabViewStyle "bordered":frame(36, 7)
 ---```
----@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tabViewStyle(style, parameters) end
 
@@ -2544,8 +2544,8 @@ function View:tabViewStyle(style, parameters) end
 ---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
 ---} }):tableStyle "bordered":frame(30, 6)
 ---```
----@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tableStyle(style, parameters) end
 
@@ -2558,8 +2558,8 @@ function View:tableStyle(style, parameters) end
 ---  TextField("Name", constant "Ada"):textFieldStyle "plain",
 ---}:frame(20)
 ---```
----@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:textFieldStyle(style, parameters) end
 
@@ -2572,15 +2572,15 @@ function View:textFieldStyle(style, parameters) end
 ---  Toggle("Button", constant(true)):toggleStyle "button",
 ---}:frame(20)
 ---```
----@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, one that `style` made, or a function of `self` and the configuration.
----@param parameters? table Those of the style, by name.
+---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:toggleStyle(style, parameters) end
 
 ---@class Badge.Options
 ---@field content View|string|number|false|(View|string|number|false)[] A text, a number or a view.
 
----Shows a word or a number on a capsule in the tint colour.
+---A word or a number on a capsule in the tint colour.
 ---
 ---```lua
 ---HStack { Badge "New", Badge(12):tint "red", Badge "beta":tint "yellow", Badge "ok":tint "green" }
@@ -2591,21 +2591,21 @@ function View:toggleStyle(style, parameters) end
 function Badge(content) end
 
 ---@class ContentUnavailableView.Options
----@field title View|string|number|false|(View|string|number|false)[] A text or a view: what is missing.
----@field systemImage? string The SF Symbols name of the picture.
----@field description? View|string|number|false|(View|string|number|false)[] A text or a view: why, and what to do.
+---@field title View|string|number|false|(View|string|number|false)[] A text or a view: the title.
+---@field systemImage? string The SF Symbols name of the image.
+---@field description? View|string|number|false|(View|string|number|false)[] A text or a view: the description.
 ---@field actions? View|string|number|false|(View|string|number|false)[] A view below the description.
 
----Says in the middle of the room there is that there is nothing to show, and why.
+---A message in the middle of the available space: there is nothing to show, and why.
 ---
 ---```lua
 ---ContentUnavailableView("No Results", {
 ---  systemImage = "magnifyingglass", description = "Check the spelling or try another search.",
 ---}):frame{ height = 6 }
 ---```
----@param title View|string|number|false|(View|string|number|false)[] A text or a view: what is missing.
----@param systemImage? string The SF Symbols name of the picture.
----@param description? View|string|number|false|(View|string|number|false)[] A text or a view: why, and what to do.
+---@param title View|string|number|false|(View|string|number|false)[] A text or a view: the title.
+---@param systemImage? string The SF Symbols name of the image.
+---@param description? View|string|number|false|(View|string|number|false)[] A text or a view: the description.
 ---@return View
 ---@overload fun(title: View|string|number|false|(View|string|number|false)[], description?: View|string|number|false|(View|string|number|false)[]): View
 ---@overload fun(title: View|string|number|false|(View|string|number|false)[], options: ContentUnavailableView.Options): View
@@ -2626,15 +2626,15 @@ function ContentUnavailableView(title, systemImage, description) end
 function Divider(line) end
 
 ---@class Gauge.Options
----@field value number The value, pinned to its range.
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
----@field min? number The least value. Default: 0.
----@field max? number The greatest value. Default: 1.
+---@field value number The value, limited to its range.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field min? number The minimum. Default: 0.
+---@field max? number The maximum. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
 
----Shows where a value lies in its range.
+---Shows a value in its range.
 ---
 ---```lua
 ---Gauge {
@@ -2642,19 +2642,19 @@ function Divider(line) end
 ---  minimumValueLabel = "40", maximumValueLabel = "90",
 ---}:tint "orange"
 ---```
----@param value number The value, pinned to its range.
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is measured.
+---@param value number The value, limited to its range.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(value: number, options: Gauge.Options): View
 ---@overload fun(options: Gauge.Options): View
 function Gauge(value, label) end
 
 ---@class Image.Options
----@field name? string The symbol's name.
+---@field name? string The name of the symbol.
 ---@field systemName? string The same, as SwiftUI spells it.
----@field file? string The path of a PNG file, from the script's folder; instead of a symbol.
+---@field file? string The path of a PNG file, relative to the script's folder, instead of a symbol.
 
----Shows a symbol by its SF Symbols name, in the colour and font of text, or a picture from a PNG file.
+---Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.
 ---
 ---```lua
 ---HStack { spacing = 3,
@@ -2663,7 +2663,7 @@ function Gauge(value, label) end
 ---  Image "checkmark":foregroundColor("green"),
 ---}
 ---```
----@param name? string The symbol's name.
+---@param name? string The name of the symbol.
 ---@return View
 ---@overload fun(name: string, options: Image.Options): View
 ---@overload fun(options: Image.Options): View
@@ -2672,7 +2672,7 @@ function Image(name) end
 ---@class Label.Options
 ---@field title? View|string|number|false|(View|string|number|false)[] A text or a view.
 ---@field systemImage? string The icon's SF Symbols name.
----@field icon? View|string|number|false|(View|string|number|false)[] A text or a view that is the icon instead.
+---@field icon? View|string|number|false|(View|string|number|false)[] A text or a view that replaces the icon.
 
 ---Shows a title with an icon in front of it.
 ---
@@ -2694,9 +2694,9 @@ function Label(title, systemImage) end
 
 ---@class LabeledContent.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
----@field content? View|string|number|false|(View|string|number|false)[] A text or a view: what it names, in the secondary style.
+---@field content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
 
----Shows a label at the leading and its content at the trailing edge.
+---Shows a label at the leading edge, and its content at the trailing edge.
 ---
 ---```lua
 ---VStack {
@@ -2706,7 +2706,7 @@ function Label(title, systemImage) end
 ---}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
----@param content? View|string|number|false|(View|string|number|false)[] A text or a view: what it names, in the secondary style.
+---@param content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: LabeledContent.Options): View
 ---@overload fun(options: LabeledContent.Options): View
@@ -2714,16 +2714,16 @@ function LabeledContent(label, content) end
 
 ---@class Link.Options
 ---@field [integer] Child
----@field title? string|number The text; the children or the destination where it is not given.
----@field destination string What is opened: a URI such as "https://example.com" or "mailto:ada@example.com".
+---@field title? string|number The text; by default, the children or the destination.
+---@field destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 
 ---Shows text or views that open a URI, underlined in the tint colour.
 ---
 ---```lua
 ---Link("Documentation", "https://example.com/docs")
 ---```
----@param title? string|number The text; the children or the destination where it is not given.
----@param destination string What is opened: a URI such as "https://example.com" or "mailto:ada@example.com".
+---@param title? string|number The text; by default, the children or the destination.
+---@param destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 ---@param ... Child
 ---@return View
 ---@overload fun(destination: string): View
@@ -2732,12 +2732,12 @@ function LabeledContent(label, content) end
 function Link(title, destination, ...) end
 
 ---@class ProgressView.Options
----@field value? number How much is done, pinned to 0 to `total`; a spinner where not given.
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
----@field total? number The value when the task is done. Default: 1.
+---@field value? number The completed amount, limited to 0 to `total`; without it, a spinner is shown.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field total? number The value of a completed task. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
 
----Shows how much of a task is done: a bar, or a spinner where that is not known.
+---Shows the progress of a task: a bar, or a spinner if the progress is unknown.
 ---
 ---```lua
 ---VStack {
@@ -2747,8 +2747,8 @@ function Link(title, destination, ...) end
 ---  ProgressView "Waiting for the server",
 ---}
 ---```
----@param value? number How much is done, pinned to 0 to `total`; a spinner where not given.
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what the task is.
+---@param value? number The completed amount, limited to 0 to `total`; without it, a spinner is shown.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(label?: View|string|number|false|(View|string|number|false)[]): View
 ---@overload fun(value: number, options: ProgressView.Options): View
@@ -2756,27 +2756,27 @@ function Link(title, destination, ...) end
 function ProgressView(value, label) end
 
 ---@class Text.Options
----@field content string|number What it shows, as it is.
----@field markup? "verbatim"|"markdown"|"key" How the content is read. `Text.markdown` and `Text.key` set it. Default: "verbatim".
----@field values? table<string, string|number> What stands for `{names}` in a text by key, shown as it is.
+---@field content string|number The text, unchanged.
+---@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set it. Default: "verbatim".
+---@field values? table<string, string|number> The values of `{names}` in a text by key.
 
----Shows text. Lines break at spaces; what does not fit ends with an ellipsis. Texts are joined with +.
+---Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.
 ---
 ---```lua
 ---Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one."
 ---```
----@param content string|number What it shows, as it is.
+---@param content string|number The text, unchanged.
 ---@return View
 ---@overload fun(content: string|number, options: Text.Options): View
 ---@overload fun(options: Text.Options): View
 function Text(content) end
 
 ---@class AreaMark.Options
----@field x? number|string Where the point is along the axis.
----@field y? number|string How high the area is there.
----@field series? string What it belongs to; each series has a colour and a line in the legend.
+---@field x? number|string The position along the axis.
+---@field y? number|string The height of the area.
+---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A point of the upper edge of an area in a Chart. Areas of several series stand on each other.
+---A point of the upper edge of an area in a Chart. Areas of several series are stacked.
 ---
 ---```lua
 ---Chart {
@@ -2784,9 +2784,9 @@ function Text(content) end
 ---  ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string Where the point is along the axis.
----@param y? number|string How high the area is there.
----@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@param x? number|string The position along the axis.
+---@param y? number|string The height of the area.
+---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
 ---@overload fun(x: number|string, options: AreaMark.Options): View
@@ -2794,20 +2794,20 @@ function Text(content) end
 function AreaMark(x, y, series) end
 
 ---@class BarMark.Options
----@field x? number|string The category under the bar, or the length of a lying one.
----@field y? number|string The height of the bar, or the category beside a lying one.
----@field series? string What it belongs to; each series has a colour and a line in the legend.
+---@field x? number|string The category under the bar, or the length of a horizontal bar.
+---@field y? number|string The height of the bar, or the category beside a horizontal bar.
+---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A bar in a Chart: upright over x, or lying where only y is a category.
+---A bar in a Chart: upright above x, or horizontal if only y is a category.
 ---
 ---```lua
 ---Chart {
 ---  BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string The category under the bar, or the length of a lying one.
----@param y? number|string The height of the bar, or the category beside a lying one.
----@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@param x? number|string The category under the bar, or the length of a horizontal bar.
+---@param y? number|string The height of the bar, or the category beside a horizontal bar.
+---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
 ---@overload fun(x: number|string, options: BarMark.Options): View
@@ -2816,14 +2816,14 @@ function BarMark(x, y, series) end
 
 ---@class Chart.Options
 ---@field [integer] Child
----@field stacking? "stacked"|"grouped"|"normalized" Whether bars of several series stand on each other, side by side, or share 100 %. Default: "stacked".
----@field xAxis? boolean Whether the lower axis is shown, where there is room. Default: true.
----@field yAxis? boolean Whether the leading axis is shown, where there is room. Default: true.
----@field legend? boolean Whether the names of the series are shown, where there is room. Default: true.
----@field xMin? number The number at the start of the lower axis; from the data where it is not given.
----@field xMax? number The number at its end.
----@field yMin? number The number at the foot of the leading axis; from the data where it is not given.
----@field yMax? number The number at its top.
+---@field stacking? "stacked"|"grouped"|"normalized" The arrangement of bars of several series: stacked, side by side, or as parts of 100 %. Default: "stacked".
+---@field xAxis? boolean True to show the lower axis if there is enough space. Default: true.
+---@field yAxis? boolean True to show the leading axis if there is enough space. Default: true.
+---@field legend? boolean True to show the legend if there is enough space. Default: true.
+---@field xMin? number The minimum of the lower axis; from the data by default.
+---@field xMax? number The maximum of the lower axis.
+---@field yMin? number The minimum of the leading axis; from the data by default.
+---@field yMax? number The maximum of the leading axis.
 
 ---Draws bars, lines, points, areas and rules between axes, with a legend for their series.
 ---
@@ -2839,20 +2839,20 @@ function BarMark(x, y, series) end
 function Chart(options) end
 
 ---@class LineMark.Options
----@field x? number|string Where the point is along the axis.
----@field y? number|string How high it is.
----@field series? string What it belongs to; each series has a colour and a line in the legend.
+---@field x? number|string The position along the axis.
+---@field y? number|string The height in rows.
+---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A point of a line in a Chart. A y that is no number breaks the line.
+---A point of a line in a Chart. A y that is not a number interrupts the line.
 ---
 ---```lua
 ---Chart {
 ---  ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string Where the point is along the axis.
----@param y? number|string How high it is.
----@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@param x? number|string The position along the axis.
+---@param y? number|string The height in rows.
+---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
 ---@overload fun(x: number|string, options: LineMark.Options): View
@@ -2860,9 +2860,9 @@ function Chart(options) end
 function LineMark(x, y, series) end
 
 ---@class PointMark.Options
----@field x? number|string Where the point is along the axis.
----@field y? number|string How high it is.
----@field series? string What it belongs to; each series has a colour and a line in the legend.
+---@field x? number|string The position along the axis.
+---@field y? number|string The height in rows.
+---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
 ---A point in a Chart.
 ---
@@ -2871,9 +2871,9 @@ function LineMark(x, y, series) end
 ---  ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string Where the point is along the axis.
----@param y? number|string How high it is.
----@param series? string What it belongs to; each series has a colour and a line in the legend.
+---@param x? number|string The position along the axis.
+---@param y? number|string The height in rows.
+---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
 ---@overload fun(x: number|string, options: PointMark.Options): View
@@ -2881,8 +2881,8 @@ function LineMark(x, y, series) end
 function PointMark(x, y, series) end
 
 ---@class RuleMark.Options
----@field x? number|string Where an upright line stands.
----@field y? number|string Where a lying line is.
+---@field x? number|string The x of a vertical line.
+---@field y? number|string The y of a horizontal line.
 
 ---A straight line across a Chart, such as a limit.
 ---
@@ -2898,10 +2898,10 @@ function RuleMark(options) end
 
 ---@class Sparkline.Options
 ---@field values (number)[] The numbers, the first at the leading edge.
----@field min? number The number at the foot; the least of the values where it is not given.
----@field max? number The number at the top; the greatest of the values where it is not given.
+---@field min? number The minimum; that of the values by default.
+---@field max? number The maximum; that of the values by default.
 
----Draws numbers as a row of small bars, one for each number where there is room.
+---Draws numbers as a row of small bars, one for each number if there is enough space.
 ---
 ---```lua
 ---HStack {
@@ -2918,7 +2918,7 @@ function Sparkline(values) end
 ---@field [integer] Child
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view in front of them.
 
----Puts controls that belong together side by side on one ground.
+---Groups related controls side by side.
 ---
 ---```lua
 ---ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })
@@ -2933,7 +2933,7 @@ function ControlGroup(label, ...) end
 ---@class Form.Options
 ---@field [integer] Child
 
----Lines up controls and their labels.
+---Arranges controls with aligned labels.
 ---
 ---```lua
 ---Form {
@@ -2950,27 +2950,27 @@ function ControlGroup(label, ...) end
 function Form(options) end
 
 ---@class GeometryReader.Options
----@field content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
+---@field content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.
 
----Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.
+---Takes the proposed space, and shows the view that a function returns for this size, at the top-leading corner.
 ---
 ---```lua
 ---GeometryReader(function(geometry)
 ---  return Text(geometry.size.width .. " columns, " .. geometry.size.height .. " rows")
 ---end):frame(24, 3):background("quaternary")
 ---```
----@param content function From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.
+---@param content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.
 ---@return View
 ---@overload fun(options: GeometryReader.Options): View
 function GeometryReader(content) end
 
 ---@class Grid.Options
 ---@field [integer] Child
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where views stand in cells that are larger than they are. Default: "center".
----@field horizontalSpacing? integer The columns between cells; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of views in larger cells. Default: "center".
+---@field horizontalSpacing? integer The columns between cells; 1 by default. Takes a whole number of cells from 0 to 999.
 ---@field verticalSpacing? integer The rows between cells. Takes a whole number of cells from 0 to 999.
 
----Arranges rows of views so that their columns line up; a view that is no GridRow spans all columns.
+---Arranges rows of views with aligned columns. A view that is not a GridRow spans all columns.
 ---
 ---```lua
 ---Grid { alignment = "leading",
@@ -2986,9 +2986,9 @@ function Grid(options) end
 
 ---@class GridRow.Options
 ---@field [integer] Child
----@field alignment? VerticalAlignment|string How its cells line up vertically; as the grid says where it is not given.
+---@field alignment? VerticalAlignment|string The vertical alignment of the cells; that of the grid by default.
 
----A row of a Grid: each view is a cell. Modifiers on it are worn by each cell. Outside a Grid it is an HStack.
+---A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.
 ---
 ---```lua
 ---Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }
@@ -3019,8 +3019,8 @@ function GroupBox(label, ...) end
 
 ---@class HStack.Options
 ---@field [integer] Child
----@field alignment? VerticalAlignment|string How the views line up vertically. Default: "center".
----@field spacing? integer The columns between views; 1, and none beside a Spacer, where it is not given. Takes a whole number of cells from 0 to 999.
+---@field alignment? VerticalAlignment|string The vertical alignment of the views. Default: "center".
+---@field spacing? integer The columns between views; by default 1, and none beside a Spacer. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from leading to trailing.
 ---
@@ -3032,23 +3032,23 @@ function GroupBox(label, ...) end
 function HStack(options) end
 
 ---@class Spacer.Options
----@field minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+---@field minLength? integer The minimum length; the spacing of the stack by default. Takes a whole number of cells from 0 to 999.
 
----Takes the room that the other views of a stack leave.
+---Takes the space that the other views of a stack leave.
 ---
 ---```lua
 ---HStack { Text "left", Spacer(), Text "right" }
 ---```
----@param minLength? integer The least room it takes; the default spacing of the stack where it is not given. Takes a whole number of cells from 0 to 999.
+---@param minLength? integer The minimum length; the spacing of the stack by default. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(options: Spacer.Options): View
 function Spacer(minLength) end
 
 ---@class ViewThatFits.Options
 ---@field [integer] Child
----@field axes? "horizontal"|"vertical"|"both" The directions in which there must be room. Default: "both".
+---@field axes? "horizontal"|"vertical"|"both" The directions in which the view must fit. Default: "both".
 
----Shows the first of its views that there is room for without squeezing it, or else the last.
+---Shows the first of its views that fits without being squeezed, otherwise the last.
 ---
 ---```lua
 ---ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)
@@ -3059,8 +3059,8 @@ function ViewThatFits(options) end
 
 ---@class VStack.Options
 ---@field [integer] Child
----@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
----@field spacing? integer The rows between views; 0 where it is not given. Takes a whole number of cells from 0 to 999.
+---@field alignment? HorizontalAlignment|string The horizontal alignment of the views. Default: "center".
+---@field spacing? integer The rows between views; 0 by default. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from top to bottom.
 ---
@@ -3073,7 +3073,7 @@ function VStack(options) end
 
 ---@class ZStack.Options
 ---@field [integer] Child
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where the views line up. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the views. Default: "center".
 
 ---Puts views on top of each other, the last one in front.
 ---
@@ -3086,11 +3086,11 @@ function ZStack(options) end
 
 ---@class LazyHGrid.Options
 ---@field [integer] Child
----@field rows? (integer|GridItem)[] The rows: a number of cells each, a flexible part, or as many as fit in.
----@field alignment? VerticalAlignment|string Where the rows stand in more room than they take. Default: "center".
----@field spacing? integer The columns between views; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+---@field rows? (integer|GridItem)[] The rows: a number of cells for each, a flexible part, or as many as fit.
+---@field alignment? VerticalAlignment|string The alignment of the rows if there is more space. Default: "center".
+---@field spacing? integer The columns between views; 1 by default. Takes a whole number of cells from 0 to 999.
 
----Arranges views in rows of given heights, column by column, and makes only those that can be seen.
+---Arranges views in rows of given heights, column by column, and creates only the visible ones.
 ---
 ---```lua
 ---ScrollView { axes = "horizontal",
@@ -3103,10 +3103,10 @@ function LazyHGrid(options) end
 
 ---@class LazyHStack.Options
 ---@field [integer] Child
----@field alignment? VerticalAlignment|string How the views line up vertically. Default: "center".
----@field spacing? integer The columns between views; 1 where it is not given. Takes a whole number of cells from 0 to 999.
+---@field alignment? VerticalAlignment|string The vertical alignment of the views. Default: "center".
+---@field spacing? integer The columns between views; 1 by default. Takes a whole number of cells from 0 to 999.
 
----Arranges views from leading to trailing and makes only those that can be seen.
+---Arranges views from leading to trailing, and creates only the visible ones.
 ---
 ---```lua
 ---ScrollView { axes = "horizontal", LazyHStack { ForEach(1000, function(number) return Text("No. " .. number) end) } }
@@ -3118,11 +3118,11 @@ function LazyHStack(options) end
 
 ---@class LazyVGrid.Options
 ---@field [integer] Child
----@field columns? (integer|GridItem)[] The columns: a number of cells each, a flexible part, or as many as fit in.
----@field alignment? HorizontalAlignment|string Where the columns stand in more room than they take. Default: "center".
----@field spacing? integer The rows between views; none where it is not given. Takes a whole number of cells from 0 to 999.
+---@field columns? (integer|GridItem)[] The columns: a number of cells for each, a flexible part, or as many as fit.
+---@field alignment? HorizontalAlignment|string The alignment of the columns if there is more space. Default: "center".
+---@field spacing? integer The rows between views; none by default. Takes a whole number of cells from 0 to 999.
 
----Arranges views in columns of given widths, row by row, and makes only those that can be seen.
+---Arranges views in columns of given widths, row by row, and creates only the visible ones.
 ---
 ---```lua
 ---ScrollView {
@@ -3137,10 +3137,10 @@ function LazyVGrid(options) end
 
 ---@class LazyVStack.Options
 ---@field [integer] Child
----@field alignment? HorizontalAlignment|string How the views line up horizontally. Default: "center".
+---@field alignment? HorizontalAlignment|string The horizontal alignment of the views. Default: "center".
 ---@field spacing? integer The rows between views. Takes a whole number of cells from 0 to 999.
 
----Arranges views from top to bottom and makes only those that can be seen.
+---Arranges views from top to bottom, and creates only the visible ones.
 ---
 ---```lua
 ---ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
@@ -3152,9 +3152,9 @@ function LazyVStack(options) end
 
 ---@class List.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the id of the row that is chosen, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, else its tag.
+---@field selection? Binding A binding to the id of the selected row, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, otherwise its tag.
 
----Shows views as rows that scroll, and makes only those that can be seen. With a selection rows are chosen by keys and clicks.
+---Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.
 ---
 ---```lua
 ---local Birds = component("Birds", {
@@ -3178,15 +3178,15 @@ function List(options) end
 
 ---@class ScrollView.Options
 ---@field [integer] Child
----@field axes? "horizontal"|"vertical"|"both" The directions in which the content may be longer than the view. Default: "vertical".
----@field showsIndicators? boolean Whether the last column or row is kept for a bar where the content is longer. Default: true.
+---@field axes? "horizontal"|"vertical"|"both" The directions in which the content may scroll. Default: "vertical".
+---@field showsIndicators? boolean True if the last column or row is reserved for a scroll bar when the content is longer. Default: true.
 
----Shows the part of its content that there is room for, with a bar where there is more.
+---Shows a part of its content, and a scroll bar if there is more.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")
 ---```
----@param axes? "horizontal"|"vertical"|"both" The directions in which the content may be longer than the view. Default: "vertical".
+---@param axes? "horizontal"|"vertical"|"both" The directions in which the content may scroll. Default: "vertical".
 ---@param ... Child
 ---@return View
 ---@overload fun(axes: "horizontal"|"vertical"|"both", options: ScrollView.Options): View
@@ -3196,9 +3196,9 @@ function ScrollView(axes, ...) end
 ---@class Table.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
 ---@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns in order.
----@field id? string|function The field that tells items apart, or a function from an item to its id; their position where it is not given.
+---@field id? string|function The field that identifies an item, or a function that takes an item and returns its id; by default, the position.
 
----Shows items in rows and their values in columns below a header that stays, and makes only rows that can be seen.
+---Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.
 ---
 ---```lua
 ---local peaks = {
@@ -3272,10 +3272,10 @@ function RoundedRectangle(cornerRadius) end
 
 ---@class AngularGradient.Options
 ---@field colors? (Color|ColorName|string)[] Colours at even distances.
----@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] What they turn around. Default: "center".
----@field startAngle? number Where the first colour is, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
----@field endAngle? number Where the last colour is. Takes a number from -3600 to 3600. Default: 360.
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
+---@field startAngle? number The angle of the first colour, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
+---@field endAngle? number The place of the last colour. Takes a number from -3600 to 3600. Default: 360.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
 
 ---Fills its frame with colours clockwise around a point.
 ---
@@ -3283,9 +3283,9 @@ function RoundedRectangle(cornerRadius) end
 ---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
 ---```
 ---@param colors? (Color|ColorName|string)[] Colours at even distances.
----@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] What they turn around. Default: "center".
----@param startAngle? number Where the first colour is, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
----@param endAngle? number Where the last colour is. Takes a number from -3600 to 3600. Default: 360.
+---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
+---@param startAngle? number The angle of the first colour, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
+---@param endAngle? number The place of the last colour. Takes a number from -3600 to 3600. Default: 360.
 ---@return Gradient
 ---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startAngle?: number, endAngle?: number): Gradient
 ---@overload fun(colors?: (Color|ColorName|string)[], startAngle?: number, endAngle?: number): Gradient
@@ -3294,9 +3294,9 @@ function RoundedRectangle(cornerRadius) end
 function AngularGradient(colors, center, startAngle, endAngle) end
 
 ---@class Canvas.Options
----@field draw function From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.
+---@field draw function A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.
 
----Takes the room it is offered and shows what a function draws: text, areas, lines and curves of dots.
+---Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.
 ---
 ---```lua
 ---Canvas(function(context, size)
@@ -3310,16 +3310,16 @@ function AngularGradient(colors, center, startAngle, endAngle) end
 ---  context:text(1, size.height - 1, "sin x", { italic = true })
 ---end):frame(36, 6)
 ---```
----@param draw function From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.
+---@param draw function A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.
 ---@return View
 ---@overload fun(options: Canvas.Options): View
 function Canvas(draw) end
 
 ---@class LinearGradient.Options
 ---@field colors? (Color|ColorName|string)[] Colours at even distances.
----@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "top".
----@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the last colour is. Default: "bottom".
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+---@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "top".
+---@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the last colour. Default: "bottom".
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
 
 ---Fills its frame with colours along a line.
 ---
@@ -3328,8 +3328,8 @@ function Canvas(draw) end
 ---return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }
 ---```
 ---@param colors? (Color|ColorName|string)[] Colours at even distances.
----@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "top".
----@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the last colour is. Default: "bottom".
+---@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "top".
+---@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the last colour. Default: "bottom".
 ---@return Gradient
 ---@overload fun(startPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], endPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[]): Gradient
 ---@overload fun(colors: (Color|ColorName|string)[], options: LinearGradient.Options): Gradient
@@ -3338,10 +3338,10 @@ function LinearGradient(colors, startPoint, endPoint) end
 
 ---@class RadialGradient.Options
 ---@field colors? (Color|ColorName|string)[] Colours at even distances.
----@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "center".
----@field startRadius? number The columns from there up to which it stays. Takes a number from 0 to 10000. Default: 0.
----@field endRadius? number The columns from there on that have the last colour. Takes a number from 0 to 10000. Default: 10.
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their places, from 0 to 1, instead of `colors`.
+---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "center".
+---@field startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
+---@field endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
 
 ---Fills its frame with rings of colours around a point.
 ---
@@ -3349,9 +3349,9 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)
 ---```
 ---@param colors? (Color|ColorName|string)[] Colours at even distances.
----@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] Where the first colour is. Default: "center".
----@param startRadius? number The columns from there up to which it stays. Takes a number from 0 to 10000. Default: 0.
----@param endRadius? number The columns from there on that have the last colour. Takes a number from 0 to 10000. Default: 10.
+---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "center".
+---@param startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
+---@param endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
 ---@return Gradient
 ---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startRadius?: number, endRadius?: number): Gradient
 ---@overload fun(colors?: (Color|ColorName|string)[], startRadius?: number, endRadius?: number): Gradient
@@ -3362,10 +3362,10 @@ function RadialGradient(colors, center, startRadius, endRadius) end
 ---@class Button.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
 ---@field action? function The function to call.
----@field role? "none"|"cancel"|"confirm"|"destructive" What it is for: "destructive" is shown in red. Default: "none".
+---@field role? "none"|"cancel"|"confirm"|"destructive" The role: "destructive" is shown in red. Default: "none".
 ---@field systemImage? string The SF Symbols name of an icon before the label.
 
----Does something when it is clicked, or when return or space is pressed while it has the focus.
+---A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.
 ---
 ---```lua
 ---HStack {
@@ -3383,13 +3383,13 @@ function RadialGradient(colors, center, startRadius, endRadius) end
 function Button(label, action) end
 
 ---@class DatePicker.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
----@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" What is chosen. Default: "dateAndTime".
----@field min? number The first second that can be chosen. Default: -8640000000000.
----@field max? number The last. Default: 8640000000000.
+---@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit. Default: "dateAndTime".
+---@field min? number The earliest date in seconds. Default: -8640000000000.
+---@field max? number The latest date in seconds. Default: 8640000000000.
 
----Chooses a date or a time: the left and right keys choose a field, up and down change it, digits type it.
+---A field for a date or a time: left and right select a part, up and down change it, digits replace it.
 ---
 ---```lua
 ---local Trip = component("Trip", {
@@ -3403,7 +3403,7 @@ function Button(label, action) end
 ---})
 ---return Trip {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@param selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
 ---@return View
 ---@overload fun(selection: Binding): View
@@ -3413,10 +3413,10 @@ function DatePicker(label, selection) end
 
 ---@class DisclosureGroup.Options
 ---@field [integer] Child
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is shown or hidden.
----@field isExpanded? Binding A binding to whether the views are shown. Where it is not given the group remembers by itself.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field isExpanded? Binding A binding that is true while the views are shown. By default, the group keeps this state itself.
 
----Shows its views below its label, or hides them: by a click, return, space, and the right and left keys.
+---Shows or hides its views below its label, by a click, return, space, or the right and left keys.
 ---
 ---```lua
 ---VStack { alignment = "leading",
@@ -3427,7 +3427,7 @@ function DatePicker(label, selection) end
 ---  DisclosureGroup("Sharing", { Text "Off" }),
 ---}:frame(28)
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is shown or hidden.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@param ... Child
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: DisclosureGroup.Options): View
@@ -3439,7 +3439,7 @@ function DisclosureGroup(label, ...) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
 ---@field systemImage? string The SF Symbols name of an icon before the label.
 
----Shows its children, buttons first of all, in a panel when it is clicked. Each of them takes the panel away.
+---A button that shows its children, usually buttons, in a panel. Each of them dismisses the panel.
 ---
 ---```lua
 ---Menu("File", {
@@ -3458,10 +3458,10 @@ function Menu(label, ...) end
 
 ---@class NavigationLink.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
----@field value? any What is put on the path: a `:navigationDestination` of the stack makes a screen of it.
----@field destination? View|string|number|false|(View|string|number|false)[]|function A view, or a function that makes one, to be shown without a value.
+---@field value? any The value that is added to the path. A `:navigationDestination` of the stack makes its screen.
+---@field destination? View|string|number|false|(View|string|number|false)[]|function A view, or a function that returns one, for a link without a value.
 
----Pushes a screen on the NavigationStack around when it is clicked, or at return or space.
+---A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or at return or space.
 ---
 ---```lua
 ---NavigationStack {
@@ -3479,9 +3479,9 @@ function NavigationLink(label) end
 
 ---@class NavigationStack.Options
 ---@field [integer] Child
----@field path? Binding A binding to an array: a value for each screen that was pushed. Where it is not given the stack remembers by itself.
+---@field path? Binding A binding to an array with a value for each pushed screen. By default, the stack keeps the path itself.
 
----Shows a view, and in its place the screen that was pushed last. Escape, its button and `dismiss()` take that away.
+---Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` go back.
 ---
 ---```lua
 ---local birds = { swift = "Alpine swift", apus = "Common swift" }
@@ -3505,10 +3505,10 @@ function NavigationStack(options) end
 
 ---@class Picker.Options
 ---@field [integer] Child
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
----@field selection Binding A binding to the tag of the view that is chosen. Where no view has it, none is.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field selection Binding A binding to the tag of the selected view. If no view has this tag, none is selected.
 
----Chooses one of its views. What stands in the binding is the tag of the one that is chosen.
+---A choice among its views. The binding holds the tag of the selected one.
 ---
 ---```lua
 ---local Options = component("Options", {
@@ -3527,8 +3527,8 @@ function NavigationStack(options) end
 ---})
 ---return Options {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
----@param selection Binding A binding to the tag of the view that is chosen. Where no view has it, none is.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@param selection Binding A binding to the tag of the selected view. If no view has this tag, none is selected.
 ---@param ... Child
 ---@return View
 ---@overload fun(selection: Binding): View
@@ -3537,11 +3537,11 @@ function NavigationStack(options) end
 function Picker(label, selection, ...) end
 
 ---@class SecureField.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
 ---@field text Binding A binding to a string.
----@field prompt? string A text in place of the label, in the empty field.
+---@field prompt? string A placeholder that the empty field shows instead of the label.
 
----Lets a text be typed that is shown as dots, and neither copied nor told.
+---A text field that shows dots. Its text is neither copied nor included in output.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3550,7 +3550,7 @@ function Picker(label, selection, ...) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
 ---@param text Binding A binding to a string.
 ---@return View
 ---@overload fun(text: Binding): View
@@ -3560,14 +3560,14 @@ function SecureField(label, text) end
 
 ---@class Slider.Options
 ---@field value Binding A binding to a number.
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
----@field min? number The least value. Default: 0.
----@field max? number The greatest value. Default: 1.
----@field step? number The distance of the values that can be chosen. Takes a number, 2.2250738585072014e-308 or more.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field min? number The minimum. Default: 0.
+---@field max? number The maximum. Default: 1.
+---@field step? number The distance between the values. Takes a number, 2.2250738585072014e-308 or more.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
 
----Chooses a value from a range by a knob on a line.
+---A knob on a line that selects a value from a range.
 ---
 ---```lua
 ---local Sound = component("Sound", {
@@ -3582,20 +3582,20 @@ function SecureField(label, text) end
 ---return Sound {}
 ---```
 ---@param value Binding A binding to a number.
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is chosen.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(value: Binding, options: Slider.Options): View
 ---@overload fun(options: Slider.Options): View
 function Slider(value, label) end
 
 ---@class Stepper.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is counted.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field value Binding A binding to a number.
----@field min? number The least value. Default: -1.7976931348623157e+308.
----@field max? number The greatest value. Default: 1.7976931348623157e+308.
----@field step? number What is added or taken at once. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
+---@field min? number The minimum. Default: -1.7976931348623157e+308.
+---@field max? number The maximum. Default: 1.7976931348623157e+308.
+---@field step? number The step. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
 
----Counts a value up and down.
+---Two buttons that count a value up and down.
 ---
 ---```lua
 ---local Order = component("Order", {
@@ -3606,7 +3606,7 @@ function Slider(value, label) end
 ---})
 ---return Order {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is counted.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@param value Binding A binding to a number.
 ---@return View
 ---@overload fun(value: Binding): View
@@ -3616,9 +3616,9 @@ function Stepper(label, value) end
 
 ---@class TabView.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself.
+---@field selection? Binding A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself.
 
----Shows one of its views, chosen in a row of tabs: by a click, the left and right keys, or ctrl and page up or down inside.
+---Shows one of its views, selected in a row of tabs: by a click, by the left and right keys, or by ctrl+pageUp and ctrl+pageDown.
 ---
 ---```lua
 ---TabView {
@@ -3627,7 +3627,7 @@ function Stepper(label, value) end
 ---  Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:frame(40, 6)
 ---```
----@param selection? Binding A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself.
+---@param selection? Binding A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself.
 ---@param ... Child
 ---@return View
 ---@overload fun(selection: Binding, options: TabView.Options): View
@@ -3637,7 +3637,7 @@ function TabView(selection, ...) end
 ---@class TextEditor.Options
 ---@field text Binding A binding to a string.
 
----Lets a text of many lines be written. It takes the room there is.
+---A text field of several lines. It takes all available space.
 ---
 ---```lua
 ---local Note = component("Note", {
@@ -3652,12 +3652,12 @@ function TabView(selection, ...) end
 function TextEditor(text) end
 
 ---@class TextField.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
----@field text Binding A binding to a string or a number; a number is written when what is typed is one.
----@field prompt? string A text in place of the label, in the empty field.
----@field validate? function A function that is called with the text. Where it returns false or a message, the field says so once it was left.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@field text Binding A binding to a string or a number. A number is written once the input is a number.
+---@field prompt? string A placeholder that the empty field shows instead of the label.
+---@field validate? function A function that takes the text. If it returns false or a message, the field shows an error after it loses the focus.
 
----Lets a text or a number be typed. The binding follows every key.
+---A field for a text or a number. The binding follows every key.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3674,8 +3674,8 @@ function TextEditor(text) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is asked for. Shown in the field while it is empty.
----@param text Binding A binding to a string or a number; a number is written when what is typed is one.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@param text Binding A binding to a string or a number. A number is written once the input is a number.
 ---@return View
 ---@overload fun(text: Binding): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: TextField.Options): View
@@ -3683,10 +3683,10 @@ function TextEditor(text) end
 function TextField(label, text) end
 
 ---@class Toggle.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
----@field isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@field isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed.
 
----Switches something on and off.
+---A control that switches a value on and off.
 ---
 ---```lua
 ---local Settings = component("Settings", {
@@ -3702,8 +3702,8 @@ function TextField(label, text) end
 ---})
 ---return Settings {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: what is switched.
----@param isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
+---@param isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed.
 ---@return View
 ---@overload fun(isOn: Binding|(Binding)[]): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Toggle.Options): View
@@ -3711,11 +3711,11 @@ function TextField(label, text) end
 function Toggle(label, isOn) end
 
 ---@class DragGesture.Options
----@field minimumDistance? integer After how many cells it begins. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field minimumDistance? integer The number of cells after which the drag begins. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field onChanged? function The function to call for every move, with `{ startLocation, location, translation }` in cells of the view.
----@field onEnded? function The function to call when the button is let go.
+---@field onEnded? function The function to call when the button is released.
 
----A gesture of a pointer that moves while a button is held, for `:gesture`.
+---A drag, for `:gesture`: the pointer moves while a button is held.
 ---
 ---```lua
 ---local Slide = component("Slide", {
@@ -3729,46 +3729,46 @@ function Toggle(label, isOn) end
 ---})
 ---return Slide {}
 ---```
----@param minimumDistance? integer After how many cells it begins. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param minimumDistance? integer The number of cells after which the drag begins. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return View
 ---@overload fun(minimumDistance: integer, options: DragGesture.Options): View
 ---@overload fun(options: DragGesture.Options): View
 function DragGesture(minimumDistance) end
 
 ---@class LongPressGesture.Options
----@field minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
----@field maximumDistance? integer How far the pointer may move meanwhile. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onChanged? function The function to call with whether a button is held on the view.
----@field onEnded? function The function to call when it was held for long enough.
+---@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
+---@field maximumDistance? integer The distance that the pointer may move meanwhile, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onChanged? function The function to call with true while a button is held on the view, otherwise with false.
+---@field onEnded? function The function to call after the button was held for long enough.
 
----A gesture of a button that is held for a while, for `:gesture`.
+---A long press, for `:gesture`.
 ---
 ---```lua
 ---return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
 ---```
----@param minimumDuration? number For how many seconds the button is held. Takes a number from 0 to 3600. Default: 0.5.
+---@param minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@return View
 ---@overload fun(minimumDuration: number, options: LongPressGesture.Options): View
 ---@overload fun(options: LongPressGesture.Options): View
 function LongPressGesture(minimumDuration) end
 
 ---@class TapGesture.Options
----@field count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@field count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
 ---@field onEnded? function The function to call with the cell, `{ x, y }`.
 
----A gesture of one or several clicks, for `:gesture`.
+---A click, or several clicks in a row, for `:gesture`.
 ---
 ---```lua
 ---local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
 ---return Text "Twice":padding():gesture(twice)
 ---```
----@param count? integer How many clicks in a row it takes. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@param count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
 ---@return View
 ---@overload fun(count: integer, options: TapGesture.Options): View
 ---@overload fun(options: TapGesture.Options): View
 function TapGesture(count) end
 
----Shows nothing and takes no room, not even spacing.
+---Shows nothing and takes no space, not even spacing.
 ---
 ---```lua
 ---VStack { Text "above", EmptyView(), Text "below" }
@@ -3778,17 +3778,17 @@ function EmptyView() end
 
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
----@field id? string|function The field that tells items apart ("user.id" for one in a table), or a function from an item to its id; their position where it is not given.
----@field content function A function from an item and its index to a view.
+---@field id? string|function The field that identifies an item ("user.id" for one in a table), or a function that takes an item and returns its id; by default, the position.
+---@field content function A function that takes an item and its index, and returns a view.
 
----Makes one view per item. Items are told apart by their id, not by their position.
+---Makes one view for each item. Items are identified by their id, not by their position.
 ---
 ---```lua
 ---ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)
 ---```
 ---@param items any[]|integer An array, or a number n for the items 1 to n.
----@param id? string|function The field that tells items apart ("user.id" for one in a table), or a function from an item to its id; their position where it is not given.
----@param content function A function from an item and its index to a view.
+---@param id? string|function The field that identifies an item ("user.id" for one in a table), or a function that takes an item and returns its id; by default, the position.
+---@param content function A function that takes an item and its index, and returns a view.
 ---@return View
 ---@overload fun(items: any[]|integer, content: function): View
 ---@overload fun(items: any[]|integer, options: ForEach.Options): View
@@ -3798,7 +3798,7 @@ function ForEach(items, id, content) end
 ---@class Group.Options
 ---@field [integer] Child
 
----Stands for its views: modifiers on it are worn by each of them.
+---A group of views: its modifiers apply to each of them.
 ---
 ---```lua
 ---HStack { spacing = 3, Group { Text "both", Text "bold" }:bold(), Text "regular" }
@@ -3809,14 +3809,14 @@ function Group(options) end
 
 ---@class If.Options
 ---@field [integer] Child
----@field condition? boolean|number|string|Color Anything but false and nil holds.
+---@field condition? boolean|number|string|Color The condition: any value except false and nil is true.
 
----Shows the first view where the condition holds, else the second: two identities.
+---Shows the first view if the condition is true, otherwise the second. They are two views with separate states.
 ---
 ---```lua
 ---If(1 > 0, Text "some", Text "none")
 ---```
----@param condition? boolean|number|string|Color Anything but false and nil holds.
+---@param condition? boolean|number|string|Color The condition: any value except false and nil is true.
 ---@param ... Child
 ---@return View
 ---@overload fun(condition: boolean|number|string|Color, options: If.Options): View
@@ -3828,7 +3828,7 @@ function If(condition, ...) end
 ---@field header? View|string|number|false|(View|string|number|false)[] A text or a view: the title, shown above the views.
 ---@field footer? View|string|number|false|(View|string|number|false)[] A text or a view: a note, shown below the views.
 
----A group of views with a header and a footer. In a List a row is left free in front of its header.
+---A group of views with a header and a footer. In a List, an empty row precedes the header.
 ---
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }
@@ -3841,12 +3841,12 @@ function If(condition, ...) end
 function Section(header, ...) end
 
 ---@class KeyframeAnimator.Options
----@field initialValue any A table of numbers by name: where the paths begin.
----@field content function The function that makes a view of such a table.
+---@field initialValue any A table of numbers by name: the start values of the tracks.
+---@field content function The function that takes a table of the current numbers and returns a view.
 ---@field keyframes? any By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are in seconds.
----@field trigger? any What is watched.
+---@field trigger? any The trigger value.
 
----Shows what a function makes of numbers that follow paths: for ever or, where it watches a value, once when that changes.
+---Shows the view that a function returns for animated numbers: in a loop, or once when a trigger value changes.
 ---
 ---```lua
 ---KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -3856,8 +3856,8 @@ function Section(header, ...) end
 ---  y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
 ---} })
 ---```
----@param initialValue any A table of numbers by name: where the paths begin.
----@param content function The function that makes a view of such a table.
+---@param initialValue any A table of numbers by name: the start values of the tracks.
+---@param content function The function that takes a table of the current numbers and returns a view.
 ---@return View
 ---@overload fun(initialValue: any, options: KeyframeAnimator.Options): View
 ---@overload fun(options: KeyframeAnimator.Options): View
@@ -3865,11 +3865,11 @@ function KeyframeAnimator(initialValue, content) end
 
 ---@class PhaseAnimator.Options
 ---@field phases any An array of values.
----@field content function The function that makes a view of a phase.
----@field animation? function The function that says how the view goes to a phase, as `animation` takes it.
----@field trigger? any What is watched.
+---@field content function The function that takes a phase and returns a view.
+---@field animation? function The function that takes a phase and returns the animation to it.
+---@field trigger? any The trigger value.
 
----Shows what a function makes of one phase after the other: for ever or, where it watches a value, once when that changes.
+---Shows the view that a function returns for one phase after the other: in a loop, or once when a trigger value changes.
 ---
 ---```lua
 ---PhaseAnimator({ 0, 4 }, function(phase)
@@ -3877,25 +3877,25 @@ function KeyframeAnimator(initialValue, content) end
 ---end, { animation = function(phase) return { curve = "easeInOut", duration = 0.5 } end })
 ---```
 ---@param phases any An array of values.
----@param content function The function that makes a view of a phase.
+---@param content function The function that takes a phase and returns a view.
 ---@return View
 ---@overload fun(phases: any, options: PhaseAnimator.Options): View
 ---@overload fun(options: PhaseAnimator.Options): View
 function PhaseAnimator(phases, content) end
 
 ---@class TimelineView.Options
----@field schedule "animation"|number After how many seconds it is made again; `"animation"` for every picture.
----@field content function The function that makes a view of the seconds since the first was made.
+---@field schedule "animation"|number The seconds between two updates; `"animation"` updates with every frame.
+---@field content function The function that takes the seconds since the start and returns a view.
 
----Shows what a function makes of the time, again and again.
+---Shows the view that a function returns for the current time, at intervals.
 ---
 ---```lua
 ---TimelineView(1, function(time)
 ---  return Text(format.duration(time)):font "headline"
 ---end)
 ---```
----@param schedule "animation"|number After how many seconds it is made again; `"animation"` for every picture.
----@param content function The function that makes a view of the seconds since the first was made.
+---@param schedule "animation"|number The seconds between two updates; `"animation"` updates with every frame.
+---@param content function The function that takes the seconds since the start and returns a view.
 ---@return View
 ---@overload fun(schedule: "animation"|number, options: TimelineView.Options): View
 ---@overload fun(options: TimelineView.Options): View
@@ -3905,10 +3905,10 @@ function TimelineView(schedule, content) end
 ---@field x number Columns from the left edge to the middle.
 ---@field y number Rows from the top edge to the middle.
 ---@field radius number Columns from the middle to the edge. Takes a number, 0 or more.
----@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
----@field fill? Color|ColorName|string The colour inside; an outline is then drawn only where it has a colour.
+---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
+---@field fill? Color|ColorName|string The colour inside. The outline is then drawn only if it has a colour, too.
 
----Draws a circle around a place: its outline in dots, or all of it. It is half as many rows high as columns wide.
+---Draws the outline of a circle in dots, or fills it. It is half as many rows high as it is columns wide.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3919,7 +3919,7 @@ function TimelineView(schedule, content) end
 ---@param x number Columns from the left edge to the middle.
 ---@param y number Rows from the top edge to the middle.
 ---@param radius number Columns from the middle to the edge. Takes a number, 0 or more.
----@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.circle.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.circle.Options): nil
@@ -3930,10 +3930,10 @@ function DrawingContext:circle(x, y, radius, color) end
 ---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
----@field color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
----@field fill? Color|ColorName|string The colour inside; an outline is then drawn only where it has a colour.
+---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
+---@field fill? Color|ColorName|string The colour inside. The outline is then drawn only if it has a colour, too.
 
----Draws an ellipse that fills a rectangle: its outline in dots, or all of it.
+---Draws the outline of an ellipse in a rectangle in dots, or fills it.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3945,7 +3945,7 @@ function DrawingContext:circle(x, y, radius, color) end
 ---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
----@param color? Color|ColorName|string The colour of the outline; the foreground colour where none is given.
+---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.ellipse.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.ellipse.Options): nil
@@ -3956,9 +3956,9 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
----@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field color? Color|ColorName|string The foreground colour by default.
 
----Fills a rectangle with a colour. Its edges may be in the middle of a cell.
+---Fills a rectangle with a colour. Its edges may lie within a cell.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3971,7 +3971,7 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.fill.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.fill.Options): nil
@@ -3980,12 +3980,12 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---@class DrawingContext.line.Options
 ---@field x1 number Columns from the left edge to where it starts.
 ---@field y1 number Rows from the top edge to where it starts.
----@field x2 number Columns to where it ends.
----@field y2 number Rows to where it ends.
----@field color? Color|ColorName|string The foreground colour where it is not given.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of a line along a row or a column; dots where it is not given.
+---@field x2 number Columns to the end.
+---@field y2 number Rows to the end.
+---@field color? Color|ColorName|string The foreground colour by default.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line along a row or a column; dots by default.
 
----Draws a straight line of dots from one place to another, or a line of another kind along a row or a column.
+---Draws a straight line of dots, or a line of box-drawing characters along a row or a column.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3997,9 +3997,9 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---```
 ---@param x1 number Columns from the left edge to where it starts.
 ---@param y1 number Rows from the top edge to where it starts.
----@param x2 number Columns to where it ends.
----@param y2 number Rows to where it ends.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param x2 number Columns to the end.
+---@param y2 number Rows to the end.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x1: number, options: DrawingContext.line.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.line.Options): nil
@@ -4007,10 +4007,10 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 
 ---@class DrawingContext.path.Options
 ---@field points any An array of points { x, y }, in columns and rows.
----@field color? Color|ColorName|string The foreground colour where it is not given.
----@field isClosed? boolean Whether a line leads back from the last point to the first. Default: false.
+---@field color? Color|ColorName|string The foreground colour by default.
+---@field isClosed? boolean True if a line connects the last point with the first. Default: false.
 
----Draws lines of dots through points, one after the other: a curve where they are close.
+---Draws lines of dots through points. Points that are close form a curve.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4024,7 +4024,7 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 ---end):frame(36, 8)
 ---```
 ---@param points any An array of points { x, y }, in columns and rows.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, points: any, options: DrawingContext.path.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.path.Options): nil
@@ -4033,9 +4033,9 @@ function DrawingContext:path(points, color) end
 ---@class DrawingContext.point.Options
 ---@field x number Columns from the left edge, such as 1.5.
 ---@field y number Rows from the top edge, such as 0.25.
----@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field color? Color|ColorName|string The foreground colour by default.
 
----Draws the dot at a place; a cell has two columns of four dots.
+---Draws a dot. A cell has two columns of four dots.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4046,7 +4046,7 @@ function DrawingContext:path(points, color) end
 ---```
 ---@param x number Columns from the left edge, such as 1.5.
 ---@param y number Rows from the top edge, such as 0.25.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.point.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.point.Options): nil
@@ -4057,7 +4057,7 @@ function DrawingContext:point(x, y, color) end
 ---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
----@field color? Color|ColorName|string The foreground colour where it is not given.
+---@field color? Color|ColorName|string The foreground colour by default.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
 ---Draws the outline of a rectangle on its outermost cells.
@@ -4073,7 +4073,7 @@ function DrawingContext:point(x, y, color) end
 ---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.rectangle.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.rectangle.Options): nil
@@ -4082,15 +4082,15 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@class DrawingContext.text.Options
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
----@field content string|number What is written.
----@field color? Color|ColorName|string The foreground colour where it is not given.
----@field alignment? "leading"|"center"|"trailing" Which part of it stands at `x`. Default: "leading".
----@field bold? boolean Whether it is bold. Default: false.
----@field italic? boolean Whether it is italic. Default: false.
----@field underline? boolean Whether it is underlined. Default: false.
----@field strikethrough? boolean Whether it is struck through. Default: false.
+---@field content string|number The text.
+---@field color? Color|ColorName|string The foreground colour by default.
+---@field alignment? "leading"|"center"|"trailing" The part of the text that is at `x`. Default: "leading".
+---@field bold? boolean True for bold text. Default: false.
+---@field italic? boolean True for italic text. Default: false.
+---@field underline? boolean True for underlined text. Default: false.
+---@field strikethrough? boolean True for text that is struck through. Default: false.
 
----Writes text from a cell to the right, or so that it ends or has its middle there. Only newlines break it.
+---Writes text: it starts, ends or is centred at a cell. Only newlines break it.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4101,83 +4101,83 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---```
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
----@param content string|number What is written.
----@param color? Color|ColorName|string The foreground colour where it is not given.
+---@param content string|number The text.
+---@param color? Color|ColorName|string The foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.text.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
 function DrawingContext:text(x, y, content, color) end
 
 ---@class Screen.tap.Options
----@field text string What is clicked: the first place that shows it.
----@field count? integer How often in a row: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
+---@field text string The text to click: its first occurrence.
+---@field count? integer The number of clicks: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
 
----Clicks where the screen shows a text. What is scrolled away or cut off cannot be clicked.
+---Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.
 ---
 ---```lua
 ---local screen = mount(Button("Save", function() print "saved" end))
 ---screen:tap "Save"
 ---```
----@param text string What is clicked: the first place that shows it.
----@param count? integer How often in a row: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
+---@param text string The text to click: its first occurrence.
+---@param count? integer The number of clicks: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
 ---@return nil
 ---@overload fun(self: Screen, text: string, options: Screen.tap.Options): nil
 ---@overload fun(self: Screen, options: Screen.tap.Options): nil
 function Screen:tap(text, count) end
 
 ---@class Screen.hover.Options
----@field text? string Where the pointer goes.
+---@field text? string The text to move to.
 
----Moves the pointer to where the screen shows a text; away from the screen where there is none.
+---Moves the pointer to a text that the screen shows, or away from the screen if no text is given.
 ---
 ---```lua
 ---local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
 ---screen:hover "Save"
 ---screen:hover()
 ---```
----@param text? string Where the pointer goes.
+---@param text? string The text to move to.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.hover.Options): nil
 function Screen:hover(text) end
 
 ---@class Screen.drag.Options
----@field text string Where it begins.
----@field columns? integer How far to the right. Takes a whole number of cells from -999 to 999. Default: 0.
----@field rows? integer How far down. Takes a whole number of cells from -999 to 999. Default: 0.
+---@field text string The text at which it begins.
+---@field columns? integer Columns to the right. Takes a whole number of cells from -999 to 999. Default: 0.
+---@field rows? integer Rows down. Takes a whole number of cells from -999 to 999. Default: 0.
 
----Presses the button where the screen shows a text, moves the pointer cell by cell, and lets go.
+---Drags from a text that the screen shows, cell by cell.
 ---
 ---```lua
 ---local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
 ---screen:drag("here", { columns = 3 })
 ---```
----@param text string Where it begins.
+---@param text string The text at which it begins.
 ---@return nil
 ---@overload fun(self: Screen, text: string, options: Screen.drag.Options): nil
 ---@overload fun(self: Screen, options: Screen.drag.Options): nil
 function Screen:drag(text) end
 
 ---@class Screen.scroll.Options
----@field text string Where the pointer is.
----@field rows? integer How far down. Takes a whole number of cells from -9999 to 9999. Default: 0.
----@field columns? integer How far to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
+---@field text string The text under the pointer.
+---@field rows? integer Rows down. Takes a whole number of cells from -9999 to 9999. Default: 0.
+---@field columns? integer Columns to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
 
----Turns the wheel where the screen shows a text.
+---Turns the mouse wheel on a text that the screen shows.
 ---
 ---```lua
 ---local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
 ---screen:scroll("row 1", { rows = 10 })
 ---screen:expect "row 11"
 ---```
----@param text string Where the pointer is.
+---@param text string The text under the pointer.
 ---@return nil
 ---@overload fun(self: Screen, text: string, options: Screen.scroll.Options): nil
 ---@overload fun(self: Screen, options: Screen.scroll.Options): nil
 function Screen:scroll(text) end
 
 ---@class Screen.press.Options
----@field keys string Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`.
----@field times? integer How often all of them. Takes a whole number from 1 to 9999. Default: 1.
+---@field keys string Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`.
+---@field times? integer The number of repetitions. Takes a whole number from 1 to 9999. Default: 1.
 
 ---Presses keys, one after the other.
 ---
@@ -4185,15 +4185,15 @@ function Screen:scroll(text) end
 ---local screen = mount(VStack { Button("Yes", function() end), Button("No", function() print "no" end) })
 ---screen:press "tab tab return"
 ---```
----@param keys string Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`.
----@param times? integer How often all of them. Takes a whole number from 1 to 9999. Default: 1.
+---@param keys string Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`.
+---@param times? integer The number of repetitions. Takes a whole number from 1 to 9999. Default: 1.
 ---@return nil
 ---@overload fun(self: Screen, keys: string, options: Screen.press.Options): nil
 ---@overload fun(self: Screen, options: Screen.press.Options): nil
 function Screen:press(keys, times) end
 
 ---@class Screen.type.Options
----@field text string What is typed.
+---@field text string The text to type.
 
 ---Types a text, one key for each character; a newline is the return key.
 ---
@@ -4209,22 +4209,22 @@ function Screen:press(keys, times) end
 ---  screen:expect "Hello Ada"
 ---end)
 ---```
----@param text string What is typed.
+---@param text string The text to type.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.type.Options): nil
 function Screen:type(text) end
 
 ---@class Screen.paste.Options
----@field text string What is pasted.
+---@field text string The text to paste.
 
----Pastes a text in one piece.
+---Pastes a text.
 ---
 ---```lua
 ---local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
 ---screen:press "tab"
 ---screen:paste "two\nlines"
 ---```
----@param text string What is pasted.
+---@param text string The text to paste.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.paste.Options): nil
 function Screen:paste(text) end
@@ -4233,7 +4233,7 @@ function Screen:paste(text) end
 ---@field width integer Columns. Takes a whole number of cells from 1 to 10000.
 ---@field height integer Rows. Takes a whole number of cells from 1 to 10000.
 
----Gives the screen another size.
+---Resizes the screen.
 ---
 ---```lua
 ---local screen = mount(ViewThatFits { Text "a long line of text", Text "short" })
@@ -4248,9 +4248,9 @@ function Screen:paste(text) end
 function Screen:resize(width, height) end
 
 ---@class Screen.advance.Options
----@field seconds number How long. Takes a number from 0 to 1000000000.
+---@field seconds number How much time passes, in seconds. Takes a number from 0 to 1000000000.
 
----Lets time pass: tasks, timers and animations go on. `sleep` in a test does the same.
+---Lets time pass: tasks, timers and animations run. `sleep` in a test does the same.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -4265,7 +4265,7 @@ function Screen:resize(width, height) end
 ---  screen:expect "3 s"
 ---end)
 ---```
----@param seconds number How long. Takes a number from 0 to 1000000000.
+---@param seconds number How much time passes, in seconds. Takes a number from 0 to 1000000000.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.advance.Options): nil
 function Screen:advance(seconds) end
@@ -4273,7 +4273,7 @@ function Screen:advance(seconds) end
 ---@class Screen.theme.Options
 ---@field name string The name of the theme.
 
----Gives everything another theme, as `--theme` does.
+---Changes the theme of the program, as `--theme` does.
 ---
 ---```lua
 ---local screen = mount(Button "Save")
@@ -4287,7 +4287,7 @@ function Screen:theme(name) end
 
 ---@class Screen.environment.Options
 ---@field key string|Object The name of the key.
----@field value any The value that it has from now on.
+---@field value any The new value.
 
 ---Sets a key of the environment that all views see.
 ---
@@ -4296,7 +4296,7 @@ function Screen:theme(name) end
 ---screen:environment("colorScheme", "light")
 ---```
 ---@param key string|Object The name of the key.
----@param value any The value that it has from now on.
+---@param value any The new value.
 ---@return nil
 ---@overload fun(self: Screen, key: string|Object, options: Screen.environment.Options): nil
 ---@overload fun(self: Screen, options: Screen.environment.Options): nil
@@ -4304,9 +4304,9 @@ function Screen:environment(key, value) end
 
 ---@class Screen.data.Options
 ---@field name string The name.
----@field value any What stands there from now on.
+---@field value any The new value.
 
----Sets what scripts see as a name of `data`, as the host does.
+---Sets a name of `data`, as the host does.
 ---
 ---```lua
 ---local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
@@ -4317,13 +4317,13 @@ function Screen:environment(key, value) end
 ---end)
 ---```
 ---@param name string The name.
----@param value any What stands there from now on.
+---@param value any The new value.
 ---@return nil
 ---@overload fun(self: Screen, name: string, options: Screen.data.Options): nil
 ---@overload fun(self: Screen, options: Screen.data.Options): nil
 function Screen:data(name, value) end
 
----What the screen shows: its rows without the blanks at their ends, and without empty rows at the end.
+---Returns the rows of the screen, without spaces at their ends, and without empty rows at the end.
 ---
 ---```lua
 ---local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -4333,20 +4333,20 @@ function Screen:data(name, value) end
 function Screen:text() end
 
 ---@class Screen.shows.Options
----@field text string What is looked for, in one row.
+---@field text string The text to find in one row.
 
----Whether the screen shows a text.
+---Returns true if the screen shows a text.
 ---
 ---```lua
 ---local screen = mount(Text "Hello")
 ---expect(screen:shows "ell")
 ---```
----@param text string What is looked for, in one row.
+---@param text string The text to find in one row.
 ---@return boolean
 ---@overload fun(self: Screen, options: Screen.shows.Options): boolean
 function Screen:shows(text) end
 
----What the view that has the focus shows, its words with a blank between them; nil where none has the focus.
+---Returns the words of the view with the focus, separated by spaces; nil if no view has the focus.
 ---
 ---```lua
 ---local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -4357,7 +4357,7 @@ function Screen:shows(text) end
 ---@return string?
 function Screen:focus() end
 
----How much work the last step was: `evaluated` bodies, `skipped` ones, `patched` nodes, `rowsDrawn` and others.
+---The work of the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.
 ---
 ---```lua
 ---local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -4377,7 +4377,7 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----What views asked of the program around since this was asked last: `quit`, `open` an address, `copy` a text.
+---Returns the requests of views to the host since the last call: `quit`, `open` an address, `copy` a text.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
@@ -4387,7 +4387,7 @@ function Screen:counters() end
 ---@return string[]
 function Screen:requests() end
 
----What was told by `emit` since this was asked last: tables of the name and the value, in order.
+---Returns the events of `emit` since the last call, in order: tables of the name and the value.
 ---
 ---```lua
 ---local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -4398,29 +4398,29 @@ function Screen:requests() end
 function Screen:events() end
 
 ---@class Screen.expect.Options
----@field text string What is to be seen, in one row.
+---@field text string The expected text, in one row.
 
----Fails the test where the screen does not show a text.
+---Fails the test if the screen does not show a text.
 ---
 ---```lua
 ---local screen = mount(Text "Saved")
 ---screen:expect "Saved"
 ---```
----@param text string What is to be seen, in one row.
+---@param text string The expected text, in one row.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.expect.Options): nil
 function Screen:expect(text) end
 
 ---@class Screen.expectNot.Options
----@field text string What must not be seen.
+---@field text string The text that must not be shown.
 
----Fails the test where the screen shows a text.
+---Fails the test if the screen shows a text.
 ---
 ---```lua
 ---local screen = mount(Text "Saved")
 ---screen:expectNot "Error"
 ---```
----@param text string What must not be seen.
+---@param text string The text that must not be shown.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.expectNot.Options): nil
 function Screen:expectNot(text) end
@@ -4428,7 +4428,7 @@ function Screen:expectNot(text) end
 ---@class Screen.expectScreen.Options
 ---@field rows string All rows.
 
----Fails the test where the screen shows anything else. Indentation, blanks at the ends of rows, and empty rows around do not count.
+---Fails the test if the screen shows anything else. Indentation, spaces at the ends of rows, and empty rows around do not count.
 ---
 ---```lua
 ---local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
@@ -4442,7 +4442,7 @@ function Screen:expectNot(text) end
 ---@overload fun(self: Screen, options: Screen.expectScreen.Options): nil
 function Screen:expectScreen(rows) end
 
----Defines a component: a view with inputs, state and a body. With a `defaultStyle` in place of the body it is a kind of its own, whose styles (`Card:style`) are for all of it in a view.
+---Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead of a body, its styles (`Card:style`) apply to all of its kind in a view, as those of a Button do.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -4456,7 +4456,7 @@ function Screen:expectScreen(rows) end
 ---@return Component
 function component(name, definition) end
 
----Defines a modifier: a name that any view may wear, with a body around the view.
+---Defines a modifier that every view has from then on.
 ---
 ---```lua
 ---modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
@@ -4466,7 +4466,7 @@ function component(name, definition) end
 ---@param definition ModifierDefinition|fun(content: View, ...): View?
 function modifier(name, definition) end
 
----Shows a component in a state of interest: in the gallery, in tests and in documents.
+---Declares a preview of a view, for the gallery, for golden tests and for documents.
 ---
 ---```lua
 ---preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Shows a view in every combination of some values: `longtail preview` has them all on one sheet. The axes `theme`, `colorScheme`, `width` and `height` change what is around it.
+---Declares an experiment: a view in every combination of some values, which `longtail preview` shows on one page. The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.
 ---
 ---```lua
 ---experiment("corners", {
@@ -4495,7 +4495,7 @@ function preview(subject, name, options, body) end
 ---@param definition { axes: table<string, any[]>|table<string, any[]>[], render: fun(v: table<string, any>): View }
 function experiment(name, definition) end
 
----Declares a key of the environment with its default, whose kind its values must have.
+---Declares a key of the environment. Its values must have the type of the default.
 ---
 ---```lua
 ---environmentKey("isVerified", false)
@@ -4508,7 +4508,7 @@ function experiment(name, definition) end
 ---@param default boolean|number|string|Color
 function environmentKey(name, default) end
 
----Declares an alignment guide that views may place with `alignmentGuide` and stacks may line up by.
+---Declares an alignment guide. Views place it with `alignmentGuide`, stacks align their views by it.
 ---
 ---```lua
 ---alignment("colon", { axis = "horizontal", default = "trailing" })
@@ -4521,7 +4521,7 @@ function environmentKey(name, default) end
 ---@param definition { axis: "horizontal"|"vertical", default?: string }
 function alignment(name, definition) end
 
----Declares a value that views hand to those around them, and how the values of several views become one.
+---Declares a value that views pass to the views around them, and how values of several views are combined.
 ---
 ---```lua
 ---preferenceKey("count", { default = 0, reduce = "sum" })
@@ -4532,7 +4532,7 @@ function alignment(name, definition) end
 ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
 function preferenceKey(name, definition) end
 
----Defines a container that arranges its views itself: how large it is for a proposal, and where each view stands.
+---Defines a container with its own layout: its size for a proposal, and the place of each view.
 ---
 ---```lua
 ---local Stairs = layout("Stairs", {
@@ -4560,7 +4560,7 @@ function preferenceKey(name, definition) end
 ---@return Layout
 function layout(name, definition) end
 
----Defines a style of a kind of views: how they look, made of what they hand over. `Button(configuration)` goes to the styles around.
+---Defines a style of a kind of views. Its function returns the look, made of the parts in `configuration`. `Button(configuration)` shows the same button in the surrounding style.
 ---
 ---```lua
 ---style("Button", "pill", { color = "teal" }, function(self, configuration)
@@ -4581,7 +4581,7 @@ function layout(name, definition) end
 ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
 function style(kind, name, parameters, body) end
 
----Declares a theme, which says what it has otherwise than the one it extends: defaults for colours, fonts, spacings, lines, symbols and styles. Returns its name, for `:theme`.
+---Declares a theme: defaults for colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name, for `:theme`.
 ---
 ---```lua
 ---local Harbor = theme("harbor", {
@@ -4600,7 +4600,7 @@ function style(kind, name, parameters, body) end
 ---@return string
 function theme(name, definition) end
 
----A slot of a component: it takes a view, a text, an array of them, or a function that makes one, and gives it to a component that shows it. What is empty says so by `:isEmpty()`.
+---A slot of a component: it takes a view, a text, an array of them, or a function that returns one. If the slot names a component, that component shows the content. `:isEmpty()` is true for an empty slot.
 ---
 ---```lua
 ---local Title = component("Title", {
@@ -4625,7 +4625,7 @@ function theme(name, definition) end
 ---@return Slot
 function slot(component) end
 
----A slot of a component that takes an array of views and texts as well. They come as a group, which tells its `:count()` and has a `:prefix(n)`; a `ForEach` in it counts as one.
+---A slot of a component that also takes an array of views and texts. The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.
 ---
 ---```lua
 ---local IconStack = component("IconStack", {
@@ -4645,7 +4645,7 @@ function slot(component) end
 ---@return Slot
 function slots(component) end
 
----Kinds of inputs that must be given.
+---Types of required inputs.
 ---
 ---```lua
 ---local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
@@ -4654,7 +4654,7 @@ function slots(component) end
 ---@type InputKinds
 required = {}
 
----Kinds of inputs that may be left out.
+---Types of optional inputs.
 ---
 ---```lua
 ---modifier("framed", {
@@ -4666,7 +4666,7 @@ required = {}
 ---@type InputKinds|fun(type: Observable): any
 optional = {}
 
----An input that is a function to be called when something happens.
+---An input that is a function, called when something happens.
 ---
 ---```lua
 ---local Row = component("Row", {
@@ -4678,7 +4678,7 @@ optional = {}
 ---@type any
 handler = nil
 
----An input that belongs to somebody else: with the value it has where none is given, or `binding.string` and so on.
+---An input that is a binding to a value of another view: `binding(default)`, or `binding.string` and so on.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4697,7 +4697,7 @@ handler = nil
 ---@type InputKinds|fun(default: any): Binding
 binding = {}
 
----A binding that two functions make: one that reads the value, and one that is given the new one.
+---A binding made of two functions: one returns the value, the other gets the new value.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4718,7 +4718,7 @@ binding = {}
 ---@return Binding
 function Binding(get, set) end
 
----A binding to a value that stays as it is.
+---A binding to a constant value.
 ---
 ---```lua
 ---local Check = component("Check", {
@@ -4731,7 +4731,7 @@ function Binding(get, set) end
 ---@return Binding
 function constant(value) end
 
----Defines a type of objects that components share. A body depends on the properties that it read.
+---Defines a type of objects that components share. A body depends on the properties that it reads.
 ---
 ---```lua
 ---local Cart = observable("Cart", {
@@ -4751,7 +4751,7 @@ function constant(value) end
 ---@return Observable
 function observable(name, definition) end
 
----What the host hands the script, by name. A body that reads a name is run again when the host changes it.
+---The data of the host, by name. A body that reads a name runs again when the host changes it.
 ---
 ---```lua
 ---local Orders = component("Orders", {
@@ -4766,10 +4766,10 @@ function observable(name, definition) end
 ---@type table<string, any>
 data = {}
 
----A length without bound.
+---An unlimited length.
 ---
 ---```lua
----return Text "as wide as there is room":frame{ maxWidth = infinity }:background("blue")
+---return Text "as wide as possible":frame{ maxWidth = infinity }:background("blue")
 ---```
 ---@type integer
 infinity = nil
@@ -4784,7 +4784,7 @@ infinity = nil
 ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
 function locale(language, texts) end
 
----Shows the text that the locale's table has for a key: Markdown, its {names} filled with values.
+---Shows the text for a key in the current language: Markdown, with values in place of {names}.
 ---
 ---```lua
 ---locale("en", { files = { one = "{count} file", other = "{count} files" } })
@@ -4860,7 +4860,7 @@ function format.duration(seconds, options) end
 ---```
 text = {}
 
----Whether a text contains another one, ignoring case and accents. Every text contains the empty one.
+---Returns true if a text contains another one, ignoring case and accents. Every text contains the empty text.
 ---@param text string|number
 ---@param part string|number
 ---@return boolean
@@ -4904,14 +4904,14 @@ function text.upper(text) end
 ---@param seconds number
 function sleep(seconds) end
 
----Ends the program that shows the script, as its keys do.
+---Ends the program, as its keys do.
 ---
 ---```lua
 ---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
 ---```
 function quit() end
 
----Takes away the sheet, menu or screen in which the function's view stands.
+---Dismisses the sheet, menu or screen that contains the view of the function.
 ---
 ---```lua
 ---local App = component("App", {
@@ -4925,7 +4925,7 @@ function quit() end
 ---```
 function dismiss() end
 
----Scrolls to the view with an id, or to the item of a ForEach with one: as little as it takes, or so that the same part of the view and of the window meet.
+---Scrolls to the view with an id, or to the item of a ForEach with this id: as little as needed, or so that the anchor of the view is at the anchor of the window.
 ---
 ---```lua
 ---return VStack {
@@ -4937,7 +4937,7 @@ function dismiss() end
 ---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
 function scrollTo(id, anchor) end
 
----Opens an address with the system's program for it, in answer to a key or a click.
+---Opens an address with the program of the system, in a handler of a key or a click.
 ---
 ---```lua
 ---return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
@@ -4945,7 +4945,7 @@ function scrollTo(id, anchor) end
 ---@param url string
 function openURL(url) end
 
----Tells the program that shows the script that something happened: plain data under a name.
+---Sends an event to the host: a name and plain data.
 ---
 ---```lua
 ---return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
@@ -4954,7 +4954,7 @@ function openURL(url) end
 ---@param value? any
 function emit(name, value) end
 
----Shows what changes by what the function writes on its way there. The completion is called when it has arrived: for those who look, or quite (`"removed"`), which is later where a spring swings.
+---Animates the state changes that the function makes. The completion is called when the animation is finished to the eye, or with `"removed"` when it has ended, which is later for a spring.
 ---
 ---```lua
 ---local Light = component("Light", {
@@ -4974,7 +4974,7 @@ function emit(name, value) end
 ---@param completionCriteria? "logicallyComplete"|"removed"
 function withAnimation(animation, body, completion, completionCriteria) end
 
----Declares a test, which `longtail test` runs: it mounts a view and does what a person would. Each test is run in a program of its own.
+---Declares a test for `longtail test`: it mounts a view and acts on it as a person would. Each test runs in a program of its own.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -4995,7 +4995,7 @@ function withAnimation(animation, body, completion, completionCriteria) end
 ---@param body fun()
 function test(name, body) end
 
----Shows a view on the screen of a test, 80 cells by 24 unless a size is given, and returns that. A test mounts one view.
+---Shows a view on the screen of a test, and returns the screen: 80 by 24 cells by default. A test mounts one view.
 ---
 ---```lua
 ---test("a narrow screen", function()
@@ -5009,7 +5009,7 @@ function test(name, body) end
 ---@return Screen
 function mount(view, size) end
 
----Fails a test where a value is not what was expected: tables are compared by what is in them. With one value, it wants anything but false and nil.
+---Fails a test if two values differ; tables are compared by content. With one argument, fails if it is false or nil.
 ---
 ---```lua
 ---test("handlers are called", function()

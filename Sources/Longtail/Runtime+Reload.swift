@@ -17,12 +17,12 @@ extension Runtime {
     /// Functions that waited for the end of an animation and are not called: those of the program before went with it.
     public let droppedCalls: Int
 
-    /// What was lost, in words: "gone: Counter.count ×3".
+    /// What was lost, in words: "lost: Counter.count ×3".
     public var losses: [String] {
       var losses: [String] = []
-      if !resetSlots.isEmpty { losses.append("begun anew: " + Reload.words(resetSlots)) }
-      if !droppedSlots.isEmpty { losses.append("gone: " + Reload.words(droppedSlots)) }
-      if droppedCalls > 0 { losses.append("not called after its animation: \(droppedCalls)") }
+      if !resetSlots.isEmpty { losses.append("reset: " + Reload.words(resetSlots)) }
+      if !droppedSlots.isEmpty { losses.append("lost: " + Reload.words(droppedSlots)) }
+      if droppedCalls > 0 { losses.append("completions not called: \(droppedCalls)") }
       return losses
     }
 

@@ -6,18 +6,19 @@ import Longtail
 /// Loads and renders scripts and their previews for their diagnostics only.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Report every mistake in scripts, their components and their previews.",
+    commandName: "check", abstract: "Report every error in scripts, their components and their previews.",
     discussion: """
-      Code that is not run is read for names that nobody has and for views that are dropped. Notes tell what could be built better, where that can be found out: each state is changed once, in a program of its own, to see \
-      which views forget theirs and what is made again for nothing. Exit code: 1 where there are errors, else 0.
+      Code that does not run is searched for unknown names and unused views. Notes suggest improvements: each value of state is \
+      changed once, in a separate program, to find views that lose their state and bodies that run for nothing. Exit code: 1 if there \
+      are errors, otherwise 0.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Scripts, and folders with scripts, also in folders in them; - reads standard input.", valueName: "file|folder"))
+      "Scripts, and folders that are searched for scripts; - reads standard input.", valueName: "file|folder"))
   var paths: [String]
 
-  @Option(help: "The form of the output: text, or json for editors (docs/schema/check-1.json).")
+  @Option(help: "The format of the output: text, or json for editors (docs/schema/check-1.json).")
   var format = Format.text
 
   @OptionGroup var data: DataArgument

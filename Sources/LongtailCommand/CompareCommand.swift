@@ -8,9 +8,9 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show two scripts, or one in two themes, styles or schemes, side by side.",
     discussion: """
-      Compared are what the scripts return and the previews that have the same name in both. Both sides stand beside each other, then \
-      the cells that differ, then the patches that make the left tree the right one. --theme, --style and --color-scheme may be \
-      given twice: for the left and for the right side. Exit code: 0, whether there are differences or not.
+      Compares the views that the scripts return, and previews of the same name. Prints both side by side, then the cells that differ, \
+      then the patches that turn the left tree into the right one. --theme, --style and --color-scheme may be given twice: for the left \
+      and for the right side. Exit code: 0, with or without differences.
       """)
 
   @Argument(help: ArgumentHelp("One script, or two.", valueName: "file"))
@@ -18,29 +18,29 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells, at most 10,000 on a side and a million in all; only a width leaves the height open.",
+      "The canvas in cells, at most 10,000 on a side and a million in all. A width alone leaves the height open.",
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The form of the output: text, ansi, json or svg.")
+  @Option(help: "The format of the output: text, ansi, json or svg.")
   var format: RenderCommand.Format?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
-  @Option(help: ArgumentHelp("Only what has this name.", valueName: "name"))
+  @Option(help: ArgumentHelp("Compare only the preview of this name.", valueName: "name"))
   var preview: String?
 
-  @Option(help: ArgumentHelp("A theme; given twice, that of the left and that of the right side.", valueName: "name"))
+  @Option(help: ArgumentHelp("A theme; if given twice, of the left and of the right side.", valueName: "name"))
   var theme: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The style of a kind of views where the script says nothing; given twice, that of the left and that of the right side.",
+      "The default style of a kind of views; if given twice, of the left and of the right side.",
       valueName: "kind=name"))
   var style: [StyleArgument] = []
 
-  @Option(help: "Colours for a dark or a light background; given twice, those of the left and those of the right side.")
+  @Option(help: "Colours for a dark or a light background; if given twice, of the left and of the right side.")
   var colorScheme: [ColorScheme] = []
 
   @OptionGroup var data: DataArgument
@@ -52,9 +52,9 @@ struct CompareCommand: ParsableCommand {
     guard colorScheme.count <= 2 else { throw ValidationError("--color-scheme is given twice at most") }
     guard style.count <= 2 else { throw ValidationError("--style is given twice at most") }
     guard files.count == 2 || theme.count == 2 || style.count == 2 || colorScheme.count == 2 else {
-      throw ValidationError("compare wants two scripts, or two values of --theme, --style or --color-scheme")
+      throw ValidationError("compare takes two scripts, or two values of --theme, --style or --color-scheme")
     }
-    guard files != ["-", "-"] else { throw ValidationError("standard input can be one side only") }
+    guard files != ["-", "-"] else { throw ValidationError("standard input can be only one of the sides") }
   }
 
   func run() throws {

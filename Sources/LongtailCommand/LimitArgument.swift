@@ -5,29 +5,29 @@ import Longtail
 
 /// `--limit-memory`, `--limit-time`, `--trust` and `--strict`, as all commands that load a script take them.
 struct LimitArgument: ParsableArguments {
-  @Option(help: ArgumentHelp("What a script may hold, in megabytes from 2; 256 where it is not given.", valueName: "MB"))
+  @Option(help: ArgumentHelp("The memory of a script in megabytes, from 2; 256 by default.", valueName: "MB"))
   var limitMemory: Int?
 
   @Option(
     help: ArgumentHelp(
-      "How long a script may run while it loads, shows itself or answers an event, in milliseconds from 10; 800 if not given.",
+      "The time of each load, update and event in milliseconds, from 10; 800 by default.",
       valueName: "ms"))
   var limitTime: Int?
 
-  @Flag(help: "Let the script take the time it takes, without an end if it has none: for scripts that you have written.")
+  @Flag(help: "Do not limit the time of the script: for scripts that you trust.")
   var trust = false
 
-  @Flag(help: "Run each body twice and warn where it does not show the same.")
+  @Flag(help: "Run each body twice, and warn if the results differ.")
   var strict = false
 
   func validate() throws {
     if let limitMemory, !(2...1 << 20).contains(limitMemory) {
-      throw ValidationError("--limit-memory is a whole number of megabytes from 2 to 1048576")
+      throw ValidationError("--limit-memory takes a whole number of megabytes from 2 to 1048576")
     }
     if let limitTime, !(10...86_400_000).contains(limitTime) {
-      throw ValidationError("--limit-time is a whole number of milliseconds from 10 to 86400000")
+      throw ValidationError("--limit-time takes a whole number of milliseconds from 10 to 86400000")
     }
-    if limitTime != nil, trust { throw ValidationError("--trust has no limit of time: leave out --limit-time") }
+    if limitTime != nil, trust { throw ValidationError("--trust removes the time limit: remove --limit-time") }
   }
 
   func apply(to options: inout ProgramOptions) {

@@ -15,7 +15,7 @@ struct LongtailCommand: ParsableCommand {
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion:
-      "Exit codes: 0 fine, 1 a script's error or output that cannot be written, 2 wrong usage, 70 a fault of longtail's own.",
+      "Exit codes: 0 success, 1 an error in a script or an output that cannot be written, 2 wrong usage, 70 a fault of longtail.",
     version: "0.1.0",
     subcommands: [
       RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self, CompareCommand.self,

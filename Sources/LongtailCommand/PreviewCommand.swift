@@ -8,35 +8,36 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show every preview of files, or of all scripts in folders.",
     discussion: """
-      On a terminal they are a gallery: a list to search, and the preview that is chosen there, alive, in any theme, scheme, size and \
-      number of colours; panes show its JSON, what it took and its mistakes. F1 shows the keys, q quits. Output that is no terminal, \
-      --once, --size and --format get all of them at once. As text each preview stands below its name; as SVG all are on one page; as \
-      JSON they are an array of objects with the file, the component, the name and the document of `longtail render --format json`. \
-      Mistakes go to standard error.
+      On a terminal this is a gallery: a list with a search field, and the chosen preview, live, in any theme, colour scheme, size and \
+      number of colours. Panes show its JSON, its cost and its errors. F1 shows the keys, q quits. If the output is not a terminal, or \
+      with --once, --size or --format, all previews are printed: as text, each below its name; as SVG, on one page; as JSON, in an \
+      array of objects with the file, the component, the name and the document of `longtail render --format json`. Errors go to \
+      standard error.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
   var paths: [String]
 
-  @Flag(help: "Print all of them once and end.")
+  @Flag(help: "Print all previews and exit.")
   var once = false
 
-  @Flag(inversion: .prefixedNo, help: "In the gallery, load a script anew, with its state, whenever one of its files is saved.")
+  @Flag(inversion: .prefixedNo, help: "In the gallery, reload a script, and keep its state, when one of its files is saved.")
   var watch = true
 
   @Option(
     help: ArgumentHelp(
-      "Print all of them, each on a canvas of this size instead of its own; only a width leaves the height open.",
+      "Print all previews, each on a canvas of this size instead of its own. A width alone leaves the height open.",
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The form of the output: text, json or svg.")
+  @Option(help: "The format of the output: text, json or svg.")
   var format: Format?
 
-  @Option(help: "The colours of text and of pictures: auto, truecolor, 256, 16 or none.")
+  @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
-  @Option(help: "Colours for a dark or a light background; in the gallery what the terminal says where it is not given.")
+  @Option(
+    help: "Colours for a dark or a light background; by default, the gallery uses the background that the terminal reports.")
   var colorScheme: ColorScheme?
 
   @OptionGroup var theme: ThemeArgument

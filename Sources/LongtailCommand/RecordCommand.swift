@@ -12,7 +12,7 @@ struct RecordCommand: ParsableCommand {
 
       \(RecordingStep.help)
 
-      Exit codes: 0 fine, 1 if the script has an error or a step fails, 2 wrong usage.
+      Exit codes: 0 success, 1 if the script has an error or a step fails, 2 wrong usage.
       """)
 
   @Argument(help: "The script; - reads standard input.")

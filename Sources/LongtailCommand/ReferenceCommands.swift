@@ -8,12 +8,12 @@ struct DocCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "doc", abstract: "Print the page of a view, a modifier, an environment key or a function, or list them.")
 
-  @Argument(help: "Its name, such as VStack or padding; what there is where it is left out.")
+  @Argument(help: "The name, such as VStack or padding; without it, all names are listed.")
   var name: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write all pages as Markdown, with a picture of each example, into docs/reference of this folder, which holds scripts.",
+      "Write all pages as Markdown, with an image of each example, into docs/reference and docs/errors of this project folder.",
       valueName: "folder"))
   var all: String?
 
@@ -35,9 +35,9 @@ struct DocCommand: ParsableCommand {
 /// Prints the page of a diagnostic's code.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Explain the code of a mistake: what happened, and what to do.")
+    commandName: "explain", abstract: "Explain the code of an error or warning: what happened, and what to do.")
 
-  @Argument(help: "The code, such as bad-argument; all codes where it is left out.")
+  @Argument(help: "The code, such as bad-argument; without it, all codes are listed.")
   var code: String?
 
   func run() throws {

@@ -6,11 +6,11 @@ import Longtail
 /// Renders a script once.
 struct RenderCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Render a script once and print the picture.",
+    commandName: "render", abstract: "Render a script once.",
     discussion: """
-      Without --size the picture is as wide as it needs, at most as wide as the terminal (80 columns where there is none), and \
-      as high as it needs. Output that is not a terminal gets plain text without any control sequence, unless --format or \
-      --color asks for more. Mistakes go to standard error.
+      Without --size, the output is as large as the view needs, at most as wide as the terminal, or 80 columns without one. If the \
+      output is not a terminal, it is plain text without control sequences, unless --format or --color is given. Errors go to \
+      standard error.
       """)
 
   @Argument(help: "The script; - reads standard input.")
@@ -18,11 +18,11 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells, at most 10,000 on a side and a million in all; only a width leaves the height open.",
+      "The canvas in cells, at most 10,000 on a side and a million in all. A width alone leaves the height open.",
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The form of the output: text, ansi, json or svg.")
+  @Option(help: "The format of the output: text, ansi, json or svg.")
   var format: Format?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
@@ -33,7 +33,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Render the preview of this name instead of what the script returns; in its own size unless --size is given.",
+      "Render the preview of this name instead of the view that the script returns. It has its own size unless --size is given.",
       valueName: "name"))
   var preview: String?
 

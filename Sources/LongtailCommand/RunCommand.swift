@@ -8,39 +8,39 @@ struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "run", abstract: "Run a script on the terminal.",
     discussion: """
-      The script has the whole screen, or with --inline some rows below the prompt, until q is pressed where no view takes it, or \
-      Ctrl-C. Output that is no terminal, or a \
-      dumb one, gets the picture once. What the script prints and its mistakes go to standard error: at once where that is \
-      redirected, else when the screen is handed back.
+      The script runs on the whole screen, or with --inline below the prompt, until q or Ctrl-C is pressed and no view handles the \
+      key. If the output is not a terminal, or a dumb one, one frame is printed. What the script prints, and errors, go to standard \
+      error: at once if that is redirected, otherwise when the terminal is restored.
       """)
 
   @Argument(help: "The script; - reads standard input.")
   var file: String
 
-  @Flag(help: "Print the picture once and end.")
+  @Flag(help: "Print one frame and exit.")
   var once = false
 
-  @Flag(help: "Show it below the prompt, as high as it is, instead of on the whole screen; the last picture stays there.")
+  @Flag(
+    help: "Show the script below the prompt, as high as it needs, instead of on the whole screen. The last frame stays there.")
   var inline = false
 
   @Flag(
     help: """
-      Tell it line by line, as screen readers want it, instead of drawing it: choices have numbers, what changes is appended, and \
-      commands are read from standard input. The same as ACCESSIBLE=1 in the environment.
+      Print the script line by line, for screen readers, instead of drawing it: choices have numbers, changes are appended, and \
+      commands are read from standard input. ACCESSIBLE=1 in the environment does the same.
       """)
   var linear = false
 
   @Flag(
-    inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved; not with --linear.")
+    inversion: .prefixedNo, help: "Reload the script, and keep its state, when one of its files is saved; not with --linear.")
   var watch = true
 
-  @Flag(help: "Tell at the end how many frames there were, and what they took.")
+  @Flag(help: "Print the number of frames and their cost at the end.")
   var stats = false
 
-  @Flag(help: "Tell for each frame which bodies were run, and why.")
+  @Flag(help: "Print the bodies that ran for each frame, and why.")
   var why = false
 
-  @Option(help: "Whether clicks and the wheel are taken from the terminal while a view wants them: auto or off.")
+  @Option(help: "auto: take clicks and the wheel from the terminal while a view wants them; off: leave them to the terminal.")
   var mouse: Mouse = .auto
 
   @OptionGroup var environment: EnvironmentArgument
@@ -51,7 +51,7 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
-  @Option(help: "Colours for a dark or a light background; what the terminal says where it is not given.")
+  @Option(help: "Colours for a dark or a light background; by default, the background that the terminal reports.")
   var colorScheme: ColorScheme?
 
   /// Who has the mouse.
@@ -59,7 +59,7 @@ struct RunCommand: ParsableCommand {
 
   func validate() throws {
     guard !once || !stats && !why else {
-      throw ValidationError("--once shows one picture: --stats and --why tell of a script that goes on")
+      throw ValidationError("--once prints one frame: remove --stats and --why")
     }
   }
 

@@ -64,7 +64,7 @@ struct ScriptArgument {
 
 /// `--theme`, as commands that show a script take it.
 struct ThemeArgument: ParsableArguments {
-  @Option(help: ArgumentHelp("A theme: a built-in one, or one that the script declares.", valueName: "name"))
+  @Option(help: ArgumentHelp("A built-in theme, or one that the script declares.", valueName: "name"))
   var theme: String?
 
   func apply(to runtime: Runtime, of file: String) throws {
@@ -108,7 +108,7 @@ struct StyleArgument: ExpressibleByArgument {
 /// `--data`, as all commands that load a script take it.
 struct DataArgument: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A file with a JSON object that the script sees as 'data': {\"n\": 1} is data.n.", valueName: "file"))
+    help: ArgumentHelp("A file with a JSON object, which is 'data' in the script: {\"n\": 1} is data.n.", valueName: "file"))
   var data: String?
 
   /// The file, which can be read and holds an object: else the command is wrong, and not the script. It is read once, however many
@@ -116,7 +116,7 @@ struct DataArgument: ParsableArguments {
   func file() throws -> DataFile? {
     guard let data else { return nil }
     if let known = DataArgument.files.withLock({ $0[data] }) { return known }
-    guard data != "-" else { throw Failure.usage("--data wants a file: standard input is for the script") }
+    guard data != "-" else { throw Failure.usage("--data takes a file, because standard input has the script") }
     let text = try Console.read(file: data, mebibytes: 16)
     do throws(JSONReader.Failure) {
       let file = try DataFile(data, holding: text)

@@ -8,33 +8,33 @@ struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Show a script in another program: JSON lines in and out.",
     discussion: """
-      What the script shows is told on standard output as a tree and what is different about it, one JSON object a line; keys, clicks, \
-      data and more are read from standard input. With --listen everyone who connects to a socket has a session, and nobody else than \
-      you can. docs/serve.md tells how, docs/schema/serve-1.json every message.
+      The view tree and its changes are written to standard output, one JSON object on each line. Keys, clicks, data and other \
+      requests are read from standard input. With --listen each connection to a Unix socket has a session of its own; only your user \
+      can connect. docs/serve.md describes the protocol, docs/schema/serve-1.json every message.
       """)
 
   @Argument(help: "The script.")
   var file: String
 
-  @Option(help: ArgumentHelp("The columns, and rows, that there are until a resize.", valueName: "width[xheight]"))
+  @Option(help: ArgumentHelp("The size of the screen in cells, until a resize request.", valueName: "width[xheight]"))
   var size: CanvasArgument?
 
   @Option(
     help: ArgumentHelp(
-      "Serve everyone who connects to a Unix socket, each with a state of their own, instead of standard input.",
+      "Serve the connections to a Unix socket, each with its own state, instead of standard input.",
       valueName: "path"))
   var listen: String?
 
-  @Option(help: ArgumentHelp("Sessions that there may be at a time, with --listen.", valueName: "number"))
+  @Option(help: ArgumentHelp("The maximum number of sessions at a time, with --listen.", valueName: "number"))
   var limitSessions: Int?
 
-  @Flag(inversion: .prefixedNo, help: "Load the script anew, with its state, whenever one of its files is saved.")
+  @Flag(inversion: .prefixedNo, help: "Reload the script, and keep its state, when one of its files is saved.")
   var watch = true
 
-  @Flag(help: "Let time go by only as ticks say.")
+  @Flag(help: "Let time pass only by tick requests.")
   var manualClock = false
 
-  @Flag(help: "Tell what moves picture by picture, instead of where it goes at once.")
+  @Flag(help: "Send the frames of animations, instead of the end of each at once.")
   var animations = false
 
   @OptionGroup var environment: EnvironmentArgument
@@ -46,12 +46,12 @@ struct ServeCommand: ParsableCommand {
   var colorScheme: ColorScheme = .dark
 
   func validate() throws {
-    if limitSessions != nil, listen == nil { throw ValidationError("--limit-sessions belongs to --listen") }
-    if let limitSessions, limitSessions < 1 { throw ValidationError("--limit-sessions is a whole number from 1") }
+    if limitSessions != nil, listen == nil { throw ValidationError("--limit-sessions needs --listen") }
+    if let limitSessions, limitSessions < 1 { throw ValidationError("--limit-sessions takes a whole number from 1") }
   }
 
   func run() throws {
-    guard file != "-" else { throw Failure.usage("serve takes a file: standard input has the requests") }
+    guard file != "-" else { throw Failure.usage("serve takes a file, because standard input has the requests") }
     let load = try loading()
     var options = MirrorListener.Options()
     if let size { options.session.canvas = size.canvas }

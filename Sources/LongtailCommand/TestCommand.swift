@@ -6,27 +6,27 @@ import Longtail
 /// Renders the previews of scripts against goldens, and runs tests.
 struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Compare previews with how they looked, and run tests.",
+    commandName: "test", abstract: "Run tests, and compare previews with their goldens.",
     discussion: """
-      The tests of all files are run. Of those whose names do not end in _test.lua previews are compared with their goldens: text \
-      files in the folder 'goldens' beside the script, which --record writes. Folders are searched for scripts, and what is in them \
-      is found by 'require', as is what lies in the folder above that of a script.
+      All files are searched for tests. Previews of files whose names do not end in _test.lua are compared with their goldens: text \
+      files in the folder 'goldens' beside the script, written by --record. Folders are searched for scripts. 'require' finds modules \
+      in these folders, and in the parent folder of a script.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
   var paths: [String]
 
-  @Flag(help: "Write the goldens of previews that look otherwise, and remove those of previews that are gone.")
+  @Flag(help: "Write the goldens of previews that changed, and remove those of previews that no longer exist.")
   var record = false
 
-  @Option(help: ArgumentHelp("Only tests and previews with this in their name.", valueName: "text"))
+  @Option(help: ArgumentHelp("Run only tests and previews whose name contains this text.", valueName: "text"))
   var filter: String?
 
   @OptionGroup var data: DataArgument
   @OptionGroup var limits: LimitArgument
 
   func validate() throws {
-    guard !paths.contains("-") else { throw ValidationError("test wants files: goldens stand beside a script") }
+    guard !paths.contains("-") else { throw ValidationError("test takes files, because goldens are stored beside a script") }
   }
 
   func run() throws {

@@ -8,10 +8,10 @@ struct TypesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "types", abstract: "Write types for the Lua language server: of the language, and of what scripts declare.",
     discussion: """
-      Without scripts the types of the language are printed. With some, every one is loaded, and three files are written into the first \
-      folder: types/longtail.d.lua, types/project.d.lua with the components, modifiers, styles, keys, layouts, observed types and \
-      themes that the scripts declare, and .luarc.json, which names them to the editor. A .luarc.json that is there stays as it is: the \
-      line that it lacks is told. Exit code: 1 where a script cannot be loaded, or files differ (--check).
+      Without scripts, the types of the language are printed. With scripts, all of them are loaded, and three files are written into \
+      the first folder: types/longtail.d.lua; types/project.d.lua with the components, modifiers, styles, keys, layouts, observable \
+      types and themes that the scripts declare; and .luarc.json, which points the editor to them. An existing .luarc.json is not \
+      changed: the missing line is printed. Exit code: 1 if a script cannot be loaded, or if files differ (--check).
       """)
 
   @Argument(help: ArgumentHelp("Folders with scripts, and scripts.", valueName: "file|folder"))
@@ -20,15 +20,15 @@ struct TypesCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write into this folder.", valueName: "folder"))
   var output: String?
 
-  @Flag(help: "Write nothing; tell which files are not what the scripts declare.")
+  @Flag(help: "Write nothing; report files that are out of date.")
   var check = false
 
   @OptionGroup var data: DataArgument
   @OptionGroup var limits: LimitArgument
 
   func validate() throws {
-    guard !paths.contains("-") else { throw ValidationError("types wants files: editors know a script by its name") }
-    guard !paths.isEmpty || output == nil && !check else { throw ValidationError("types wants the scripts of a project") }
+    guard !paths.contains("-") else { throw ValidationError("types takes files, because editors identify a script by its name") }
+    guard !paths.isEmpty || output == nil && !check else { throw ValidationError("types takes the scripts of a project") }
   }
 
   func run() throws {

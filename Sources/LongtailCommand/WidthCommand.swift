@@ -12,12 +12,12 @@ import Longtail
 /// Reports on the strings of standard input.
 struct WidthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "width", abstract: "Print the grapheme clusters of texts and the columns each takes.",
+    commandName: "width", abstract: "Print the grapheme clusters of strings, and the columns of each.",
     discussion: """
-      Reads one JSON string per line of standard input and prints one line of JSON for each: the clusters with their text and \
-      width, the rows and the widest one. A cluster that is not drawn as it was given also has its source; risky ones are \
-      those on which terminals disagree. A line that is no JSON string gives an error object, and the exit code is 1 after \
-      the last line. Lines may have 1 MiB.
+      Reads one JSON string from each line of standard input, and prints one line of JSON for each: the clusters with their text and \
+      width, the number of rows, and the widest row. A cluster that is drawn differently also has its source. Terminals disagree on \
+      the width of risky clusters. A line that is not a JSON string gives an error object, and the exit code is 1 after the last line. \
+      A line has at most 1 MiB.
       """)
 
   func run() throws {

@@ -21,7 +21,7 @@ import Testing
     #expect(
       function == """
         ---@param style "plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View
-        ---@param parameters? table Those of the style, by name.
+        ---@param parameters? table The parameters of the style, by name.
         ---@return View
         function View:buttonStyle(style, parameters) end
         """)
@@ -89,7 +89,7 @@ import Testing
         """
         ---@class Environment
         ---@field lineLimit integer The most lines of a text.
-        ---@field isEnabled boolean Whether controls react.
+        ---@field isEnabled boolean True if controls are enabled.
         ---@field [string|Observable] any
         """))
   }

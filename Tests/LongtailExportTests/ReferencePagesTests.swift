@@ -29,10 +29,10 @@ import Testing
         | `length` | a whole number of cells from 0 to 999 | `1` | Cells on each edge. |
         | `most` by name | a whole number of cells from 0 to 10000 or infinity | `infinity` | The largest length. |
 
-        [Layout](../index.md#layout), rules L24
+        See also: [Layout](../index.md#layout). Rules: [L24](../../rules.md#L24).
 
         """)
-    #expect(try page("modifiers/painted.md").contains("\nFills a shape. Works on shapes only.\n"))
+    #expect(try page("modifiers/painted.md").contains("\nFills a shape. Works only on shapes.\n"))
     #expect(try page("views/Column.md").contains("\nArranges views from top to bottom. Takes any number of children.\n"))
   }
 
@@ -67,7 +67,7 @@ import Testing
         | Key | Takes | Default | Meaning |
         | --- | --- | --- | --- |
         | `lineLimit` | a whole number of lines from 1 to 99 | none | The most lines of a text. |
-        | `isEnabled` | true or false | `true` | Whether controls react. |
+        | `isEnabled` | true or false | `true` | True if controls are enabled. |
 
         """))
   }
@@ -100,7 +100,7 @@ import Testing
     for name in ["Words", "isEnabled", "component"] { #expect(pages.page(for: name) != nil) }
     #expect(
       pages.page(for: "isEnabled")
-        == "self.env.isEnabled (environment key)\n  Whether controls react.\n  Takes true or false; default: true.\n")
+        == "self.env.isEnabled (environment key)\n  True if controls are enabled.\n  Takes true or false; default: true.\n")
     #expect(pages.page(for: "insett") == nil)
   }
 

@@ -24,19 +24,19 @@ import Testing
     var transcript = Transcript()
     #expect(transcript.changes(to: spoken(["a": "one", "b": "two", "c": "three"])) == ["one", "two", "three"])
     #expect(transcript.changes(to: spoken(["c": "three", "a": "one", "b": "two"])) == [])
-    #expect(transcript.changes(to: spoken(["c": "three", "b": "2", "d": "four"])) == ["gone: one", "2", "four"])
+    #expect(transcript.changes(to: spoken(["c": "three", "b": "2", "d": "four"])) == ["removed: one", "2", "four"])
     #expect(transcript.everything(spoken(["b": "2"])) == ["2"])
-    #expect(transcript.changes(to: spoken([:])) == ["gone: 2"])
+    #expect(transcript.changes(to: spoken([:])) == ["removed: 2"])
   }
 
   @Test("of many changes the first are told, the rest next time, as they are then") func portions() {
     var transcript = Transcript()
     _ = transcript.everything(spoken(["a": "1", "b": "1", "c": "1", "d": "1"]))
-    #expect(transcript.changes(to: spoken(["a": "2", "b": "2", "c": "2"]), atMost: 2) == ["gone: 1", "2"])
+    #expect(transcript.changes(to: spoken(["a": "2", "b": "2", "c": "2"]), atMost: 2) == ["removed: 1", "2"])
     #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "new"]), atMost: 2) == ["3", "2"])
     #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "newer"]), atMost: 2) == ["newer"])
     #expect(transcript.changes(to: spoken(["a": "2", "b": "3", "c": "2", "e": "newer"]), atMost: 2) == [])
     #expect(transcript.changes(to: spoken([:]), atMost: 3).count == 3)
-    #expect(transcript.changes(to: spoken([:]), atMost: 3) == ["gone: newer"])
+    #expect(transcript.changes(to: spoken([:]), atMost: 3) == ["removed: newer"])
   }
 }

@@ -70,7 +70,7 @@ extension MistakeTests {
       script.lua:1: 'the body of Card' takes views, found nothing (is a 'return' missing?)
         in Card
         called from script.lua:4
-        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
+        hint: write 'return' before the last view of the function; to show nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
@@ -99,7 +99,7 @@ extension MistakeTests {
       """
       script.lua:2: property 'title' of 'Card' cannot be assigned
         in Card "1"
-        hint: make a local copy; a property belongs to whoever made the view
+        hint: make a local copy; the property belongs to the parent view
         code: read-only   help: longtail explain read-only
       """),
     Sample(
@@ -114,7 +114,7 @@ extension MistakeTests {
       """,
       """
       script.lua:6: ':loud' takes views, found nothing (is a 'return' missing?)
-        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
+        hint: write 'return' before the last view of the function; to show nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
   ]
@@ -130,7 +130,7 @@ extension MistakeTests {
       """,
       """
       script.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: look for a missing comma or '}' before this place
+        hint: a comma or '}' is missing before this place
         code: syntax   help: longtail explain syntax
       """),
     Sample(

@@ -17,14 +17,14 @@ extension MistakeTests {
       "a modifier of SwiftUI", #"return Text "Hi":rotationEffect(45)"#,
       """
       script.lua:1: unknown modifier ':rotationEffect' on a Text
-        hint: it is SwiftUI's, and there is none here
+        hint: SwiftUI has it, Longtail does not
         code: unknown-modifier   help: longtail explain unknown-modifier
       """),
     Sample(
       "a modifier of SwiftUI with another here", #"return Text "Hi":mask(Circle())"#,
       """
       script.lua:1: unknown modifier ':mask' on a Text
-        hint: `:clipShape` cuts a view to a shape
+        hint: use :clipShape
         code: unknown-modifier   help: longtail explain unknown-modifier
       """),
     Sample(
@@ -43,28 +43,28 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: write body = function(self) ... end: 'self' is its first argument; state that is computed is a function as well
+        hint: write body = function(self) ... end: 'self' is its first argument; computed state is a function, too
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "files", "return Text(io.read())",
       """
       script.lua:1: unknown name 'io'
-        hint: scripts have no files and no processes: a host hands in 'data', another script is required
+        hint: scripts have no files and no processes: the host passes 'data', and 'require' loads scripts
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "a process", #"os.execute("ls")"#,
       """
       script.lua:1: attempt to call a nil value (field 'execute')
-        hint: scripts have no files and no processes: a host hands in 'data', another script is required
+        hint: scripts have no files and no processes: the host passes 'data', and 'require' loads scripts
         code: script-error   help: longtail explain script-error
       """),
     Sample(
       "text that is run", #"return load("return 1")()"#,
       """
       script.lua:1: unknown name 'load'
-        hint: scripts cannot run text: require another script, or write a function
+        hint: scripts cannot run strings as code: require a script, or write a function
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
@@ -106,7 +106,7 @@ extension MistakeTests {
       """
       script.lua:2: attempt to call a string value (method 'title')
         in C
-        hint: a property is read with a dot, and not called: self.name
+        hint: properties are read with a dot, not called: self.name
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -120,7 +120,7 @@ extension MistakeTests {
       """
       script.lua:2: attempt to call an environment value (field 'env')
         in C
-        hint: write a key behind a dot: self.env.colorScheme
+        hint: write the key after a dot: self.env.colorScheme
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -134,7 +134,7 @@ extension MistakeTests {
       """
       script.lua:2: 'C' has no property 'n'
         in C
-        hint: known properties: env; what is nil at first is declared by its type: n = optional.string
+        hint: known properties: env; to start as nil, declare its type: n = optional.string
         code: unknown-property   help: longtail explain unknown-property
       """),
     Sample(
@@ -153,7 +153,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to index a view value (local 'title')
-        hint: a view does not change; a modifier makes another: view:foregroundColor "red"
+        hint: a view cannot be changed; a modifier returns a new one: view:foregroundColor "red"
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -181,7 +181,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to add a 'string' with a 'number'
-        hint: join text with '..'; a text with digits becomes a number with tonumber(...)
+        hint: join strings with '..'; convert a string to a number with tonumber(...)
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -278,7 +278,7 @@ extension MistakeTests {
       """
       script.lua:2: 'ForEach' takes views, found nothing (is a 'return' missing?)
         in ForEach
-        hint: write 'return' before the view that the function ends with; where it shows nothing, 'return false'
+        hint: write 'return' before the last view of the function; to show nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
@@ -305,7 +305,7 @@ extension MistakeTests {
       }
       """,
       """
-      script.lua:5: warning: 'n' of 'Tick' is written while views are shown, and still changes after 8 passes
+      script.lua:5: warning: 'n' of 'Tick' is written during an update, and still changes after 8 passes
         hint: look for an onChange, onAppear or onPreferenceChange that changes what it watches
         code: update-loop   help: longtail explain update-loop
       """),

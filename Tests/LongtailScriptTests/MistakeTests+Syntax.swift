@@ -19,24 +19,24 @@ extension MistakeTests {
     ("if a = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
     ("local f = (x) => Text(x)", "syntax error: unexpected symbol near '='", "write function(x) ... end"),
     ("local f = function() { return 1 }", "syntax error: unexpected symbol near '{'", "write function() ... end"),
-    ("return VStack(spacing = 2)", "syntax error: ')' expected near '='", "names stand in a table"),
+    ("return VStack(spacing = 2)", "syntax error: ')' expected near '='", "named values go in a table"),
     (
       "return Button('x', self.n = 1)", "syntax error: ')' expected near '='",
-      "what is done later is a function: write function() self.n"
+      "to assign later, write a function: function() self.n"
     ),
     (
       "return VStack { self.n = 1 }", "syntax error: '}' expected near '='",
-      "what is done later is a function: write function() self.n"
+      "to assign later, write a function: function() self.n"
     ),
     ("if self.n = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
     ("return ForEach(a, { item in Text(item) })", "syntax error: '}' expected near 'in'", "write function(item) return"),
-    ("return VStack(spacing: 2)", "syntax error: <name> expected near '2'", "names stand in a table"),
+    ("return VStack(spacing: 2)", "syntax error: <name> expected near '2'", "named values go in a table"),
     ("return Text('Hi'):bold", "syntax error: function arguments expected near <eof>", "write parentheses"),
     ("return VStack { for i = 1, 3 do end }", "syntax error: unexpected symbol near 'for'", "in a table write ForEach"),
     ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
-    ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "a character here is none of Lua's"),
+    ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "this character is not part of Lua"),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
-    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "look for an 'end' or '}' too many"),
+    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end' or '}'"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])
   func `what cannot be read has a hint`(_ script: String, _ sentence: String, _ hint: String) {

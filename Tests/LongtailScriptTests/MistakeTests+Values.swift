@@ -10,7 +10,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: bad argument 'content' to 'Text': expected a string or a number, found nil
-        hint: what is written here is nil: check its name, or give it a default with 'or'
+        hint: this value is nil: check its name, or give it a default with 'or'
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -156,7 +156,7 @@ extension MistakeTests {
       return VStack { C {} }
       """,
       """
-      script.lua:2: property 'on' of 'C' cannot be bound: it is no binding itself
+      script.lua:2: property 'on' of 'C' cannot be bound: it is neither state nor a binding
         in C
         hint: declare it in state, or in props as one: on = binding(...)
         code: read-only   help: longtail explain read-only
@@ -210,7 +210,7 @@ extension MistakeTests {
       """
       script.lua:2: bad argument 'key' to ':environment': expected the name of an environment key, found the type Cart
         in Text
-        hint: make an object of the type: call it
+        hint: create an object of the type: call it
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -262,14 +262,14 @@ extension MistakeTests {
       "a closure behind a button", #"return Button("Save") { function() end }"#,
       """
       script.lua:1: a Button is a view already and cannot be called
-        hint: all that it takes stands in one call: Button(..., function() ... end)
+        hint: write all arguments in one call: Button(..., function() ... end)
         code: called-view   help: longtail explain called-view
       """),
     Sample(
       "children behind options", #"return VStack({ spacing = 2 }) { Text "a" }"#,
       """
       script.lua:1: a VStack is a view already and cannot be called
-        hint: all that it takes stands in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... })
+        hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... })
         code: called-view   help: longtail explain called-view
       """),
     Sample(

@@ -42,22 +42,32 @@ import Testing
     Hint("return NavigationView { Text 'a' }", "write 'NavigationStack'"),
     Hint(
       "return Column { Text 'a' }",
-      "VStack puts views below each other; a component of that name is declared, or required, before this line"),
-    Hint("return Text.new 'a'", "call it as it is, without 'new'"),
+      "VStack puts views below each other; declare or require a component of your own before this line"),
+    Hint("return Text.new 'a'", "call the component itself, without 'new'"),
     Hint("return Text 'a':padding('16')", "write a number, without quotes"),
     Hint(
       "component('A', { props = { f = optional['function'] }, body = function(self) return Text 'a' end })", "write 'handler'"),
     Hint("return HStack { Text 'a', Spacer }", "call it, as in Spacer()"),
-    Hint("return List({ 1, 2 }, function(x) return Text(x) end)", "call it, as in Spacer(); what makes a view of each item"),
-    Hint("return VStack {", "look for a '}', ')' or 'end' that is missing before this place"),
-    Hint("return component('A', { body = function(self) return Text 'x' end end })", "look for an 'end' too many"),
+    Hint("return List({ 1, 2 }, function(x) return Text(x) end)", "call it, as in Spacer(); to make a view for each item"),
+    Hint("return VStack {", "a '}', ')' or 'end' is missing before this place"),
+    Hint("return component('A', { body = function(self) return Text 'x' end end })", "there is an extra 'end'"),
     Hint("for i = 0, 10 { print(i) }", "write 'do ... end'; a block has no braces"),
     Hint("if true { print(1) }", "write 'then ... end'; a block has no braces"),
-    Hint("setmetatable({}, { __mode = 'k' })", "set an entry to nil once it is not needed"),
-    Hint("setmetatable({}, { __gc = print })", "that a view has gone is heard of by :onDisappear"),
+    Hint("setmetatable({}, { __mode = 'k' })", "set an entry to nil when it is not needed"),
+    Hint("setmetatable({}, { __gc = print })", "use :onDisappear to clean up after a view"),
     Hint(
       "return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }",
       "write the name of a field that every item has"),
+    Hint(#"return Text "x":onKeyPress("ctrl-s", function() end)"#, "did you mean 'ctrl+s'?"),
+    Hint(#"return Text "x":onKeyPress({ "a", "Ctrl+PgDn" }, function() end)"#, "did you mean 'ctrl+pageDown'?"),
+    Hint(#"return Text "x":keyboardShortcut "Enter""#, "did you mean 'return'?"),
+    Hint(#"return Text "x":keyboardShortcut "C-x""#, "did you mean 'ctrl+x'?"),
+    Hint(#"return Text "x":padding("lots")"#, "write :padding(1), :padding(\"top\", 1)"),
+    Hint(#"return Text "x":padding(1, 2)"#, "write :padding(1), :padding(\"top\", 1)"),
+    Hint("return NavigationSplitView { 'a' }", "SwiftUI has it, Longtail does not; use HStack"),
+    Hint("return OutlineGroup { 'a' }", "SwiftUI has it, Longtail does not; use DisclosureGroup"),
+    Hint("return Markdown 'a'", "SwiftUI has it, Longtail does not; use Text.markdown"),
+    Hint("return Map {}", "SwiftUI has it, Longtail does not"),
   ])
   func `a hint says what there is`(_ hint: Hint) {
     let text = mistakes(hint.script).map(\.description).joined(separator: "\n")
@@ -75,6 +85,7 @@ import Testing
       """
       script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", found true
         in Text
+        hint: write :padding(1), :padding("top", 1) or :padding { horizontal = 2, vertical = 1 }
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(

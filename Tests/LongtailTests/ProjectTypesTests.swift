@@ -45,7 +45,7 @@ import Testing
     ---@meta
     -- Made from the scripts by `longtail types`: change them, not this file.
 
-    ---What Cart is made with.
+    ---The initial properties of Cart.
     ---@class Cart.Properties
     ---@field total? number
 
@@ -58,7 +58,7 @@ import Testing
     ---@class Cart.Type : Observable
     ---@overload fun(properties?: Cart.Properties): Cart
 
-    ---What Stairs takes.
+    ---The arguments of Stairs.
     ---@class Stairs.Options
     ---@field [integer] Child
     ---@field step? number Default: 2.
@@ -68,7 +68,7 @@ import Testing
     ---@overload fun(options: Stairs.Options): View
     ---@overload fun(...: Child): View
 
-    ---What Tag takes.
+    ---The arguments of Tag.
     ---@class Tag.Props
     ---@field isOn? Binding|boolean Default: false.
     ---@field text string
@@ -88,11 +88,11 @@ import Testing
     ---@overload fun(props: Tag.Props): Tag.View
     ---@field style fun(self: Tag, name: string, params: table|(fun(self: Body, content: Tag.View): View), body?: fun(self: Body, content: Tag.View): View): Tag
 
-    ---What Title takes.
+    ---The arguments of Title.
     ---@class Title.Props
     ---@field content? View|string|number|false|(View|string|number|false)[]|function
 
-    ---What a style of Title is given.
+    ---The configuration of a style of Title.
     ---@class TitleConfiguration
     ---@field content View
     ---@field cart Cart
@@ -100,7 +100,7 @@ import Testing
 
     ---Sets how each Title in the view looks. Declared in tags.lua:12.
     ---@param style "automatic"|"plain"|string|Style|fun(self: any, configuration: TitleConfiguration): View
-    ---@param parameters? table Those of the style, by name.
+    ---@param parameters? table The parameters of the style, by name.
     ---@return View
     function View:titleStyle(style, parameters) end
 
@@ -129,11 +129,11 @@ import Testing
     ---@overload fun(self: View, options: View.late.Options): View
     function View:late(by) end
 
-    ---What the style loud of Tag takes. Declared in tags.lua:10.
+    ---The parameters of the style loud of Tag. Declared in tags.lua:10.
     ---@class Tag.styles.loud
     ---@field color? Color|ColorName|string Default: "red".
 
-    ---What the style pill of Button takes. Declared in tags.lua:18.
+    ---The parameters of the style pill of Button. Declared in tags.lua:18.
     ---@class Button.styles.pill
     ---@field ["end"]? number Default: 1.
 
@@ -155,58 +155,58 @@ import Testing
     ---@alias EnvironmentKeyName
     ---| "isUrgent" # Declared in tags.lua:1.
 
-    ---Sets an environment key, or the object of a type, for the view and all that is in it.
+    ---Sets an environment key, or an observable object, for the view and all views in it.
     ---@param key EnvironmentKeyName
-    ---@param value? boolean|number|string|Color A value of the key's type; its default where it is not given.
+    ---@param value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
     ---@return View
     ---@overload fun(self: View, key: "isUrgent", value?: boolean): View
     function View:environment(key, value) end
 
-    ---Sets an environment key to what a function makes of its value outside the view.
+    ---Changes the value of an environment key by a function.
     ---@param key EnvironmentKeyName
-    ---@param transform function A function from the outer value to the new one.
+    ---@param transform function A function that takes the outer value and returns the new value.
     ---@return View
     function View:transformEnvironment(key, transform) end
 
     ---@alias PreferenceKeyName
     ---| "height" # Declared in tags.lua:2.
 
-    ---Draws a view behind the view, made from a preference of what is inside.
+    ---Draws a view, made from a preference of the views inside, behind the view.
     ---@param key PreferenceKeyName
-    ---@param content function From the value, or the key's default, to a view.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+    ---@param content function A function that takes the value, or the default of the key, and returns a view.
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
     ---@return View
     function View:backgroundPreferenceValue(key, content, alignment) end
 
-    ---Calls a function when a preference of what is inside changes, in the same frame.
+    ---Calls a function when a preference of the views inside changes, in the same frame.
     ---@param key PreferenceKeyName
-    ---@param action function The function to call with the value, which begins as the default of the key.
+    ---@param action function The function to call with the value. The first value is the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 
-    ---Draws a view in front of the view, made from a preference of what is inside.
+    ---Draws a view, made from a preference of the views inside, in front of the view.
     ---@param key PreferenceKeyName
-    ---@param content function From the value, or the key's default, to a view.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Where a view of another size stands. Default: "center".
+    ---@param content function A function that takes the value, or the default of the key, and returns a view.
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
     ---@return View
     function View:overlayPreferenceValue(key, content, alignment) end
 
-    ---Hands a value to the views around. It replaces what comes from inside.
+    ---Passes a value to the views around. It replaces values from inside.
     ---@param key PreferenceKeyName
     ---@param value any Plain data.
     ---@return View
     function View:preference(key, value) end
 
-    ---Hands on what a function makes of a preference from inside.
+    ---Changes a preference from inside by a function.
     ---@param key PreferenceKeyName
-    ---@param transform function From the value to the new one.
+    ---@param transform function A function that takes the value and returns the new one.
     ---@return View
     function View:transformPreference(key, transform) end
 
     ---@alias ThemeName
     ---| "harbor" # Declared in tags.lua:3.
 
-    ---Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.
+    ---Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.
     ---@param name ThemeName
     ---@return View
     function View:theme(name) end

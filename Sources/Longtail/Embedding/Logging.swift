@@ -19,7 +19,7 @@ extension TerminalApp.Options {
       switch reloaded.result {
       case .success(let reload):
         logger.info(
-          "loaded anew",
+          "reloaded",
           metadata: ["kept": "\(reload.keptSlots)", "losses": .array(reload.losses.map { .string($0) })], source: "script")
       case .failure(let mistake): logger.log(mistake)
       }

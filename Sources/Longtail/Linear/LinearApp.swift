@@ -81,7 +81,7 @@ public final class LinearApp: EventLoop {
 
   private func start() throws(StandardOutput.Failure) {
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
-    try write(["A number presses a choice, ? tells the commands, q quits."])
+    try write(["A number presses a choice, ? lists the commands, q quits."])
     try tell()
     runtime.wake { [wakeUp] in wakeUp.ring() }
   }
@@ -140,7 +140,7 @@ public final class LinearApp: EventLoop {
         runtime.focus == focus ? [] : ["at " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "nothing")]
       }
     case .unknown(let text):
-      try write(["\"\(SpokenTree.line(text))\" is no command: a number presses a choice, ? tells the commands"])
+      try write(["\"\(SpokenTree.line(text))\" is not a command: a number presses a choice, ? lists the commands"])
     }
   }
 

@@ -14,8 +14,8 @@ struct MistakePanel: Equatable {
 
     var words: String {
       switch self {
-      case .reload: "esc hides this, the script goes on as it was"
-      case .start: "it is loaded once it is saved  ·  q quits"
+      case .reload: "esc hides this; the script is unchanged"
+      case .start: "loads when saved  ·  q quits"
       case .call: "esc hides this"
       }
     }
@@ -48,7 +48,7 @@ struct MistakePanel: Equatable {
       rows.append(Row(text: place.line > 0 ? "\(place.file):\(place.line)" : place.file, role: .title, rank: 0))
     } else {
       let isOfView = subject == .call || !diagnostic.trail.isEmpty
-      rows.append(Row(text: isOfView ? "a mistake" : "not loaded", role: .title, rank: 0))
+      rows.append(Row(text: isOfView ? "error" : "not loaded", role: .title, rank: 0))
     }
     rows += diagnostic.sentence.split(separator: "\n").map { Row(text: String($0), rank: 1) }
     rows += MistakePanel.excerpt(around: diagnostic.place, read)

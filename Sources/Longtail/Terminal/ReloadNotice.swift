@@ -18,7 +18,7 @@ struct ReloadNotice: Equatable {
       parts.append(place + first.sentence + (mistakes.count > 1 ? " (and \(mistakes.count - 1) more)" : ""))
     }
     guard !parts.isEmpty else { return nil }
-    text = (["loaded anew"] + parts).joined(separator: "  ·  ")
+    text = (["reloaded"] + parts).joined(separator: "  ·  ")
     due = time + ReloadNotice.seconds
   }
 

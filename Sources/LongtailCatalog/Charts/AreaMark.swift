@@ -15,7 +15,7 @@ public struct AreaMark: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "AreaMark", "A point of the upper edge of an area in a Chart. Areas of several series stand on each other.", rules: "S9",
+    "AreaMark", "A point of the upper edge of an area in a Chart. Areas of several series are stacked.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return AreaMark(i, 3 + math.sin(i / 6), "used") end),
@@ -23,9 +23,9 @@ public struct AreaMark: DeclaredView {
       }:frame { height = 9 }
       """#,
     [
-      Parameter<AreaMark>("x", \.x, .chartValue, "Where the point is along the axis."),
-      Parameter("y", \.y, .chartValue, "How high the area is there."),
-      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+      Parameter<AreaMark>("x", \.x, .chartValue, "The position along the axis."),
+      Parameter("y", \.y, .chartValue, "The height of the area."),
+      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -15,16 +15,16 @@ public struct BarMark: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "BarMark", "A bar in a Chart: upright over x, or lying where only y is a category.", rules: "S9",
+    "BarMark", "A bar in a Chart: upright above x, or horizontal if only y is a category.", rules: "S9",
     example: #"""
       Chart {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
       }:frame { height = 9 }
       """#,
     [
-      Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a lying one."),
-      Parameter("y", \.y, .chartValue, "The height of the bar, or the category beside a lying one."),
-      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+      Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a horizontal bar."),
+      Parameter("y", \.y, .chartValue, "The height of the bar, or the category beside a horizontal bar."),
+      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -37,14 +37,15 @@ public struct Chart: DeclaredView {
       """#,
     [
       Parameter<Chart>.named(
-        "stacking", \.stacking, .choice(), "Whether bars of several series stand on each other, side by side, or share 100 %."),
-      .named("xAxis", \.xAxis, .boolean, "Whether the lower axis is shown, where there is room."),
-      .named("yAxis", \.yAxis, .boolean, "Whether the leading axis is shown, where there is room."),
-      .named("legend", \.legend, .boolean, "Whether the names of the series are shown, where there is room."),
-      .named("xMin", \.xMin, .number(), "The number at the start of the lower axis; from the data where it is not given."),
-      .named("xMax", \.xMax, .number(), "The number at its end."),
-      .named("yMin", \.yMin, .number(), "The number at the foot of the leading axis; from the data where it is not given."),
-      .named("yMax", \.yMax, .number(), "The number at its top."),
+        "stacking", \.stacking, .choice(),
+        "The arrangement of bars of several series: stacked, side by side, or as parts of 100 %."),
+      .named("xAxis", \.xAxis, .boolean, "True to show the lower axis if there is enough space."),
+      .named("yAxis", \.yAxis, .boolean, "True to show the leading axis if there is enough space."),
+      .named("legend", \.legend, .boolean, "True to show the legend if there is enough space."),
+      .named("xMin", \.xMin, .number(), "The minimum of the lower axis; from the data by default."),
+      .named("xMax", \.xMax, .number(), "The maximum of the lower axis."),
+      .named("yMin", \.yMin, .number(), "The minimum of the leading axis; from the data by default."),
+      .named("yMax", \.yMax, .number(), "The maximum of the leading axis."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -22,9 +22,9 @@ public struct PointMark: DeclaredView {
       }:frame { height = 9 }
       """#,
     [
-      Parameter<PointMark>("x", \.x, .chartValue, "Where the point is along the axis."),
-      Parameter("y", \.y, .chartValue, "How high it is."),
-      Parameter("series", \.series, .string, "What it belongs to; each series has a colour and a line in the legend."),
+      Parameter<PointMark>("x", \.x, .chartValue, "The position along the axis."),
+      Parameter("y", \.y, .chartValue, "The height in rows."),
+      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

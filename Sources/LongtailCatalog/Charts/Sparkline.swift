@@ -13,7 +13,7 @@ public struct Sparkline: DeclaredView {
   public init(_ values: [Double]) { self.values = values }
 
   public static let declaration = ViewDeclaration(
-    "Sparkline", "Draws numbers as a row of small bars, one for each number where there is room.", rules: "X3",
+    "Sparkline", "Draws numbers as a row of small bars, one for each number if there is enough space.", rules: "X3",
     example: #"""
       HStack {
         Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",
@@ -22,8 +22,8 @@ public struct Sparkline: DeclaredView {
     [
       Parameter<Sparkline>(
         "values", \.values, .list(.number(ValueKind.everyNumber)), required: true, "The numbers, the first at the leading edge."),
-      .named("min", \.minimum, .number(), "The number at the foot; the least of the values where it is not given."),
-      .named("max", \.maximum, .number(), "The number at the top; the greatest of the values where it is not given."),
+      .named("min", \.minimum, .number(), "The minimum; that of the values by default."),
+      .named("max", \.maximum, .number(), "The maximum; that of the values by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

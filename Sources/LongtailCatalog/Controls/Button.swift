@@ -18,7 +18,7 @@ public struct Button: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Button", "Does something when it is clicked, or when return or space is pressed while it has the focus.",
+    "Button", "A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.",
     rules: "S8, S14, F2, G3",
     example: #"""
       HStack {
@@ -30,7 +30,7 @@ public struct Button: Control {
     [
       Parameter<Button>("label", \.label, .slot, "A text or a view."),
       Parameter("action", \.action, .handler, "The function to call."),
-      .named("role", \.role, .choice(), "What it is for: \"destructive\" is shown in red."),
+      .named("role", \.role, .choice(), "The role: \"destructive\" is shown in red."),
       .named("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the label."),
     ])
 

@@ -23,7 +23,7 @@ public struct DatePicker: Control {
 
   public static let declaration = ViewDeclaration(
     "DatePicker",
-    "Chooses a date or a time: the left and right keys choose a field, up and down change it, digits type it.",
+    "A field for a date or a time: left and right select a part, up and down change it, digits replace it.",
     rules: "S9, F2, G3, ST5",
     example: #"""
       local Trip = component("Trip", {
@@ -38,13 +38,13 @@ public struct DatePicker: Control {
       return Trip {}
       """#,
     [
-      Parameter<DatePicker>("label", \.label, .slot, "A text or a view: what is chosen."),
+      Parameter<DatePicker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .binding(.amount, default: 0), required: true,
         "A binding to seconds since the beginning of 1970, as `format.date` takes them."),
-      .named("displayedComponents", \.components, .choice(), "What is chosen."),
-      .named("min", \.minimum, .number(), "The first second that can be chosen."),
-      .named("max", \.maximum, .number(), "The last."),
+      .named("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
+      .named("min", \.minimum, .number(), "The earliest date in seconds."),
+      .named("max", \.maximum, .number(), "The latest date in seconds."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

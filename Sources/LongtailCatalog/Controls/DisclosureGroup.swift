@@ -17,7 +17,7 @@ public struct DisclosureGroup: Control {
 
   public static let declaration = ViewDeclaration(
     "DisclosureGroup",
-    "Shows its views below its label, or hides them: by a click, return, space, and the right and left keys.",
+    "Shows or hides its views below its label, by a click, return, space, or the right and left keys.",
     rules: "S9, I8, F2, G3", children: .many,
     example: #"""
       VStack { alignment = "leading",
@@ -29,10 +29,10 @@ public struct DisclosureGroup: Control {
       }:frame(28)
       """#,
     [
-      Parameter<DisclosureGroup>("label", \.label, .slot, "A text or a view: what is shown or hidden."),
+      Parameter<DisclosureGroup>("label", \.label, .slot, "A text or a view: the label."),
       .named(
         "isExpanded", \.isExpanded, .binding(.boolean, default: false),
-        "A binding to whether the views are shown. Where it is not given the group remembers by itself."),
+        "A binding that is true while the views are shown. By default, the group keeps this state itself."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

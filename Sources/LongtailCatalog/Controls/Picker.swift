@@ -15,7 +15,7 @@ public struct Picker: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Picker", "Chooses one of its views. What stands in the binding is the tag of the one that is chosen.",
+    "Picker", "A choice among its views. The binding holds the tag of the selected one.",
     rules: "S9, F2, G3, ST5", children: .many,
     example: #"""
       local Options = component("Options", {
@@ -35,10 +35,10 @@ public struct Picker: Control {
       return Options {}
       """#,
     [
-      Parameter<Picker>("label", \.label, .slot, "A text or a view: what is chosen."),
+      Parameter<Picker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .selection, required: true,
-        "A binding to the tag of the view that is chosen. Where no view has it, none is."),
+        "A binding to the tag of the selected view. If no view has this tag, none is selected."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

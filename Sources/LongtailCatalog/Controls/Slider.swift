@@ -22,7 +22,7 @@ public struct Slider: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Slider", "Chooses a value from a range by a knob on a line.", rules: "F2, G3, ST5, X3",
+    "Slider", "A knob on a line that selects a value from a range.", rules: "F2, G3, ST5, X3",
     example: #"""
       local Sound = component("Sound", {
         state = { volume = 30 },
@@ -37,12 +37,12 @@ public struct Slider: Control {
       """#,
     [
       Parameter<Slider>("value", \.value, .binding(.amount, default: 0), required: true, "A binding to a number."),
-      Parameter("label", \.label, .slot, "A text or a view: what is chosen."),
-      .named("min", \.minimum, .number(), "The least value."),
-      .named("max", \.maximum, .number(), "The greatest value."),
+      Parameter("label", \.label, .slot, "A text or a view: the label."),
+      .named("min", \.minimum, .number(), "The minimum."),
+      .named("max", \.maximum, .number(), "The maximum."),
       .named(
         "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
-        "The distance of the values that can be chosen."),
+        "The distance between the values."),
       .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
     ])

@@ -18,7 +18,7 @@ public struct Stepper: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Stepper", "Counts a value up and down.", rules: "F2, G3, ST5, X3",
+    "Stepper", "Two buttons that count a value up and down.", rules: "F2, G3, ST5, X3",
     example: #"""
       local Order = component("Order", {
         state = { count = 2 },
@@ -29,12 +29,12 @@ public struct Stepper: Control {
       return Order {}
       """#,
     [
-      Parameter<Stepper>("label", \.label, .slot, "A text or a view: what is counted."),
+      Parameter<Stepper>("label", \.label, .slot, "A text or a view: the label."),
       Parameter("value", \.value, .binding(.amount, default: 0), required: true, "A binding to a number."),
-      .named("min", \.minimum, .number(), "The least value."),
-      .named("max", \.maximum, .number(), "The greatest value."),
+      .named("min", \.minimum, .number(), "The minimum."),
+      .named("max", \.maximum, .number(), "The maximum."),
       .named(
-        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude), "What is added or taken at once."),
+        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude), "The step."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

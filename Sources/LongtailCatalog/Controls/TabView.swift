@@ -13,7 +13,7 @@ public struct TabView: Control {
 
   public static let declaration = ViewDeclaration(
     "TabView",
-    "Shows one of its views, chosen in a row of tabs: by a click, the left and right keys, or ctrl and page up or down inside.",
+    "Shows one of its views, selected in a row of tabs: by a click, by the left and right keys, or by ctrl+pageUp and ctrl+pageDown.",
     rules: "S9, I8, F2, G3", children: .many,
     example: #"""
       TabView {
@@ -25,7 +25,7 @@ public struct TabView: Control {
     [
       Parameter<TabView>(
         "selection", \.selection, .selection,
-        "A binding to the tag of the view that is shown; the first where nothing stands there. Where it is not given the view remembers by itself."
+        "A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself."
       )
     ])
 
@@ -67,7 +67,7 @@ public struct TabView: Control {
 
 extension EnvironmentKeys {
   /// Whether what is written on a view is written on a tab.
-  static let isTab = EnvironmentKey("isTab", .boolean, default: false, "Whether the view is a tab.")
+  static let isTab = EnvironmentKey("isTab", .boolean, default: false, "True in a tab.")
 }
 
 /// The row of tabs, which the box around it draws: it has the focus and hears of clicks.

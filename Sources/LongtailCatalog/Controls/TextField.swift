@@ -18,7 +18,7 @@ public struct TextField: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "TextField", "Lets a text or a number be typed. The binding follows every key.", rules: "F2, F5, G3, ST5",
+    "TextField", "A field for a text or a number. The binding follows every key.", rules: "F2, F5, G3, ST5",
     example: #"""
       local Login = component("Login", {
         state = { name = "ada", mail = "" },
@@ -35,14 +35,14 @@ public struct TextField: Control {
       return Login {}
       """#,
     [
-      Parameter<TextField>("label", \.label, .slot, "A text or a view: what is asked for. Shown in the field while it is empty."),
+      Parameter<TextField>("label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.text), default: .string("")), required: true,
-        "A binding to a string or a number; a number is written when what is typed is one."),
-      .named("prompt", \.prompt, .string, "A text in place of the label, in the empty field."),
+        "A binding to a string or a number. A number is written once the input is a number."),
+      .named("prompt", \.prompt, .string, "A placeholder that the empty field shows instead of the label."),
       .named(
         "validate", \.validate, .function,
-        "A function that is called with the text. Where it returns false or a message, the field says so once it was left."),
+        "A function that takes the text. If it returns false or a message, the field shows an error after it loses the focus."),
     ])
 
   public func body(in context: inout ViewContext) -> View {
@@ -65,7 +65,7 @@ public struct SecureField: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "SecureField", "Lets a text be typed that is shown as dots, and neither copied nor told.", rules: "F2, ST5, X1",
+    "SecureField", "A text field that shows dots. Its text is neither copied nor included in output.", rules: "F2, ST5, X1",
     example: #"""
       local Login = component("Login", {
         state = { password = "secret" },
@@ -75,11 +75,11 @@ public struct SecureField: Control {
       """#,
     [
       Parameter<SecureField>(
-        "label", \.label, .slot, "A text or a view: what is asked for. Shown in the field while it is empty."),
+        "label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string."
       ).secret,
-      .named("prompt", \.prompt, .string, "A text in place of the label, in the empty field."),
+      .named("prompt", \.prompt, .string, "A placeholder that the empty field shows instead of the label."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

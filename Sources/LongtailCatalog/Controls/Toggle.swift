@@ -15,7 +15,7 @@ public struct Toggle: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Toggle", "Switches something on and off.", rules: "S9, F2, G3, ST5",
+    "Toggle", "A control that switches a value on and off.", rules: "S9, F2, G3, ST5",
     example: #"""
       local Settings = component("Settings", {
         state = { sound = true, updates = false },
@@ -31,10 +31,10 @@ public struct Toggle: Control {
       return Settings {}
       """#,
     [
-      Parameter<Toggle>("label", \.label, .slot, "A text or a view: what is switched."),
+      Parameter<Toggle>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "isOn", \.isOn, .bindings(.boolean, default: false), required: true,
-        "A binding to true or false. An array of bindings switches all of them; where they differ, the toggle is mixed."),
+        "A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

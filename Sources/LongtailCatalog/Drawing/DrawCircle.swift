@@ -13,7 +13,7 @@ public struct DrawCircle: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "circle", "Draws a circle around a place: its outline in dots, or all of it. It is half as many rows high as columns wide.",
+    "circle", "Draws the outline of a circle in dots, or fills it. It is half as many rows high as it is columns wide.",
     example: #"""
       return Canvas(function(context, size)
         for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end
@@ -24,9 +24,9 @@ public struct DrawCircle: DrawingCommand {
       Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "Columns from the left edge to the middle."),
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge to the middle."),
       Parameter("radius", \.radius, .extent, required: true, "Columns from the middle to the edge."),
-      Parameter("color", \.color, .color, "The colour of the outline; the foreground colour where none is given."),
+      Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawCircle>.named(
-        "fill", \.fill, .color, "The colour inside; an outline is then drawn only where it has a colour."),
+        "fill", \.fill, .color, "The colour inside. The outline is then drawn only if it has a colour, too."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -14,7 +14,7 @@ public struct DrawEllipse: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "ellipse", "Draws an ellipse that fills a rectangle: its outline in dots, or all of it.",
+    "ellipse", "Draws the outline of an ellipse in a rectangle in dots, or fills it.",
     example: #"""
       return Canvas(function(context, size)
         context:ellipse(1, 0, 20, 6, "green")
@@ -26,9 +26,9 @@ public struct DrawEllipse: DrawingCommand {
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
       Parameter("width", \.width, .extent, required: true, "Columns."),
       Parameter("height", \.height, .extent, required: true, "Rows."),
-      Parameter("color", \.color, .color, "The colour of the outline; the foreground colour where none is given."),
+      Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawEllipse>.named(
-        "fill", \.fill, .color, "The colour inside; an outline is then drawn only where it has a colour."),
+        "fill", \.fill, .color, "The colour inside. The outline is then drawn only if it has a colour, too."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -13,7 +13,7 @@ public struct DrawFill: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "fill", "Fills a rectangle with a colour. Its edges may be in the middle of a cell.",
+    "fill", "Fills a rectangle with a colour. Its edges may lie within a cell.",
     example: #"""
       return Canvas(function(context, size)
         for step = 0, 8 do
@@ -26,7 +26,7 @@ public struct DrawFill: DrawingCommand {
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
       Parameter("width", \.width, .extent, required: true, "Columns."),
       Parameter("height", \.height, .extent, required: true, "Rows."),
-      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter("color", \.color, .color, "The foreground colour by default."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

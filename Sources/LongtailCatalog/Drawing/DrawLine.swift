@@ -14,7 +14,7 @@ public struct DrawLine: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "line", "Draws a straight line of dots from one place to another, or a line of another kind along a row or a column.",
+    "line", "Draws a straight line of dots, or a line of box-drawing characters along a row or a column.",
     example: #"""
       return Canvas(function(context, size)
         context:line(0, size.height - 1, size.width - 1, size.height - 1, { color = "gray", line = "single" })
@@ -26,11 +26,11 @@ public struct DrawLine: DrawingCommand {
     [
       Parameter<DrawLine>("x1", \.x1, .coordinate, required: true, "Columns from the left edge to where it starts."),
       Parameter("y1", \.y1, .coordinate, required: true, "Rows from the top edge to where it starts."),
-      Parameter("x2", \.x2, .coordinate, required: true, "Columns to where it ends."),
-      Parameter("y2", \.y2, .coordinate, required: true, "Rows to where it ends."),
-      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter("x2", \.x2, .coordinate, required: true, "Columns to the end."),
+      Parameter("y2", \.y2, .coordinate, required: true, "Rows to the end."),
+      Parameter("color", \.color, .color, "The foreground colour by default."),
       Parameter<DrawLine>.named(
-        "line", \.line, .choice(), "The kind of a line along a row or a column; dots where it is not given."),
+        "line", \.line, .choice(), "The kind of line along a row or a column; dots by default."),
     ])
 
   public var mistake: DrawingMistake? {

@@ -11,7 +11,7 @@ public struct DrawPath: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "path", "Draws lines of dots through points, one after the other: a curve where they are close.",
+    "path", "Draws lines of dots through points. Points that are close form a curve.",
     example: #"""
       return Canvas(function(context, size)
         local heart = {}
@@ -25,8 +25,8 @@ public struct DrawPath: DrawingCommand {
       """#,
     [
       Parameter<DrawPath>("points", \.points, .data, required: true, "An array of points { x, y }, in columns and rows."),
-      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
-      Parameter<DrawPath>.named("isClosed", \.isClosed, .boolean, "Whether a line leads back from the last point to the first."),
+      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter<DrawPath>.named("isClosed", \.isClosed, .boolean, "True if a line connects the last point with the first."),
     ])
 
   public var weight: Int { if case .list(let points) = points { max(1, points.count) } else { 1 } }

@@ -11,7 +11,7 @@ public struct DrawPoint: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "point", "Draws the dot at a place; a cell has two columns of four dots.",
+    "point", "Draws a dot. A cell has two columns of four dots.",
     example: #"""
       return Canvas(function(context, size)
         for number = 1, 120 do
@@ -22,7 +22,7 @@ public struct DrawPoint: DrawingCommand {
     [
       Parameter<DrawPoint>("x", \.x, .coordinate, required: true, "Columns from the left edge, such as 1.5."),
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge, such as 0.25."),
-      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
+      Parameter("color", \.color, .color, "The foreground colour by default."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -19,7 +19,7 @@ public struct DrawText: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "text", "Writes text from a cell to the right, or so that it ends or has its middle there. Only newlines break it.",
+    "text", "Writes text: it starts, ends or is centred at a cell. Only newlines break it.",
     example: #"""
       return Canvas(function(context, size)
         context:text(0, 0, "from here", { bold = true })
@@ -30,13 +30,13 @@ public struct DrawText: DrawingCommand {
     [
       Parameter<DrawText>("x", \.x, .coordinate, required: true, "Columns from the left edge."),
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
-      Parameter("content", \.content, .drawnText, required: true, "What is written."),
-      Parameter("color", \.color, .color, "The foreground colour where it is not given."),
-      Parameter<DrawText>.named("alignment", \.alignment, .choice(), "Which part of it stands at `x`."),
-      .named("bold", \.bold, .boolean, "Whether it is bold."),
-      .named("italic", \.italic, .boolean, "Whether it is italic."),
-      .named("underline", \.underline, .boolean, "Whether it is underlined."),
-      .named("strikethrough", \.strikethrough, .boolean, "Whether it is struck through."),
+      Parameter("content", \.content, .drawnText, required: true, "The text."),
+      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter<DrawText>.named("alignment", \.alignment, .choice(), "The part of the text that is at `x`."),
+      .named("bold", \.bold, .boolean, "True for bold text."),
+      .named("italic", \.italic, .boolean, "True for italic text."),
+      .named("underline", \.underline, .boolean, "True for underlined text."),
+      .named("strikethrough", \.strikethrough, .boolean, "True for text that is struck through."),
     ])
 
   private var attributes: TextAttributes {

@@ -5,8 +5,8 @@ import LongtailCore
 extension EnvironmentKeys {
   /// Whether a button takes away what it stands in: an answer, an item of a menu.
   static let dismissesOnAction = EnvironmentKey(
-    "dismissesOnAction", .boolean, default: false, "Whether a button takes away what it stands in.")
+    "dismissesOnAction", .boolean, default: false, "True if a button dismisses the panel around it.")
 
   /// Whether buttons are items of a menu: rows as wide as it.
-  static let isInMenu = EnvironmentKey("isInMenu", .boolean, default: false, "Whether buttons are items of a menu.")
+  static let isInMenu = EnvironmentKey("isInMenu", .boolean, default: false, "True if buttons are items of a menu.")
 }

@@ -8,15 +8,15 @@ extension EnvironmentKeys {
   public static let fontWeight = EnvironmentKey(
     "fontWeight", ValueType<Font.Weight>.choice().optional, default: nil, "A weight that replaces the font's own.")
 
-  public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "Whether texts are italic.")
+  public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "True if texts are italic.")
 
   public static let monospacedDigit = EnvironmentKey(
-    "monospacedDigit", .boolean, default: false, "Whether digits of equal width were asked for, which a terminal always has.")
+    "monospacedDigit", .boolean, default: false, "True if digits of equal width were requested; a terminal has no others.")
 
-  public static let underline = EnvironmentKey("underline", .boolean, default: false, "Whether texts are underlined.")
+  public static let underline = EnvironmentKey("underline", .boolean, default: false, "True if texts are underlined.")
 
   public static let strikethrough = EnvironmentKey(
-    "strikethrough", .boolean, default: false, "Whether texts are struck through.")
+    "strikethrough", .boolean, default: false, "True if texts are struck through.")
 }
 
 extension EnvironmentValues {

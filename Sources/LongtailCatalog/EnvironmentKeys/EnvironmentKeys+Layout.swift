@@ -4,9 +4,9 @@ import LongtailCore
 
 extension EnvironmentKeys {
   public static let defaultPadding = EnvironmentKey(
-    "defaultPadding", .cells, default: 1, "The cells that padding adds where it is given no length.")
+    "defaultPadding", .cells, default: 1, "The cells that padding adds by default.")
 
   public static let cellAspect = EnvironmentKey(
     "cellAspect", .integer(1...4, "columns"), default: 1,
-    "How many columns are as long as one row is high: 2 makes circles round to the eye.")
+    "The height of a row divided by the width of a column: with 2, circles look round.")
 }

@@ -4,8 +4,8 @@ import LongtailCore
 
 extension EnvironmentKeys {
   static let isResizable = EnvironmentKey(
-    "isResizable", .boolean, default: false, "Whether pictures take the size they are offered.")
+    "isResizable", .boolean, default: false, "True if images take the proposed size.")
 
   static let interpolation = EnvironmentKey(
-    "interpolation", .choice(Picture.Interpolation.self), default: .high, "How pictures are scaled.")
+    "interpolation", .choice(Picture.Interpolation.self), default: .high, "The interpolation of images.")
 }

@@ -23,11 +23,12 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 extension EnvironmentKeys {
   public static let redactionReasons = EnvironmentKey(
     "redactionReasons", .redactionReasons, default: [],
-    "Why content is withheld: \"placeholder\", \"privacy\", \"invalidated\", with spaces between. Any other word withholds all.")
+    "The reasons to redact content: \"placeholder\", \"privacy\", \"invalidated\", separated by spaces. Any other word redacts everything."
+  )
 
   /// Written by `privacySensitive` and read where content is masked.
   static let isPrivacySensitive = EnvironmentKey(
-    "isPrivacySensitive", .boolean, default: false, "Whether content is masked for privacy.")
+    "isPrivacySensitive", .boolean, default: false, "True if content is masked for privacy.")
 }
 
 extension ValueType where Value == RedactionReasons {

@@ -10,10 +10,10 @@ public enum ScrollIndicatorVisibility: String, CaseIterable, Hashable, Sendable 
 extension EnvironmentKeys {
   public static let scrollIndicators = EnvironmentKey(
     "scrollIndicators", .choice(ScrollIndicatorVisibility.self), default: .automatic,
-    "Whether containers that scroll draw a bar where their content is longer.")
+    "The visibility of scroll bars.")
 
   public static let defaultScrollAnchor = EnvironmentKey(
-    "defaultScrollAnchor", .alignment, default: .topLeading, "The part of their content that containers show at first.")
+    "defaultScrollAnchor", .alignment, default: .topLeading, "The part of the content that scroll containers show at first.")
 
   /// How far the next container is scrolled from its anchor. Not part of the vocabulary: containers take it away.
   static let scrollPosition = EnvironmentKey(

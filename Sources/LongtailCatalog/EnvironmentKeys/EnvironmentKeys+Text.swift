@@ -4,28 +4,28 @@ import LongtailCore
 
 extension EnvironmentKeys {
   public static let lineLimit = EnvironmentKey(
-    "lineLimit", ValueType<Int>.lines.optional, default: nil, "The most lines a text shows; none for as many as it needs.")
+    "lineLimit", ValueType<Int>.lines.optional, default: nil, "The maximum number of lines of a text; nil for no limit.")
 
   public static let lineSpacing = EnvironmentKey(
-    "lineSpacing", .lineSpacing, default: 0, "Rows that texts leave free between two lines.")
+    "lineSpacing", .lineSpacing, default: 0, "The empty rows between two lines of a text.")
 
   public static let minimumLineCount = EnvironmentKey(
     "minimumLineCount", ValueType<Int>.lines.optional, default: nil,
-    "The lines a text has room for at least; none for those it has.")
+    "The minimum number of lines of a text; nil for no minimum.")
 
   public static let locale = EnvironmentKey(
-    "locale", .string, default: "en", "The language whose table texts by key are looked up in, such as \"de\" or \"de-AT\".")
+    "locale", .string, default: "en", "The language of texts by key, such as \"de\" or \"de-AT\".")
 
   public static let multilineTextAlignment = EnvironmentKey(
     "multilineTextAlignment", .choice(TextAlignment.self), default: .leading,
-    "Where the shorter lines of a text stand beside its longest.")
+    "The alignment of the lines of a text.")
 
   public static let textCase = EnvironmentKey(
     "textCase", ValueType<TextCase>.choice().optional, default: nil,
-    "Whether texts are shown in capitals or small letters; none for letters as they are.")
+    "The case of texts; nil leaves them unchanged.")
 
   public static let truncationMode = EnvironmentKey(
-    "truncationMode", .choice(TruncationMode.self), default: .tail, "Where a line that is cut shows its ellipsis.")
+    "truncationMode", .choice(TruncationMode.self), default: .tail, "The place of the ellipsis in a line that is cut.")
 }
 
 extension ValueType where Value == Int {

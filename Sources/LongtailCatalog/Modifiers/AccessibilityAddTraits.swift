@@ -11,7 +11,7 @@ public struct AccessibilityAddTraits: DeclaredModifier {
   public init(_ traits: AccessibilityTraits) { self.traits = traits }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityAddTraits", "Says what the view is, can do, or how it is at the moment.", rules: "X3",
+    "accessibilityAddTraits", "Adds accessibility traits: what the view is, what it can do, or its state.", rules: "X3",
     example: #"""
       VStack {
         Text "Inbox":bold():accessibilityAddTraits "isHeader",

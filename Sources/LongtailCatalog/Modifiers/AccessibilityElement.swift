@@ -11,14 +11,14 @@ public struct AccessibilityElement: DeclaredModifier {
   public init(children: AccessibilityChildBehavior) { self.children = children }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityElement", "Makes the view one accessibility element, whatever is inside.", rules: "X2",
+    "accessibilityElement", "Makes the view a single accessibility element.", rules: "X2",
     example: #"""
       HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
       """#,
     [
       Parameter<AccessibilityElement>(
         "children", \.children, .choice(),
-        "What becomes of the elements inside: \"combine\" joins their labels with commas, \"contain\" groups them.")
+        "The treatment of the elements inside: \"combine\" joins their labels with commas, \"contain\" groups them.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.element(children))) }

@@ -19,9 +19,9 @@ public struct AccessibilityHeading: DeclaredModifier {
   public init(_ level: Level) { self.level = level }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityHeading", "Makes the view a heading, by which assistive tools go through a screen.", rules: "X3",
+    "accessibilityHeading", "Makes the view a heading, for assistive tools.", rules: "X3",
     example: #"Text "Settings":font "title":accessibilityHeading "h1""#,
-    [Parameter<AccessibilityHeading>("level", \.level, .choice(), required: true, "How deep it is below other headings.")])
+    [Parameter<AccessibilityHeading>("level", \.level, .choice(), required: true, "The level of the heading, from 1.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.heading(level.number))) }
 }

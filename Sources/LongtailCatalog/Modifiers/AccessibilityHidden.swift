@@ -11,9 +11,9 @@ public struct AccessibilityHidden: DeclaredModifier {
   public init(_ isHidden: Bool) { self.isHidden = isHidden }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityHidden", "Keeps the view, and all that is inside, from being told to assistive tools.", rules: "X3",
+    "accessibilityHidden", "Hides the view, and all views inside it, from assistive tools.", rules: "X3",
     example: #"HStack { Image "sparkles":accessibilityHidden(), Text "New" }"#,
-    [Parameter<AccessibilityHidden>("isHidden", \.isHidden, .boolean, "Whether it is; what is hidden inside stays so.")])
+    [Parameter<AccessibilityHidden>("isHidden", \.isHidden, .boolean, "True to hide it. Views hidden inside stay hidden.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     isHidden ? .annotation(.accessibility(.hidden)) : .none

@@ -11,9 +11,9 @@ public struct AccessibilityHint: DeclaredModifier {
   public init(_ hint: String) { self.hint = hint }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityHint", "Says what happens when the view is used.", rules: "X3",
+    "accessibilityHint", "Describes what happens when the view is used, for assistive tools.", rules: "X3",
     example: #"Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file""#,
-    [Parameter<AccessibilityHint>("hint", \.hint, .string, required: true, "What happens, in a few words.")])
+    [Parameter<AccessibilityHint>("hint", \.hint, .string, required: true, "A short description of the result.")])
 
   /// Where content is withheld, so is what is said of it (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {

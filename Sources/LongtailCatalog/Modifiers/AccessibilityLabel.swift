@@ -13,7 +13,7 @@ public struct AccessibilityLabel: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "accessibilityLabel", "Names the view for machine output and assistive tools.", rules: "X3",
     example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
-    [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "What the view is called.")])
+    [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "The label.")])
 
   /// Where content is withheld it is not told by another name (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {

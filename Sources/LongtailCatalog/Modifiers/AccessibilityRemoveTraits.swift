@@ -11,7 +11,7 @@ public struct AccessibilityRemoveTraits: DeclaredModifier {
   public init(_ traits: AccessibilityTraits) { self.traits = traits }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityRemoveTraits", "Takes traits from the view that it has by what it shows or does.", rules: "X3",
+    "accessibilityRemoveTraits", "Removes accessibility traits from the view.", rules: "X3",
     example: #"Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage""#,
     [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One trait or several.")])
 

@@ -11,7 +11,8 @@ public struct AccessibilitySortPriority: DeclaredModifier {
   public init(_ priority: Double) { self.priority = priority }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilitySortPriority", "Has the view read before those of a smaller priority in the same accessibility element.",
+    "accessibilitySortPriority",
+    "Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.",
     rules: "X3",
     example: #"VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }"#,
     [Parameter<AccessibilitySortPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])

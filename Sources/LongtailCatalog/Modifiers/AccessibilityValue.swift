@@ -12,7 +12,7 @@ public struct AccessibilityValue: DeclaredModifier {
   public init(_ value: String) { self.value = ArraySlice(value.utf8) }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityValue", "Says what the view shows at the moment, such as the number of a gauge.", rules: "X3",
+    "accessibilityValue", "Sets the accessibility value, such as the number of a gauge.", rules: "X3",
     example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
     [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "The value in words, or a number.")])
 

@@ -21,19 +21,20 @@ public struct AlignmentGuideModifier: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "alignmentGuide", "Says where an alignment guide lies in the view: stacks and layers line views up by it.", rules: "L56, L57",
+    "alignmentGuide", "Sets the position of an alignment guide in the view. Stacks align views by their guides.",
+    rules: "L56, L57",
     example: #"""
       VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
       """#,
     [
       Parameter<AlignmentGuideModifier>(
-        "guide", \.guide, .guideName, required: true, "A standard guide or one that `alignment` declared."),
+        "guide", \.guide, .guideName, required: true, "A standard guide, or one declared with `alignment`."),
       Parameter(
         "value", \.value, .raw(.either(.number(AlignmentGuideModifier.cells), .function)), required: true,
-        "Cells from the leading or top edge; or a function of { width, height } and the standard guides by name."),
+        "Cells from the leading or top edge, or a function of { width, height } and the standard guides by name."),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
-        "The axis of \"center\", which both axes have. Every other guide belongs to one axis."),
+        "The axis of \"center\", a guide of both axes. Every other guide belongs to one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -21,12 +21,12 @@ public struct AspectRatio: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "aspectRatio", "Offers the view a size of a ratio that fits into the room there is, or fills it.", rules: "L11, L28",
+    "aspectRatio", "Proposes a size of a given ratio that fits into the available space, or fills it.", rules: "L11, L28",
     example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
     [
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
-        "Columns to rows, a row counted as `cellAspect` columns; that of the view's ideal size where it is not given."),
+        "The ratio of width to height, where a row counts as `cellAspect` columns; by default, that of the view's ideal size."),
       Parameter("contentMode", \.contentMode, .choice(), "\"fit\" lies in the room, \"fill\" covers it."),
     ])
 

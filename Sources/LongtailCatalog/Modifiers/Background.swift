@@ -33,9 +33,9 @@ public struct Background: DeclaredModifier {
     [
       Parameter<Background>(
         "content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
-      Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),
+      Parameter("alignment", \.alignment, .alignment, "The alignment of a view of another size."),
       .named(
-        "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame where it is not given."),
+        "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame by default."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -14,7 +14,7 @@ public struct BadgeModifier: DeclaredModifier {
   public init(_ count: Int) { content = BadgeModifier.count(count) }
 
   public static let declaration = ModifierDeclaration(
-    "badge", "Puts a number or a word at the trailing edge of the row that the view becomes. 0 shows nothing.",
+    "badge", "Shows a number or a word at the trailing edge of the row. 0 shows nothing.",
     rules: "L30, S13",
     example: #"""
       VStack {
@@ -26,7 +26,7 @@ public struct BadgeModifier: DeclaredModifier {
     [
       Parameter<BadgeModifier>(
         "content", \.content, .badge,
-        "A number, of which 0 is not shown, or a word.")
+        "A number or a word. The number 0 is not shown.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

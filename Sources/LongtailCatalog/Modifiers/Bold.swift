@@ -13,7 +13,7 @@ public struct Bold: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "bold", "Makes texts bold.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "bold":bold() }"#,
-    [Parameter<Bold>("isActive", \.isActive, .boolean, "False gives texts the weight of their font.")])
+    [Parameter<Bold>("isActive", \.isActive, .boolean, "False restores the weight of the font.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.fontWeight] = isActive ? .bold : nil

@@ -11,14 +11,15 @@ public struct Brightness: DeclaredModifier {
   public init(_ amount: Double) { self.amount = amount }
 
   public static let declaration = ModifierDeclaration(
-    "brightness", "Lightens the view, or darkens it.", rules: "L29",
+    "brightness", "Makes the view lighter or darker.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:brightness(0.3) }:frame(24, 4)
       """#,
     [
       Parameter<Brightness>(
-        "amount", \.amount, .number(-1...1), required: true, "Added to every colour: -1 is black, 0 as it was, 1 white.")
+        "amount", \.amount, .number(-1...1), required: true,
+        "The amount that is added to every colour: -1 gives black, 0 changes nothing, 1 gives white.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .brightness(amount))) }

@@ -11,9 +11,9 @@ public struct ClipShape: DeclaredModifier {
   public init(_ shape: ElementHandle) { self.shape = shape }
 
   public static let declaration = ModifierDeclaration(
-    "clipShape", "Draws only what of the view is inside a shape. Of a cell with text, half must be inside.", rules: "L54",
+    "clipShape", "Clips the view to a shape. A cell with text is shown if half of it is inside.", rules: "L54",
     example: #"Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())"#,
-    [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape that stays.")])
+    [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape to clip to.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.adaptedShape(shape).map { .box(ShapeClip(shape: $0)) } ?? .none

@@ -7,7 +7,7 @@ public struct Clipped: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "clipped", "Draws only what lies inside the view's frame.", rules: "L2, L54",
+    "clipped", "Clips the view to its frame.", rules: "L2, L54",
     example: #"Text "only the middle is seen":fixedSize():frame(12):clipped():background("quaternary")"#,
     [] as [Parameter<Clipped>])
 

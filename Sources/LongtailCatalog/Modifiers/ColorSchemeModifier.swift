@@ -11,7 +11,7 @@ public struct ColorSchemeModifier: DeclaredModifier {
   public init(_ scheme: ColorScheme) { self.scheme = scheme }
 
   public static let declaration = ModifierDeclaration(
-    "colorScheme", "Sets whether colours inside the view are picked for a light or a dark background.", rules: "E7",
+    "colorScheme", "Sets the colour scheme of the view: colours for a light or a dark background.", rules: "E7",
     example: #"Text "paper":padding():background("background"):colorScheme("light")"#,
     [Parameter<ColorSchemeModifier>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

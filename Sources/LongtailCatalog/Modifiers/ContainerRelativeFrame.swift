@@ -20,15 +20,15 @@ public struct ContainerRelativeFrame: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "containerRelativeFrame", "Gives the view the size of the screen or scroll view around it, or an even part of it.",
+    "containerRelativeFrame", "Gives the view the size of the screen or scroll view around it, or an equal part of that.",
     rules: "L20, L36", example: #"HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }"#,
     [
       Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The directions in which it has that size."),
       .named("count", \.count, .integer(1...999), "The columns, or rows, into which the container is divided."),
-      .named("span", \.span, .integer(1...999), "How many of them the view takes."),
+      .named("span", \.span, .integer(1...999), "The number of parts that the view takes."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between them; one column, or no row, where it is not given."),
-      .named("alignment", \.alignment, .alignment, "Where the view stands in a box of another size."),
+        "spacing", \.spacing, .cells, "The cells between them; by default one column, or no row."),
+      .named("alignment", \.alignment, .alignment, "The alignment of the view if its size differs."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,14 +11,14 @@ public struct Disabled: DeclaredModifier {
   public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
 
   public static let declaration = ModifierDeclaration(
-    "disabled", "Disables the controls inside the view. What is disabled around it stays so.", rules: "E5",
+    "disabled", "Disables the controls in the view. A view inside cannot enable them again.", rules: "E5",
     example: #"""
       local Save = component("Save", { body = function(self)
         return Text "Save":padding("horizontal", 2):background(self.env.isEnabled and "blue" or "gray")
       end })
       return HStack { spacing = 2, Save(), Save():disabled() }
       """#,
-    [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "Whether they are disabled.")])
+    [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "True to disable them.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let isEnabled = context.environment[StandardKeys.isEnabled]

@@ -15,14 +15,14 @@ public struct EnvironmentModifier: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "environment", "Sets an environment key, or the object of a type, for the view and all that is in it.",
+    "environment", "Sets an environment key, or an observable object, for the view and all views in it.",
     rules: "E1, E2, E11, E12",
     example: #"Text "a long line of text":frame(12):environment("lineLimit", 1)"#,
     [
       Parameter<EnvironmentModifier>(
         "key", \.key, .environmentKey, required: true,
-        "The name of a declared key, or an observed object, which is found by its type."),
-      Parameter("value", \.value, .raw(.environmentValue), "A value of the key's type; its default where it is not given."),
+        "The name of a declared key, or an observable object, which is read by its type."),
+      Parameter("value", \.value, .raw(.environmentValue), "A value of the key's type; without it, the key has its default."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .environment(key: key, value: value) }

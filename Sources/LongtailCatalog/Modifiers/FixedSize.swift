@@ -15,12 +15,12 @@ public struct FixedSize: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "fixedSize", "Keeps the view at its ideal size, even where that is more than there is room for.", rules: "L27",
+    "fixedSize", "Keeps the view at its ideal size, even if there is less space.", rules: "L27",
     example:
       #"HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")"#,
     [
-      Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "Whether the width is the ideal one."),
-      Parameter("vertical", \.vertical, .boolean, "Whether the height is the ideal one."),
+      Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "True if the width is the ideal width."),
+      Parameter("vertical", \.vertical, .boolean, "True if the height is the ideal height."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

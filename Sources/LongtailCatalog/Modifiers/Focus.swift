@@ -11,9 +11,9 @@ public struct Focusable: DeclaredModifier {
   public init(_ isFocusable: Bool) { self.isFocusable = isFocusable }
 
   public static let declaration = ModifierDeclaration(
-    "focusable", "Lets the view have the focus: it is on the way of the tab key, and keys go to it.", rules: "F1, F2",
+    "focusable", "Makes the view focusable: tab reaches it, and keys go to it.", rules: "F1, F2",
     example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
-    [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "Whether it can.")])
+    [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     isFocusable ? .annotation(.focusable(owner: 0)) : .none
@@ -28,7 +28,8 @@ public struct Focused: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "focused", "Says in a binding whether the view has the focus, and moves the focus when the binding is written.", rules: "F3",
+    "focused", "Binds the focus: the binding reports whether the view has the focus, and writing it moves the focus.",
+    rules: "F3",
     example: #"""
       local Login = component("Login", {
         state = { field = "name" },
@@ -45,10 +46,10 @@ public struct Focused: DeclaredModifier {
     [
       Parameter<Focused>(
         "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
-        "A binding to true or false, or to what tells the views apart."),
+        "A binding to true or false, or to a value that identifies the view."),
       Parameter(
         "value", \.value, .plain(.plain),
-        "What the binding holds while this view has the focus, or one in it where it cannot have it. Without it the binding is true or false."
+        "The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false."
       ),
     ])
 
@@ -66,7 +67,8 @@ public struct DefaultFocus: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "defaultFocus", "Gives the focus to a view inside when it appears: the one whose `:focused` has the same binding and value.",
+    "defaultFocus",
+    "Chooses the view inside that has the focus when this view appears: the one whose `:focused` has the same binding and value.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {

@@ -24,9 +24,9 @@ public struct FontModifier: DeclaredModifier {
       }
       """#,
     [
-      Parameter<FontModifier>("style", \.style, .choice(), "What the text is for."),
-      .named("weight", \.weight, .choice(), "How heavy it is; from \"semibold\" on bold."),
-      .named("design", \.design, .choice(), "The family, kept as data: a terminal has one."),
+      Parameter<FontModifier>("style", \.style, .choice(), "The text style."),
+      .named("weight", \.weight, .choice(), "The weight; \"semibold\" and above are bold."),
+      .named("design", \.design, .choice(), "The font design. A terminal has one font; JSON output contains the design."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,10 +12,11 @@ public struct FontWeightModifier: DeclaredModifier {
   public init(_ weight: Font.Weight?) { self.weight = weight }
 
   public static let declaration = ModifierDeclaration(
-    "fontWeight", "Sets how heavy texts are; from \"semibold\" on they are bold, up to \"light\" faint.", rules: "E7, T10, T14",
+    "fontWeight", "Sets the weight of texts: \"semibold\" and above are bold, \"light\" and below are faint.",
+    rules: "E7, T10, T14",
     keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }"#,
-    [Parameter<FontWeightModifier>("weight", \.weight, .choice(), "The weight; the font's own where it is not given.")])
+    [Parameter<FontWeightModifier>("weight", \.weight, .choice(), "The weight; that of the font by default.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.fontWeight] = weight

@@ -16,7 +16,7 @@ public struct ForegroundColor: DeclaredModifier {
     [
       Parameter<ForegroundColor>(
         "color", \.color, .color, required: true,
-        "The colour. \"secondary\" is the text colour around at half strength.")
+        "The colour. \"secondary\" is the surrounding text colour at half strength.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

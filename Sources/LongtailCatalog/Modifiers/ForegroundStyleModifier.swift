@@ -25,9 +25,9 @@ public struct ForegroundStyleModifier: DeclaredModifier {
     [
       Parameter<ForegroundStyleModifier>(
         "primary", \.primary, .style, required: true,
-        "The first level; \"secondary\", \"tertiary\" and \"quaternary\" are those of the style around."),
-      Parameter("secondary", \.secondary, .style, "The second level; the first at 50 % where it is not given."),
-      Parameter("tertiary", \.tertiary, .style, "The third level; the first at 30 % where it is not given."),
+        "The first level. \"secondary\", \"tertiary\" and \"quaternary\" are levels of the surrounding style."),
+      Parameter("secondary", \.secondary, .style, "The second level; by default, the first at 50 %."),
+      Parameter("tertiary", \.tertiary, .style, "The third level; by default, the first at 30 %."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -34,7 +34,7 @@ public struct Frame: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "frame", "Gives the view a size of its own, fixed or within bounds.", rules: "L20-L23, L26",
+    "frame", "Gives the view a fixed size, or a size within bounds.", rules: "L20-L23, L26",
     example: #"""
       HStack {
         Text "fixed":frame{ width = 12, height = 3, alignment = "topLeading" }:background("quaternary"),
@@ -42,15 +42,15 @@ public struct Frame: DeclaredModifier {
       }
       """#,
     [
-      Parameter<Frame>("width", \.width, .frameLength, "Columns, whatever the view needs."),
-      Parameter("height", \.height, .frameLength, "Rows, whatever the view needs."),
-      Parameter("alignment", \.alignment, .alignment, "Where the view stands in a box of another size."),
-      .named("minWidth", \.minWidth, .frameLength, "The fewest columns."),
-      .named("idealWidth", \.idealWidth, .frameLength, "Columns where nothing is proposed."),
-      .named("maxWidth", \.maxWidth, .frameLength, "The most columns; infinity takes all that are proposed."),
-      .named("minHeight", \.minHeight, .frameLength, "The fewest rows."),
-      .named("idealHeight", \.idealHeight, .frameLength, "Rows where nothing is proposed."),
-      .named("maxHeight", \.maxHeight, .frameLength, "The most rows; infinity takes all that are proposed."),
+      Parameter<Frame>("width", \.width, .frameLength, "The width in columns."),
+      Parameter("height", \.height, .frameLength, "The height in rows."),
+      Parameter("alignment", \.alignment, .alignment, "The alignment of the view if its size differs."),
+      .named("minWidth", \.minWidth, .frameLength, "The minimum width."),
+      .named("idealWidth", \.idealWidth, .frameLength, "The width if nothing is proposed."),
+      .named("maxWidth", \.maxWidth, .frameLength, "The maximum width; infinity takes all proposed columns."),
+      .named("minHeight", \.minHeight, .frameLength, "The minimum height."),
+      .named("idealHeight", \.idealHeight, .frameLength, "The height if nothing is proposed."),
+      .named("maxHeight", \.maxHeight, .frameLength, "The maximum height; infinity takes all proposed rows."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

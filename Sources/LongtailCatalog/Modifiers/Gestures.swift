@@ -10,13 +10,13 @@ public struct TapGesture: DeclaredGesture {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    gesture: "TapGesture", "A gesture of one or several clicks, for `:gesture`.", rules: "G1, G3",
+    gesture: "TapGesture", "A click, or several clicks in a row, for `:gesture`.", rules: "G1, G3",
     example: #"""
       local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
       return Text "Twice":padding():gesture(twice)
       """#,
     [
-      Parameter<TapGesture>("count", \.count, .integer(1...10, "clicks"), "How many clicks in a row it takes."),
+      Parameter<TapGesture>("count", \.count, .integer(1...10, "clicks"), "The number of clicks in a row."),
       .named("onEnded", \.onEnded, .handler, "The function to call with the cell, `{ x, y }`."),
     ])
 
@@ -33,17 +33,19 @@ public struct LongPressGesture: DeclaredGesture {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    gesture: "LongPressGesture", "A gesture of a button that is held for a while, for `:gesture`.", rules: "G1, G3",
+    gesture: "LongPressGesture", "A long press, for `:gesture`.", rules: "G1, G3",
     example: #"""
       return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
       """#,
     [
       Parameter<LongPressGesture>(
-        "minimumDuration", \.minimumDuration, .number(0...3600), "For how many seconds the button is held."),
+        "minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
       .named(
-        "maximumDistance", \.maximumDistance, .cells, "How far the pointer may move meanwhile."),
-      .named("onChanged", \.onChanged, .handler, "The function to call with whether a button is held on the view."),
-      .named("onEnded", \.onEnded, .handler, "The function to call when it was held for long enough."),
+        "maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move meanwhile, in cells."),
+      .named(
+        "onChanged", \.onChanged, .handler,
+        "The function to call with true while a button is held on the view, otherwise with false."),
+      .named("onEnded", \.onEnded, .handler, "The function to call after the button was held for long enough."),
     ])
 
   public var gesture: Gesture {
@@ -60,7 +62,7 @@ public struct DragGesture: DeclaredGesture {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    gesture: "DragGesture", "A gesture of a pointer that moves while a button is held, for `:gesture`.", rules: "G1, G3",
+    gesture: "DragGesture", "A drag, for `:gesture`: the pointer moves while a button is held.", rules: "G1, G3",
     example: #"""
       local Slide = component("Slide", {
         state = { x = 0 },
@@ -74,11 +76,11 @@ public struct DragGesture: DeclaredGesture {
       return Slide {}
       """#,
     [
-      Parameter<DragGesture>("minimumDistance", \.minimumDistance, .cells, "After how many cells it begins."),
+      Parameter<DragGesture>("minimumDistance", \.minimumDistance, .cells, "The number of cells after which the drag begins."),
       .named(
         "onChanged", \.onChanged, .handler,
         "The function to call for every move, with `{ startLocation, location, translation }` in cells of the view."),
-      .named("onEnded", \.onEnded, .handler, "The function to call when the button is let go."),
+      .named("onEnded", \.onEnded, .handler, "The function to call when the button is released."),
     ])
 
   public var gesture: Gesture { Gesture(.drag(distance: minimumDistance), onChanged: onChanged, onEnded: onEnded) }
@@ -91,7 +93,7 @@ public struct GestureModifier: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "gesture", "Lets the view take a gesture, unless a view inside it does.", rules: "G1",
+    "gesture", "Adds a gesture. Gestures of views inside have priority.", rules: "G1",
     example: #"Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })"#,
     [Parameter<GestureModifier>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
 
@@ -107,7 +109,7 @@ public struct HighPriorityGesture: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "highPriorityGesture", "Lets the view take a gesture before the views inside it.", rules: "G1",
+    "highPriorityGesture", "Adds a gesture that has priority over those of the views inside.", rules: "G1",
     example: #"""
       HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
         :highPriorityGesture(TapGesture{ onEnded = function() print "the row" end })
@@ -126,7 +128,7 @@ public struct SimultaneousGesture: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "simultaneousGesture", "Lets the view take a gesture as well as the view that takes it otherwise.", rules: "G1",
+    "simultaneousGesture", "Adds a gesture that is recognized together with other gestures.", rules: "G1",
     example: #"""
       HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
         :simultaneousGesture(TapGesture{ onEnded = function() print "and the row" end })
@@ -148,14 +150,15 @@ public struct OnLongPressGesture: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onLongPressGesture", "Calls a function when a button was held on the view for a while.", rules: "G1, G3",
+    "onLongPressGesture", "Calls a function when a mouse button is held on the view.", rules: "G1, G3",
     example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
     [
       Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),
-      .named("minimumDuration", \.minimumDuration, .number(0...3600), "For how many seconds the button is held."),
-      .named("maximumDistance", \.maximumDistance, .cells, "How far the pointer may move meanwhile."),
+      .named("minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
+      .named("maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move meanwhile, in cells."),
       .named(
-        "onPressingChanged", \.onPressingChanged, .handler, "The function to call with whether a button is held on the view."),
+        "onPressingChanged", \.onPressingChanged, .handler,
+        "The function to call with true while a button is held on the view, otherwise with false."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -172,7 +175,7 @@ public struct OnHover: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onHover", "Calls a function when the pointer comes over the view, and when it goes, in terminals that tell.", rules: "G3",
+    "onHover", "Calls a function when the pointer enters and leaves the view, if the terminal reports that.", rules: "G3",
     example: #"""
       local Hint = component("Hint", {
         state = { isOver = false },

@@ -13,7 +13,8 @@ public struct GridCellAnchor: DeclaredModifier {
   static let key = "gridCellAnchor"
 
   public static let declaration = ModifierDeclaration(
-    "gridCellAnchor", "Says where the view stands in its cell of a Grid, whatever its column and row say.", rules: "L64",
+    "gridCellAnchor", "Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.",
+    rules: "L64",
     example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
     [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The place in the cell.")])
 

@@ -14,9 +14,12 @@ public struct GridCellColumns: DeclaredModifier {
   static let most = 100
 
   public static let declaration = ModifierDeclaration(
-    "gridCellColumns", "Lets the view cover several columns of the Grid that it is a cell of.", rules: "L64",
+    "gridCellColumns", "Lets a cell of a Grid span several columns.", rules: "L64",
     example: #"Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }"#,
-    [Parameter<GridCellColumns>("count", \.count, .integer(1...most, "columns"), required: true, "The columns it covers.")])
+    [
+      Parameter<GridCellColumns>(
+        "count", \.count, .integer(1...most, "columns"), required: true, "The number of columns that it spans.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: .integer(count))) }
 }

@@ -13,11 +13,11 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
   static let key = "gridCellUnsizedAxes"
 
   public static let declaration = ModifierDeclaration(
-    "gridCellUnsizedAxes", "Keeps the view from making its column or row of a Grid longer than the other cells need.",
+    "gridCellUnsizedAxes", "Keeps the view from making its column or row of a Grid larger than the other cells need.",
     rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
     [
       Parameter<GridCellUnsizedAxes>(
-        "axes", \.axes, .axes, required: true, "The directions in which it takes what there is.")
+        "axes", \.axes, .axes, required: true, "The directions in which it takes the available space.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: axes.plain)) }

@@ -14,11 +14,11 @@ public struct GridColumnAlignment: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "gridColumnAlignment",
-    "Lines up all cells of the column of a Grid that the view stands in. The first cell that says so counts.",
+    "Sets the alignment of a column of a Grid. The first cell that sets it counts.",
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [
       Parameter<GridColumnAlignment>(
-        "alignment", \.alignment, .horizontalAlignment, required: true, "The guide on which the cells line up.")
+        "alignment", \.alignment, .horizontalAlignment, required: true, "The guide by which the cells are aligned.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -7,7 +7,7 @@ public struct Hidden: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "hidden", "Draws nothing, but keeps the view's place in the layout.", rules: "L55",
+    "hidden", "Hides the view, and keeps its place in the layout.", rules: "L55",
     example: #"HStack { Text "before", Text "not yet":hidden(), Text "after" }"#, [] as [Parameter<Hidden>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }

@@ -11,11 +11,11 @@ public struct Identified: DeclaredModifier {
   public init(_ id: String) { self.id = id }
 
   public static let declaration = ModifierDeclaration(
-    "id", "Gives the view an identity: another value makes it another view.", rules: "I3",
+    "id", "Gives the view an identity. If the value changes, the view is a new one and loses its state.", rules: "I3",
     example: #"VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }"#,
     [
       Parameter<Identified>(
-        "id", \.id, .identifier, required: true, "A string of at most 1,000 bytes, or a number, unlike that of its siblings.")
+        "id", \.id, .identifier, required: true, "A string of at most 1,000 bytes, or a number, unique among its siblings.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .identity(id) }

@@ -11,12 +11,12 @@ public struct InterpolationModifier: DeclaredModifier {
   public init(_ interpolation: Picture.Interpolation) { self.interpolation = interpolation }
 
   public static let declaration = ModifierDeclaration(
-    "interpolation", "Sets how a picture is scaled: \"none\" keeps the edges of pixels hard, all others take means.",
+    "interpolation", "Sets the interpolation of images: \"none\" keeps hard edges, all others use averages.",
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }"#,
     [
       Parameter<InterpolationModifier>(
-        "interpolation", \.interpolation, .choice(), required: true, "How pixels come to their colours.")
+        "interpolation", \.interpolation, .choice(), required: true, "The interpolation.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,7 @@ public struct KeyboardShortcut: DeclaredModifier {
   public init(_ key: KeyPress, title: String? = nil) { (self.key, self.title) = (key, title) }
 
   public static let declaration = ModifierDeclaration(
-    "keyboardShortcut", "Makes a key a click on the view, or on the first in it that takes one, wherever the focus is.",
+    "keyboardShortcut", "Assigns a key: pressing it clicks on the view, or on the first control in it, wherever the focus is.",
     rules: "F6",
     example: #"""
       HStack {
@@ -24,7 +24,7 @@ public struct KeyboardShortcut: DeclaredModifier {
       Parameter<KeyboardShortcut>(
         "key", \.key, .shortcut, required: true,
         "A key such as \"ctrl+s\" (\"command\" is ctrl); \"defaultAction\" is return, \"cancelAction\" escape."),
-      .named("title", \.title, .string, "What it does, in the list of keys; the words of the view where it is not given."),
+      .named("title", \.title, .string, "The title in the list of keys; the text of the view by default."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.shortcut(key, title: title)) }
@@ -50,7 +50,7 @@ public struct OnExit: DeclaredModifier {
     [
       Parameter<OnExit>(
         "action", \.action, .handler, required: true,
-        "The function to call. Where it returns false, the key goes on to the views around.")
+        "The function to call. If it returns false, the key is passed to the views around.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

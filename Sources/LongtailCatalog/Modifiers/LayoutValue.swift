@@ -15,7 +15,7 @@ public struct LayoutValue: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "layoutValue", "Gives the view a value that the custom layout around it reads with `subview:value(key)`.", rules: "L63",
+    "layoutValue", "Gives the view a value that the surrounding custom layout reads with `subview:value(key)`.", rules: "L63",
     example: #"Text "wide":layoutValue("span", 2)"#,
     [
       Parameter<LayoutValue>("key", \.key, .string, required: true, "The name of the value."),

@@ -28,14 +28,14 @@ public struct LineLimit: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "lineLimit", "Limits the lines that texts show; the last one ends with an ellipsis where text is left over.",
+    "lineLimit", "Limits the number of lines of texts. If text is cut, the last line ends with an ellipsis.",
     rules: "T4, T7",
     example: #"Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")"#,
     [
-      Parameter<LineLimit>("limit", \.limit, .lines, "The most lines; as many as are needed where it is not given."),
-      Parameter("reservesSpace", \.reservesSpace, .boolean, "Whether the text is that high even where it has fewer lines."),
-      .named("min", \.minimum, .lines, "The lines that there is room for at least; clears a limit where \"max\" is not given."),
-      .named("max", \.maximum, .lines, "The most lines; clears the least where \"min\" is not given."),
+      Parameter<LineLimit>("limit", \.limit, .lines, "The maximum number of lines; unlimited by default."),
+      Parameter("reservesSpace", \.reservesSpace, .boolean, "True if the text keeps this height with fewer lines."),
+      .named("min", \.minimum, .lines, "The minimum number of lines; removes the limit if \"max\" is not given."),
+      .named("max", \.maximum, .lines, "The maximum number of lines; removes the minimum if \"min\" is not given."),
     ])
 
   /// The plain form writes the upper bound only, every other form writes both (T7).

@@ -11,7 +11,7 @@ public struct LineSpacing: DeclaredModifier {
   public init(_ rows: Int) { self.rows = rows }
 
   public static let declaration = ModifierDeclaration(
-    "lineSpacing", "Leaves rows free between the lines of each text.", rules: "E7, T1",
+    "lineSpacing", "Adds empty rows between the lines of each text.", rules: "E7, T1",
     example: #"Text "one\ntwo":lineSpacing(1)"#,
     [Parameter<LineSpacing>("rows", \.rows, .lineSpacing, required: true, "Rows between two lines.")])
 

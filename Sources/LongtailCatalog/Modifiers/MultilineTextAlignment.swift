@@ -11,11 +11,11 @@ public struct MultilineTextAlignment: DeclaredModifier {
   public init(_ alignment: TextAlignment) { self.alignment = alignment }
 
   public static let declaration = ModifierDeclaration(
-    "multilineTextAlignment", "Aligns the lines of a text inside its own box; a frame aligns the box.", rules: "T8",
+    "multilineTextAlignment", "Aligns the lines of a text in its own box. A frame aligns the box.", rules: "T8",
     example: #"Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")"#,
     [
       Parameter<MultilineTextAlignment>(
-        "alignment", \.alignment, .choice(), required: true, "Where shorter lines stand beside the longest.")
+        "alignment", \.alignment, .choice(), required: true, "The alignment of the lines.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

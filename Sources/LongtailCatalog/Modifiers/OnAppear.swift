@@ -9,7 +9,7 @@ public struct OnAppear: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onAppear", "Calls a function when the view appears, before it is shown.", rules: "C1, C2, C3, C8",
+    "onAppear", "Calls a function when the view appears, before the first frame that shows it.", rules: "C1, C2, C3, C8",
     example: #"""
       local Greeting = component("Greeting", {
         state = { text = "…" },
@@ -20,7 +20,7 @@ public struct OnAppear: DeclaredModifier {
     [
       Parameter<OnAppear>(
         "action", \.action, .handler, required: true,
-        "The function to call. What it writes is part of the first picture of the view.")
+        "The function to call. Its changes are part of the first frame of the view.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }
@@ -33,7 +33,7 @@ public struct OnDisappear: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onDisappear", "Calls a function when the view has left.", rules: "C3, C4",
+    "onDisappear", "Calls a function when the view has disappeared.", rules: "C3, C4",
     example: #"Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)"#,
     [Parameter<OnDisappear>("action", \.action, .handler, required: true, "The function to call.")])
 

@@ -11,7 +11,7 @@ public struct OnChange: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onChange", "Calls a function when a value is another one after an update.", rules: "C6",
+    "onChange", "Calls a function when a value has changed after an update.", rules: "C6",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0, note = "tap me" },
@@ -25,8 +25,9 @@ public struct OnChange: DeclaredModifier {
       """#,
     [
       Parameter<OnChange>("value", \.value, .data, "Plain data. Equal values are no change."),
-      Parameter("action", \.action, .handler, required: true, "The function to call, with the value before and the value now."),
-      .named("initial", \.isInitial, .boolean, "Whether it is called when the view appears as well, with the value twice."),
+      Parameter("action", \.action, .handler, required: true, "The function to call with the old and the new value."),
+      .named(
+        "initial", \.isInitial, .boolean, "True if the function is also called when the view appears, with the value twice."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -42,7 +43,7 @@ public struct OnPreferenceChange: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onPreferenceChange", "Calls a function when a preference of what is inside changes, in the same frame.", rules: "P4, P6",
+    "onPreferenceChange", "Calls a function when a preference of the views inside changes, in the same frame.", rules: "P4, P6",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       local Mail = component("Mail", {
@@ -61,7 +62,7 @@ public struct OnPreferenceChange: DeclaredModifier {
       Parameter<OnPreferenceChange>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with the value, which begins as the default of the key."),
+        "The function to call with the value. The first value is the default of the key."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.preferenceChange(key: key), action) }

@@ -25,11 +25,11 @@ public struct OnKeyPress: DeclaredModifier {
       """#,
     [
       Parameter<OnKeyPress>(
-        "keys", \.keys, .keys, "A key or several, such as \"return\" or \"ctrl+s\"; every key where none is given."),
+        "keys", \.keys, .keys, "A key or several, such as \"return\" or \"ctrl+s\"; every key by default."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with `{ key, characters }`. Where it returns false, the key goes on to the views around."),
-      .named("title", \.title, .string, "What the keys do, in the list of keys; they are not in it without."),
+        "The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around."),
+      .named("title", \.title, .string, "The title in the list of keys. Without a title, the key is not listed."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

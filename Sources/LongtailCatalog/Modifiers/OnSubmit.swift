@@ -10,7 +10,7 @@ public struct OnSubmit: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "onSubmit",
-    "Calls a function when return is pressed in a field inside whose text is valid. Those of views around are called too.",
+    "Calls a function when return is pressed in a field inside the view, if its text is valid. Handlers of outer views are called, too.",
     rules: "F5",
     example: #"""
       local Search = component("Search", {

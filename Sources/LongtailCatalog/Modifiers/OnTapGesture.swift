@@ -14,7 +14,7 @@ public struct OnTapGesture: DeclaredModifier {
     example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
       Parameter<OnTapGesture>("action", \.action, .handler, required: true, "The function to call."),
-      .named("count", \.count, .integer(1...10, "clicks"), "How many clicks in a row it takes."),
+      .named("count", \.count, .integer(1...10, "clicks"), "The number of clicks in a row."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

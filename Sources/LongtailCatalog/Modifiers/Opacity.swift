@@ -11,7 +11,7 @@ public struct Opacity: ColorModifier {
   public init(_ opacity: Double) { self.opacity = opacity }
 
   public static let declaration = ModifierDeclaration(
-    "opacity", "Blends the view with what is behind it. At 0 it keeps its place and its identity.", rules: "L29, I9",
+    "opacity", "Blends the view with its background. At 0 the view keeps its place and its identity.", rules: "L29, I9",
     example: #"HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }"#,
     [Parameter<Opacity>("opacity", \.opacity, .number(0...1), required: true, "0 is invisible, 1 is as it was.")])
 

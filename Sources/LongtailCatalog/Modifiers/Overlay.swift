@@ -27,7 +27,7 @@ public struct Overlay: DeclaredModifier {
       """#,
     [
       Parameter<Overlay>("content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
-      Parameter("alignment", \.alignment, .alignment, "Where a view of another size stands."),
+      Parameter("alignment", \.alignment, .alignment, "The alignment of a view of another size."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -27,7 +27,7 @@ public struct Padding: DeclaredModifier {
       Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),
       Parameter(
         "length", \.length, .cells,
-        "Cells on each of `edges`; the environment's default padding, or 0 beside named edges, where it is not given."),
+        "Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name."),
       .named("top", \.top, .cells, "Rows above."),
       .named("leading", \.leading, .cells, "Columns before."),
       .named("bottom", \.bottom, .cells, "Rows below."),

@@ -15,7 +15,7 @@ public struct Position: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "position", "Takes the room there is and centres the view at a point of it.", rules: "L53, L69",
+    "position", "Takes the available space, and centres the view at a point in it.", rules: "L53, L69",
     example: #"Text "here":position(8, 2):frame(20, 3):background("quaternary")"#,
     [
       Parameter<Position>("x", \.x, .integer(-9999...9999, "columns"), "Columns from the left edge."),

@@ -15,7 +15,7 @@ public struct Preference: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "preference", "Hands a value to the views around. It replaces what comes from inside.", rules: "P1, P2",
+    "preference", "Passes a value to the views around. It replaces values from inside.", rules: "P1, P2",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
@@ -37,7 +37,7 @@ public struct TransformPreference: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "transformPreference", "Hands on what a function makes of a preference from inside.", rules: "P2",
+    "transformPreference", "Changes a preference from inside by a function.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)
@@ -46,7 +46,7 @@ public struct TransformPreference: DeclaredModifier {
       """#,
     [
       Parameter<TransformPreference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
-      Parameter("transform", \.transform, .function, required: true, "From the value to the new one."),
+      Parameter("transform", \.transform, .function, required: true, "A function that takes the value and returns the new one."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "overlayPreferenceValue", "Draws a view in front of the view, made from a preference of what is inside.", rules: "P5, L50",
+    "overlayPreferenceValue", "Draws a view, made from a preference of the views inside, in front of the view.", rules: "P5, L50",
     example: #"""
       preferenceKey("note", { default = "", reduce = "last" })
       return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
@@ -32,7 +32,7 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "backgroundPreferenceValue", "Draws a view behind the view, made from a preference of what is inside.", rules: "P5, L50",
+    "backgroundPreferenceValue", "Draws a view, made from a preference of the views inside, behind the view.", rules: "P5, L50",
     example: #"""
       preferenceKey("fill", { default = "clear", reduce = "last" })
       return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
@@ -75,8 +75,10 @@ struct PreferenceLayered: PassthroughBehavior {
   ) -> [Parameter<Owner>] {
     [
       Parameter("key", key, .preferenceKey, required: true, "The name of a declared preference key."),
-      Parameter("content", content, .function, required: true, "From the value, or the key's default, to a view."),
-      Parameter("alignment", alignment, .alignment, "Where a view of another size stands."),
+      Parameter(
+        "content", content, .function, required: true,
+        "A function that takes the value, or the default of the key, and returns a view."),
+      Parameter("alignment", alignment, .alignment, "The alignment of a view of another size."),
     ]
   }
 }

@@ -11,7 +11,7 @@ public struct PreferredColorScheme: DeclaredModifier {
   public init(_ scheme: ColorScheme) { self.scheme = scheme }
 
   public static let declaration = ModifierDeclaration(
-    "preferredColorScheme", "Does what `colorScheme` does: a view cannot change the terminal around it.", rules: "E7",
+    "preferredColorScheme", "Same as `colorScheme`: a view cannot change the terminal around it.", rules: "E7",
     example: #"Text "paper":padding():background("background"):preferredColorScheme("light")"#,
     [Parameter<PreferredColorScheme>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

@@ -11,9 +11,9 @@ public struct PrivacySensitive: DeclaredModifier {
   public init(_ isSensitive: Bool) { self.isSensitive = isSensitive }
 
   public static let declaration = ModifierDeclaration(
-    "privacySensitive", "Marks the content of the view as what `redacted(\"privacy\")` masks.", rules: "X1",
+    "privacySensitive", "Marks the content of the view as private: `redacted(\"privacy\")` masks it.", rules: "X1",
     example: #"HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")"#,
-    [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "Whether it is masked.")])
+    [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "True if the content is masked.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isPrivacySensitive] = isSensitive

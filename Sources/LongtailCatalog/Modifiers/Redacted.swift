@@ -11,7 +11,7 @@ public struct Redacted: DeclaredModifier {
   public init(_ reason: RedactionReasons) { self.reason = reason }
 
   public static let declaration = ModifierDeclaration(
-    "redacted", "Withholds the content of texts, symbols, pictures, bars and charts inside the view. Sizes stay.",
+    "redacted", "Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.",
     rules: "E6, X1",
     example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,
     [

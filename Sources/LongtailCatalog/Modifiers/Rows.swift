@@ -9,7 +9,7 @@ public struct OnDelete: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onDelete", "Calls a function when the delete key is pressed on rows of a ForEach that are chosen in a List.",
+    "onDelete", "Calls a function when the delete key is pressed on selected rows of a ForEach in a List.",
     rules: "I4, F5",
     example: #"""
       local Notes = component("Notes", {
@@ -42,7 +42,7 @@ public struct OnMove: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onMove", "Calls a function when alt and up or down is pressed on a row of a ForEach that is chosen in a List.",
+    "onMove", "Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.",
     rules: "I4, F5",
     example: #"""
       local Steps = component("Steps", {
@@ -60,7 +60,7 @@ public struct OnMove: DeclaredModifier {
     [
       Parameter<OnMove>(
         "action", \.action, .handler,
-        "The function to call with the position of the item, from 1, and the one that it is to have.")
+        "The function to call with the position of the item, from 1, and its new position.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -78,13 +78,13 @@ public struct SelectionDisabled: DeclaredModifier {
   public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
 
   public static let declaration = ModifierDeclaration(
-    "selectionDisabled", "Keeps the view, a row of a List, from being chosen: keys pass it by.", rules: "F5",
+    "selectionDisabled", "Makes a row of a List impossible to select: keys skip it.", rules: "F5",
     example: #"""
       List { selection = constant "two",
         Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",
       }:frame(20, 3)
       """#,
-    [Parameter<SelectionDisabled>("isDisabled", \.isDisabled, .boolean, "Whether it cannot be chosen.")])
+    [Parameter<SelectionDisabled>("isDisabled", \.isDisabled, .boolean, "True if the row cannot be selected.")])
 
   /// What a List reads it under.
   static let key = "longtail.selectionDisabled"

@@ -21,14 +21,14 @@ public struct SafeAreaInset: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "safeAreaInset", "Shows content along an edge of the view, which gets the room that is left.", rules: "L66",
+    "safeAreaInset", "Shows content along an edge of the view. The view gets the remaining space.", rules: "L66",
     example: #"Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)"#,
     [
       Parameter<SafeAreaInset>("edge", \.edge, .choice(), required: true, "The edge."),
-      Parameter("content", \.content, .view, required: true, "What stands there; several views lie on each other."),
-      .named("alignment", \.alignment, .alignment, "Where the content stands along the edge."),
+      Parameter("content", \.content, .view, required: true, "The content. Several views are stacked on top of each other."),
+      .named("alignment", \.alignment, .alignment, "The alignment of the content along the edge."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between both; one column, or no row, where it is not given."),
+        "spacing", \.spacing, .cells, "The cells between both; by default one column, or no row."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -17,7 +17,7 @@ public struct SafeAreaPadding: DeclaredModifier {
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),
       Parameter(
         "length", \.padding.length, .cells,
-        "Cells on each of them; the environment's default padding where it is not given."),
+        "Cells on each edge; the environment's padding by default."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { padding.effect(in: &context) }

@@ -11,7 +11,7 @@ public struct Saturation: DeclaredModifier {
   public init(_ amount: Double) { self.amount = amount }
 
   public static let declaration = ModifierDeclaration(
-    "saturation", "Changes how colourful the view is.", rules: "L29",
+    "saturation", "Changes the saturation of the colours of the view.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:saturation(0.5) }:frame(24, 4)

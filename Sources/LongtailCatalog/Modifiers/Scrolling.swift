@@ -11,7 +11,7 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   public init(_ anchor: Alignment) { self.anchor = anchor }
 
   public static let declaration = ModifierDeclaration(
-    "defaultScrollAnchor", "Chooses the part of their content that scrolling containers in the view show at first.", rules: "L61",
+    "defaultScrollAnchor", "Sets the part of the content that scroll containers in the view show at first.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)"#,
     [Parameter<DefaultScrollAnchor>("anchor", \.anchor, .alignment, required: true, "Such as \"top\", \"bottom\", \"center\".")])
 
@@ -34,7 +34,7 @@ public struct ScrollPosition: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "scrollPosition", "Scrolls the next container in the view, as far as its content goes.", rules: "L61",
+    "scrollPosition", "Scrolls the first scroll container in the view, up to the end of its content.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
     [
       Parameter<ScrollPosition>.named("x", \.x, .scrollOffset, "Columns from the container's anchor."),
@@ -59,7 +59,10 @@ public struct ScrollIndicators: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "scrollIndicators", "Shows or hides the bars of scrolling containers in the view.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)"#,
-    [Parameter<ScrollIndicators>("visibility", \.visibility, .choice(), required: true, "Hidden, or where there is more.")])
+    [
+      Parameter<ScrollIndicators>(
+        "visibility", \.visibility, .choice(), required: true, "Hidden, or shown if there is more content.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.scrollIndicators] = visibility

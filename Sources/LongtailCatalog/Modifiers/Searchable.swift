@@ -13,7 +13,7 @@ public struct Searchable: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "searchable",
-    "Puts a field above the view. \"/\" and ctrl+f lead to it; escape takes back what was typed, then leaves, as the down key does.",
+    "Adds a search field above the view. \"/\" and ctrl+f move the focus to it; escape clears it, then leaves it, as the down key does.",
     rules: "F2, F6, ST5",
     example: #"""
       local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -32,8 +32,8 @@ public struct Searchable: DeclaredModifier {
       """#,
     [
       Parameter<Searchable>(
-        "text", \.text, .binding(.plain(.text), default: .string("")), required: true, "A binding to what is searched for."),
-      Parameter("prompt", \.prompt, .string, "What the empty field says."),
+        "text", \.text, .binding(.plain(.text), default: .string("")), required: true, "A binding to the search text."),
+      Parameter("prompt", \.prompt, .string, "The placeholder."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -48,7 +48,7 @@ public struct Searchable: DeclaredModifier {
 
 extension EnvironmentKeys {
   /// Whether a field is one for a search. Not part of the vocabulary.
-  static let isSearchField = EnvironmentKey("isSearchField", .boolean, default: false, "Whether a field is one for a search.")
+  static let isSearchField = EnvironmentKey("isSearchField", .boolean, default: false, "True for a search field.")
 }
 
 /// A view below a field, which is its second child.

@@ -23,7 +23,7 @@ public struct Shadow: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "shadow", "Draws a shadow around the view's frame. It takes no room.", rules: "L29",
+    "shadow", "Draws a shadow around the view's frame. It takes no space.", rules: "L29",
     example: #"""
       Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
         :shadow{ radius = 2, x = 1, y = 1 }
@@ -32,9 +32,9 @@ public struct Shadow: DeclaredModifier {
     [
       Parameter<Shadow>(
         "radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),
-      .named("color", \.color, .color, "The colour where the shadow is strongest."),
-      .named("x", \.x, .integer(-99...99, "columns"), "Columns by which the shadow falls to the right."),
-      .named("y", \.y, .integer(-99...99, "rows"), "Rows by which it falls down."),
+      .named("color", \.color, .color, "The colour of the darkest part of the shadow."),
+      .named("x", \.x, .integer(-99...99, "columns"), "Columns that the shadow is moved to the right."),
+      .named("y", \.y, .integer(-99...99, "rows"), "Rows that the shadow is moved down."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

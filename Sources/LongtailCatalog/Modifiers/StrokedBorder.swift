@@ -13,14 +13,14 @@ public struct StrokedBorder: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "strokeBorder", "Draws the outline of a shape inside its edge, which in cells is the same as `stroke`.", rules: "L51",
+    "strokeBorder", "Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.", rules: "L51",
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(
-        "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour where it is not given."),
+        "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour by default."),
       Parameter(
         "lineWidth", \.stroke.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
-      .named("line", \.stroke.line, .choice(), "The kind of line, where it is not to follow from the width."),
+      .named("line", \.stroke.line, .choice(), "The kind of line; by default, it depends on the width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { stroke.effect(in: &context) }

@@ -24,9 +24,9 @@ public struct StrokedShape: DeclaredModifier {
     example: #"Rectangle():stroke("yellow", 2):frame(14, 4)"#,
     [
       Parameter<StrokedShape>(
-        "color", \.color, .style, "The colour or gradient of the line; the foreground colour where it is not given."),
+        "color", \.color, .style, "The colour or gradient of the line; the foreground colour by default."),
       Parameter("lineWidth", \.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
-      .named("line", \.line, .choice(), "The kind of line, where it is not to follow from the width."),
+      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,10 +12,10 @@ public struct Tag: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "tag",
-    "Says which value a view in a Picker or a TabView stands for. Without it that is its key in a ForEach, else its position.",
+    "Sets the value of an option in a Picker or a TabView. By default, it is the id of its item in a ForEach, otherwise its position.",
     rules: "S9, I3",
     example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,
-    [Parameter<Tag>("value", \.value, .plain(.plain), required: true, "What stands in the binding while the view is chosen.")])
+    [Parameter<Tag>("value", \.value, .plain(.plain), required: true, "The value of the binding while the view is selected.")])
 
   /// What containers read it under.
   static let key = "longtail.tag"

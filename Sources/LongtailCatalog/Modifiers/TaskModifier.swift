@@ -10,7 +10,7 @@ public struct TaskModifier: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "task", "Runs a function that may sleep, from when the view appears until it leaves.", rules: "C1, C7",
+    "task", "Runs a function that may sleep, from the appearance of the view until it disappears.", rules: "C1, C7",
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -26,7 +26,7 @@ public struct TaskModifier: DeclaredModifier {
       return Clock {}
       """#,
     [
-      Parameter<TaskModifier>("id", \.id, .data, "Plain data: another value ends the task and begins it anew."),
+      Parameter<TaskModifier>("id", \.id, .data, "Plain data. If the value changes, the task is restarted."),
       Parameter("action", \.action, .handler, required: true, "The function to run. It may call `sleep(seconds)`."),
     ])
 
@@ -41,7 +41,7 @@ public struct OnTimer: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onTimer", "Calls a function again and again while the view is there.", rules: "C7",
+    "onTimer", "Calls a function at intervals while the view exists.", rules: "C7",
     example: #"""
       local Blink = component("Blink", {
         state = { isOn = true },
@@ -56,7 +56,7 @@ public struct OnTimer: DeclaredModifier {
       Parameter<OnTimer>("interval", \.interval, .number(0.01...1_000_000_000), required: true, "Seconds between two calls."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call, with the number of intervals that have passed since the last call: 1, or more where time was short."
+        "The function to call with the number of intervals since the last call: 1, or more if the program was busy."
       ),
     ])
 

@@ -23,9 +23,9 @@ public struct TextCaseModifier: DeclaredModifier {
   public init(_ textCase: TextCase?) { self.textCase = textCase }
 
   public static let declaration = ModifierDeclaration(
-    "textCase", "Shows the letters of texts in capitals or in small letters.", rules: "E7",
+    "textCase", "Changes texts to upper or lower case.", rules: "E7",
     example: #"Text "total":textCase("uppercase")"#,
-    [Parameter<TextCaseModifier>("case", \.textCase, .choice(), "The case; letters as they are where it is not given.")])
+    [Parameter<TextCaseModifier>("case", \.textCase, .choice(), "The case; unchanged by default.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.textCase] = textCase

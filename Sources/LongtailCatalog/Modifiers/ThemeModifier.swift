@@ -12,7 +12,7 @@ public struct ThemeModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "theme",
-    "Gives what is inside a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the theme's own page.",
+    "Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.",
     notes: ["The built-in ones:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",
     example: #"""
@@ -28,7 +28,7 @@ public struct ThemeModifier: DeclaredModifier {
     [
       Parameter<ThemeModifier>(
         "name", \.name, .string, required: true,
-        "The name of a theme: one that `theme` declares, or a built-in one.")
+        "The name of a theme: a built-in one, or one declared with `theme`.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -10,14 +10,15 @@ public struct TransformEnvironment: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "transformEnvironment", "Sets an environment key to what a function makes of its value outside the view.", rules: "E4",
+    "transformEnvironment", "Changes the value of an environment key by a function.", rules: "E4",
     example: #"""
       Text "Hi":padding():background("blue")
         :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
       """#,
     [
       Parameter<TransformEnvironment>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
-      Parameter("transform", \.transform, .function, required: true, "A function from the outer value to the new one."),
+      Parameter(
+        "transform", \.transform, .function, required: true, "A function that takes the outer value and returns the new value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .transform(key: key, function: transform) }

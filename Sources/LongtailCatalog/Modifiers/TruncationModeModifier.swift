@@ -11,9 +11,9 @@ public struct TruncationModeModifier: DeclaredModifier {
   public init(_ mode: TruncationMode) { self.mode = mode }
 
   public static let declaration = ModifierDeclaration(
-    "truncationMode", "Sets which part of a text gives way where it does not fit.", rules: "T4",
+    "truncationMode", "Sets which part of a text is cut if it does not fit.", rules: "T4",
     example: #"Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)"#,
-    [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "Where the ellipsis stands.")])
+    [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "The place of the ellipsis.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.truncationMode] = mode

@@ -13,7 +13,7 @@ public struct Underline: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "underline", "Underlines texts.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "plain", Text "underlined":underline() }"#,
-    [Parameter<Underline>("isActive", \.isActive, .boolean, "Whether they are.")])
+    [Parameter<Underline>("isActive", \.isActive, .boolean, "False removes it.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.underline] = isActive

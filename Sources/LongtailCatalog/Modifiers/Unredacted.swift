@@ -7,7 +7,7 @@ public struct Unredacted: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "unredacted", "Shows the content of the view although it is withheld around it.", rules: "E6",
+    "unredacted", "Shows the content of the view, even if an outer view redacts it.", rules: "E6",
     example: #"VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")"#, [] as [Parameter<Unredacted>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

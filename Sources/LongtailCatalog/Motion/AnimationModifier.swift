@@ -13,7 +13,7 @@ public struct AnimationModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "animation",
-    "Animates what changes inside when a value changes. Modifiers that are written after this one are not animated by it.",
+    "Animates the changes in the view when a value changes. Modifiers written after this one are not animated.",
     rules: "N2, N3, N5",
     example: #"""
       local Bar = component("Bar", {
@@ -28,9 +28,9 @@ public struct AnimationModifier: DeclaredModifier {
     [
       Parameter<AnimationModifier>(
         "animation", \.animation, .plain(.animation),
-        "How: a name, or a table with a curve and its numbers; at once where it is nil."),
+        "A name, or a table with a curve and its parameters; nil changes at once."),
       Parameter(
-        "value", \.value, .data, "What is watched. Without one, whenever the view is made anew."),
+        "value", \.value, .data, "The trigger value. Without one, every change of the view is animated."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -13,7 +13,7 @@ public struct KeyframeAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "KeyframeAnimator",
-    "Shows what a function makes of numbers that follow paths: for ever or, where it watches a value, once when that changes.",
+    "Shows the view that a function returns for animated numbers: in a loop, or once when a trigger value changes.",
     rules: "N5",
     example: #"""
       KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -25,15 +25,17 @@ public struct KeyframeAnimator: Control {
       """#,
     [
       Parameter<KeyframeAnimator>(
-        "initialValue", \.initialValue, .data, required: true, "A table of numbers by name: where the paths begin."),
-      Parameter("content", \.content, .function, required: true, "The function that makes a view of such a table."),
+        "initialValue", \.initialValue, .data, required: true, "A table of numbers by name: the start values of the tracks."),
+      Parameter(
+        "content", \.content, .function, required: true,
+        "The function that takes a table of the current numbers and returns a view."),
       .named(
         "keyframes", \.keyframes, .data,
         """
         By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are \
         in seconds.
         """),
-      .named("trigger", \.trigger, .data, "What is watched."),
+      .named("trigger", \.trigger, .data, "The trigger value."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,7 +13,7 @@ public struct PhaseAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "PhaseAnimator",
-    "Shows what a function makes of one phase after the other: for ever or, where it watches a value, once when that changes.",
+    "Shows the view that a function returns for one phase after the other: in a loop, or once when a trigger value changes.",
     rules: "N2, N5",
     example: #"""
       PhaseAnimator({ 0, 4 }, function(phase)
@@ -22,10 +22,10 @@ public struct PhaseAnimator: Control {
       """#,
     [
       Parameter<PhaseAnimator>("phases", \.phases, .data, required: true, "An array of values."),
-      Parameter("content", \.content, .function, required: true, "The function that makes a view of a phase."),
+      Parameter("content", \.content, .function, required: true, "The function that takes a phase and returns a view."),
       .named(
-        "animation", \.animation, .function, "The function that says how the view goes to a phase, as `animation` takes it."),
-      .named("trigger", \.trigger, .data, "What is watched."),
+        "animation", \.animation, .function, "The function that takes a phase and returns the animation to it."),
+      .named("trigger", \.trigger, .data, "The trigger value."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -11,7 +11,7 @@ public struct TimelineView: Control {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "TimelineView", "Shows what a function makes of the time, again and again.", rules: "C7",
+    "TimelineView", "Shows the view that a function returns for the current time, at intervals.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"
@@ -20,10 +20,10 @@ public struct TimelineView: Control {
     [
       Parameter<TimelineView>(
         "schedule", \.schedule, .plain(.either(.choice(["animation"]), .number(0.01...86_400))), required: true,
-        "After how many seconds it is made again; `\"animation\"` for every picture."),
+        "The seconds between two updates; `\"animation\"` updates with every frame."),
       Parameter(
         "content", \.content, .function, required: true,
-        "The function that makes a view of the seconds since the first was made."),
+        "The function that takes the seconds since the start and returns a view."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -160,13 +160,13 @@ extension EnvironmentKeys {
   /// The stack around. Not part of the vocabulary.
   static let navigation = EnvironmentKey(
     "navigation", ValueType<NavigationActions?>(.plain, read: { _, _ in nil }, write: { _, _ in .absent }), default: nil,
-    "The stack around.")
+    "The parent stack.")
 
   /// What makes screens of values, the innermost first. Not part of the vocabulary.
   static let navigationDestinations = EnvironmentKey(
     "navigationDestinations", ValueType<[NavigationDestination.Made]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }),
-    default: [], "What makes screens.")
+    default: [], "The function that makes screens.")
 
   /// Whether views are rows of a list. Not part of the vocabulary.
-  static let isInList = EnvironmentKey("isInList", .boolean, default: false, "Whether views are rows of a list.")
+  static let isInList = EnvironmentKey("isInList", .boolean, default: false, "True if views are rows of a list.")
 }

@@ -17,7 +17,7 @@ public struct NavigationDestination: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "navigationDestination",
-    "Makes the screens of the NavigationStacks in the view of the values in their paths. Of several the innermost that takes a value does.",
+    "Makes the screens of the NavigationStacks in the view from the values in their paths. If several handle a value, the innermost is used.",
     rules: "I8, E9",
     example: #"""
       NavigationStack { path = constant { 7 },
@@ -28,8 +28,10 @@ public struct NavigationDestination: DeclaredModifier {
       """#,
     [
       Parameter<NavigationDestination>(
-        "destination", \.destination, .function, required: true, "A function from a value to a view."),
-      .named("when", \.when, .function, "A function from a value to whether it is taken; all are where it is not given."),
+        "destination", \.destination, .function, required: true, "A function that takes a value and returns a view."),
+      .named(
+        "when", \.when, .function,
+        "A function that takes a value and returns true if this destination handles it; by default, it handles all values."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -47,7 +49,7 @@ public struct NavigationTitle: DeclaredModifier {
   public init(_ title: String) { self.title = title }
 
   public static let declaration = ModifierDeclaration(
-    "navigationTitle", "Says what stands above the view in a NavigationStack.", rules: "P1",
+    "navigationTitle", "Sets the title of the screen in a NavigationStack.", rules: "P1",
     example: #"NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)"#,
     [Parameter<NavigationTitle>("title", \.title, .string, required: true, "The title of the screen.")])
 

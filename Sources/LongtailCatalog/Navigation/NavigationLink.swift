@@ -19,7 +19,8 @@ public struct NavigationLink: Control {
   public init(_ label: ViewSlot, value: PlainValue) { (self.label, self.value) = (label, value) }
 
   public static let declaration = ViewDeclaration(
-    "NavigationLink", "Pushes a screen on the NavigationStack around when it is clicked, or at return or space.", rules: "F2, G3",
+    "NavigationLink",
+    "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or at return or space.", rules: "F2, G3",
     example: #"""
       NavigationStack {
         List {
@@ -30,8 +31,9 @@ public struct NavigationLink: Control {
       """#,
     [
       Parameter<NavigationLink>("label", \.label, .slot, "A text or a view."),
-      .named("value", \.value, .data, "What is put on the path: a `:navigationDestination` of the stack makes a screen of it."),
-      .named("destination", \.destination, .destination, "A view, or a function that makes one, to be shown without a value."),
+      .named(
+        "value", \.value, .data, "The value that is added to the path. A `:navigationDestination` of the stack makes its screen."),
+      .named("destination", \.destination, .destination, "A view, or a function that returns one, for a link without a value."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,7 +13,7 @@ public struct NavigationStack: Control {
 
   public static let declaration = ViewDeclaration(
     "NavigationStack",
-    "Shows a view, and in its place the screen that was pushed last. Escape, its button and `dismiss()` take that away.",
+    "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` go back.",
     rules: "I8, F2, F4, G3", children: .many,
     example: #"""
       local birds = { swift = "Alpine swift", apus = "Common swift" }
@@ -34,7 +34,7 @@ public struct NavigationStack: Control {
     [
       Parameter<NavigationStack>.named(
         "path", \.path, .binding(.data, default: .list([])),
-        "A binding to an array: a value for each screen that was pushed. Where it is not given the stack remembers by itself.")
+        "A binding to an array with a value for each pushed screen. By default, the stack keeps the path itself.")
     ])
 
   public func body(in context: inout ViewContext) -> View {

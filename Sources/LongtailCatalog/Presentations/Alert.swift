@@ -12,7 +12,7 @@ public struct Alert: Question {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "alert", "Asks a question in front of everything else while a binding is true. Every button takes it away.", rules: "F4, ST5",
+    "alert", "Shows a question in a modal panel while a binding is true. Every button dismisses it.", rules: "F4, ST5",
     example: #"""
       local App = component("App", {
         state = { asks = true },
@@ -50,7 +50,7 @@ public struct ConfirmationDialog: Question {
 
   public static let declaration = ModifierDeclaration(
     "confirmationDialog",
-    "Offers several actions in front of everything else while a binding is true. Every button takes it away.",
+    "Shows a choice of actions in a modal panel while a binding is true. Every button dismisses it.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -86,12 +86,12 @@ public protocol Question: DeclaredModifier {
 extension Question {
   fileprivate static var parameters: [Parameter<Self>] {
     [
-      Parameter("title", \.title, .string, required: true, "What is asked."),
+      Parameter("title", \.title, .string, required: true, "The question."),
       Parameter(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding to whether it is shown; every button sets it to false, and so does escape."),
+        "A binding that is true while it is shown; every button and escape set it to false."),
       .named("message", \.message, .slot, "A text or a view below the title."),
-      .named("actions", \.actions, .slot, "Buttons; one that says OK where none are given."),
+      .named("actions", \.actions, .slot, "The buttons; an OK button by default."),
     ]
   }
 }

@@ -12,7 +12,7 @@ public struct Menu: Control {
   public init(_ label: ViewSlot) { self.label = label }
 
   public static let declaration = ViewDeclaration(
-    "Menu", "Shows its children, buttons first of all, in a panel when it is clicked. Each of them takes the panel away.",
+    "Menu", "A button that shows its children, usually buttons, in a panel. Each of them dismisses the panel.",
     rules: "F2, F7, G3", children: .many,
     example: #"""
       Menu("File", {

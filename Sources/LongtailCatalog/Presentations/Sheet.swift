@@ -15,7 +15,7 @@ public struct Sheet: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "sheet", "Shows a view on a panel in front of everything else while a binding is true. It has all keys and clicks.",
+    "sheet", "Shows a view in a modal panel while a binding is true. It receives all keys and clicks.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -33,9 +33,9 @@ public struct Sheet: DeclaredModifier {
     [
       Parameter<Sheet>(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding to whether it is shown; escape, or `dismiss()` in a function of the sheet, sets it to false."),
+        "A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false."),
       Parameter("content", \.content, .view, required: true, "The view."),
-      .named("onDismiss", \.onDismiss, .handler, "A function to call when it was taken away by a key or `dismiss()`."),
+      .named("onDismiss", \.onDismiss, .handler, "A function that is called when a key or `dismiss()` has dismissed the sheet."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -51,7 +51,7 @@ public struct Popover: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "popover", "Shows a view on a panel below this one, or above it, while a binding is true. A click beside it takes it away.",
+    "popover", "Shows a view in a panel below this one, or above it, while a binding is true. A click outside dismisses it.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -66,7 +66,8 @@ public struct Popover: DeclaredModifier {
       """#,
     [
       Parameter<Popover>(
-        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true, "A binding to whether it is shown."),
+        "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
+        "A binding that is true while the view is shown."),
       Parameter("content", \.content, .view, required: true, "The view."),
     ])
 

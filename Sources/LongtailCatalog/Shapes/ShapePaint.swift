@@ -15,7 +15,7 @@ extension EnvironmentKeys {
   /// wears such a modifier holds no other view.
   static let shapePaint = EnvironmentKey(
     "shapePaint", ValueType<[ShapePaint]>(.plain, read: { _, _ in [] }, write: { _, _ in .absent }), default: [],
-    "What the shape is painted with.")
+    "The style of the shape.")
 }
 
 extension ViewContext {

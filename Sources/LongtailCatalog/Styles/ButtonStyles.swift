@@ -23,14 +23,14 @@ extension Button {
         }
         """#,
       fields: [
-        .view("label", \.label, "What the button says."),
-        .value("role", \.role, .choice(), "What it is for."),
-        .value("isPressed", \.isPressed, .boolean, "Whether it is held down."),
+        .view("label", \.label, "The label."),
+        .value("role", \.role, .choice(), "The role."),
+        .value("isPressed", \.isPressed, .boolean, "True while it is pressed."),
       ],
       styles: [
         Style("automatic", "As `bordered`.") { $0.plate(in: $1) },
         Style("bordered", "A plate.") { $0.plate(in: $1) },
-        Style("borderedProminent", "A plate in the tint colour, for what is done most.") { $0.plate(isProminent: true, in: $1) },
+        Style("borderedProminent", "A plate in the tint colour, for the main action.") { $0.plate(isProminent: true, in: $1) },
         Style("borderless", "A word in the tint colour.") { $0.word(isTinted: true, in: $1) },
         Style("link", "An underlined word in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
         Style("plain", "The label as it is.") { $0.word(isTinted: false, in: $1) },
@@ -44,13 +44,13 @@ extension Button {
     public var trigger: @Sendable (ActionContext) -> Void
 
     public static let kind = StyleKind<PrimitiveConfiguration>(
-      "PrimitiveButton", "Sets how the buttons in the view look and what triggers them.", sharing: Configuration.kind,
+      "PrimitiveButton", "Sets the look of the buttons in the view, and what triggers them.", sharing: Configuration.kind,
       fields: [
-        .view("label", \.label, "What the button says."),
-        .value("role", \.role, .choice(), "What it is for."),
-        .action("trigger", \.trigger, "Does what the button does."),
+        .view("label", \.label, "The label."),
+        .value("role", \.role, .choice(), "The role."),
+        .action("trigger", \.trigger, "Calls the function of the button."),
       ],
-      styles: [Style("automatic", "A button of the style around.") { $0.body(in: &$1) }])
+      styles: [Style("automatic", "A button in the surrounding style.") { $0.body(in: &$1) }])
 
     /// A button that the styles around show, and that a click triggers.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }

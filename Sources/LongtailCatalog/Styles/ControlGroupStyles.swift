@@ -17,13 +17,13 @@ extension ControlGroup {
         }
         """#,
       fields: [
-        .view("label", \.label, "What the controls are for."),
+        .view("label", \.label, "The label."),
         .view("content", \.content, "The controls."),
       ],
       styles: [
         Style("automatic", "The controls side by side on one plate.") { $0.plate(in: &$1) },
         Style("palette", "Their icons side by side.") { $0.palette(in: &$1) },
-        Style("menu", "A menu with the controls in it.") { group, _ in group.menu },
+        Style("menu", "A menu that contains the controls.") { group, _ in group.menu },
       ])
 
     /// The ground is that of all: buttons bring no plates of their own, unless they are asked to.

@@ -19,12 +19,12 @@ extension DatePicker {
       "DatePicker", "Sets how the date pickers in the view look.", rules: "S2, S6, S9",
       example: #"DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical""#,
       fields: [
-        .view("label", \.label, "What is chosen."),
+        .view("label", \.label, "The label."),
         .binding(
-          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970. They may be written."),
-        .value("displayedComponents", \.components, .choice(), "What is chosen of them."),
-        .value("min", \.minimum, ValueType<Double>.amount.optional, "The earliest, in seconds; nil where any is."),
-        .value("max", \.maximum, ValueType<Double>.amount.optional, "The latest."),
+          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970. A style may write it."),
+        .value("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
+        .value("min", \.minimum, ValueType<Double>.amount.optional, "The earliest date in seconds; nil for no limit."),
+        .value("max", \.maximum, ValueType<Double>.amount.optional, "The latest date."),
       ],
       styles: [
         Style("automatic", "As `field`.") { $0.fields($0.components, in: $1) },

@@ -16,9 +16,9 @@ extension DisclosureGroup {
         DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
         """#,
       fields: [
-        .view("label", \.label, "What is shown or hidden."),
+        .view("label", \.label, "The label."),
         .view("content", \.content, "The views."),
-        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "Whether they are shown. It may be written."),
+        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views are shown. A style may write it."),
       ],
       styles: [Style("automatic", "A triangle before the label, and the views below, indented.") { $0.triangle(in: $1) }])
 

@@ -23,7 +23,9 @@ extension Form {
         Style("columns", "Labels at the trailing edge of a column, controls at the leading edge of another.") {
           $0.columns(in: &$1)
         },
-        Style("grouped", "Sections in frames; labels at the leading, controls at the trailing edge.") { $0.grouped(in: &$1) },
+        Style("grouped", "Sections in frames; labels at the leading edge, controls at the trailing edge.") {
+          $0.grouped(in: &$1)
+        },
       ])
 
     private func columns(in context: inout ViewContext) -> View {
@@ -54,7 +56,7 @@ enum LabelPlacement: String, CaseIterable, Hashable, Sendable {
 extension EnvironmentKeys {
   /// Not part of the vocabulary: a form says it.
   static let labelPlacement = EnvironmentKey(
-    "labelPlacement", .choice(LabelPlacement.self), default: .beside, "Where controls have their labels.")
+    "labelPlacement", .choice(LabelPlacement.self), default: .beside, "The place of the labels of controls.")
 }
 
 extension ViewContext {

@@ -24,17 +24,17 @@ extension Gauge {
         }:frame(20)
         """#,
       fields: [
-        .value("value", \.value, .number(0...1), "Where in its range the value is, 0 to 1."),
-        .view("label", \.label, "What is measured."),
+        .value("value", \.value, .number(0...1), "The value as a part of its range, from 0 to 1."),
+        .view("label", \.label, "The label."),
         .view("currentValueLabel", \.currentValueLabel, "The value in words."),
-        .view("minimumValueLabel", \.minimumValueLabel, "The least value in words."),
-        .view("maximumValueLabel", \.maximumValueLabel, "The greatest value in words."),
+        .view("minimumValueLabel", \.minimumValueLabel, "The label of the minimum."),
+        .view("maximumValueLabel", \.maximumValueLabel, "The label of the maximum."),
       ],
       styles: [
         Style("automatic", "A line with a marker.") { gauge, context in
           gauge.line(View(part: "line", GaugeLine.of(gauge.value, in: context)))
         },
-        Style("linearCapacity", "A bar that is filled up to the value.") { gauge, context in
+        Style("linearCapacity", "A bar filled up to the value.") { gauge, context in
           let bar = ProgressBar(
             fraction: gauge.value, ink: context.ink(context.tint), track: context.track, isASCII: context.isASCII,
             isMirrored: context.isRightToLeft,

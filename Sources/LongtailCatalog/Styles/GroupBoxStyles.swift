@@ -19,12 +19,12 @@ extension GroupBox {
         """#,
       fields: [
         .view("label", \.label, "The title."),
-        .view("content", \.content, "What belongs together."),
+        .view("content", \.content, "The controls."),
       ],
       styles: [
         Style("automatic", "A frame with the title in its upper edge.") { $0.frame(in: $1) },
-        Style("card", "A ground with the title above.") { $0.card(in: $1) },
-        Style("plain", "The title above, and nothing around.") { $0.rows(in: $1) },
+        Style("card", "A tinted area below the title.") { $0.card(in: $1) },
+        Style("plain", "The title above the views, without a frame.") { $0.rows(in: $1) },
       ])
 
     /// The title takes the row of the upper edge, which is drawn behind it and broken by a space on each side.

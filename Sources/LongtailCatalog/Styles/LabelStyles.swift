@@ -21,12 +21,12 @@ extension Label {
         """#,
       fields: [
         .view("title", \.title, "The words."),
-        .view("icon", \.icon, "What stands for them."),
+        .view("icon", \.icon, "The icon."),
       ],
       styles: [
         Style("automatic", "As `titleAndIcon`.") { label, _ in label.titleAndIcon },
-        Style("titleAndIcon", "The icon, and the title behind it.") { label, _ in label.titleAndIcon },
-        Style("iconOnly", "The icon; the title is told to those who do not see it.") { label, _ in label.iconOnly },
+        Style("titleAndIcon", "The icon, then the title.") { label, _ in label.titleAndIcon },
+        Style("iconOnly", "The icon. Assistive tools get the title.") { label, _ in label.iconOnly },
         Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },
       ])
 

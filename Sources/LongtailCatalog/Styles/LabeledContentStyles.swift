@@ -18,10 +18,10 @@ extension LabeledContent {
         """#,
       fields: [
         .view("label", \.label, "The name."),
-        .view("content", \.content, "What it names."),
+        .view("content", \.content, "The content."),
       ],
       styles: [
-        Style("automatic", "The label at the leading and the content at the trailing edge.") { $0.row(in: $1) },
+        Style("automatic", "The label at the leading edge, and the content at the trailing edge.") { $0.row(in: $1) },
         Style("vertical", "The content below the label.") { pair, _ in
           View(VStack(alignment: .leading), [pair.label?.modifier(ForegroundColor(Color(.secondary))), pair.content])
         },

@@ -23,12 +23,13 @@ extension List {
       fields: [.view("content", \.content, "The rows, which scroll.")],
       styles: [
         Style("automatic", "As `inset`.") { list, _ in list.inset },
-        Style("inset", "Rows with a column of room on both sides.") { list, _ in list.inset },
-        Style("plain", "Rows from edge to edge, with a column on both sides where they can be chosen.") { list, _ in list.plain },
+        Style("inset", "Rows with an empty column on both sides.") { list, _ in list.inset },
+        Style("plain", "Rows from edge to edge, with a column on both sides if they can be selected.") { list, _ in list.plain },
         Style("bordered", "Rows in a frame.") { list, context in
           list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
-        Style("sidebar", "Rows on a ground.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground))) },
+        Style("sidebar", "Rows on a tinted background.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground)))
+        },
       ])
   }
 }

@@ -19,12 +19,12 @@ extension Menu {
         }
         """#,
       fields: [
-        .view("label", \.label, "What the menu says."),
-        .view("content", \.content, "What is in it."),
+        .view("label", \.label, "The label."),
+        .view("content", \.content, "The views in it."),
       ],
       styles: [
         Style("automatic", "As `button`.") { $0.button(in: &$1) },
-        Style("button", "A button in the style of the place, with an arrow.") { $0.button(in: &$1) },
+        Style("button", "A button in the surrounding style, with an arrow.") { $0.button(in: &$1) },
         Style("borderlessButton", "A word in the tint colour, with an arrow.") { $0.word(in: &$1) },
       ])
   }

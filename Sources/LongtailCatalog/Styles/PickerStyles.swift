@@ -34,18 +34,18 @@ extension Picker {
         }
         """#,
       fields: [
-        .view("label", \.label, "What is chosen."),
+        .view("label", \.label, "The label."),
         .view("content", \.content, "The options."),
-        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the option that is chosen. It may be written."),
+        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the selected option. A style may write it."),
       ],
       styles: [
         Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
-        Style("menu", "The chosen option, and all of them in a menu.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
+        Style("menu", "The selected option, and a menu with all options.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
         Style("segmented", "The options side by side on a plate.") { picker, context in
           picker.controlled(in: &context, keys: context.horizontalKeys) { $0.segments(in: $1) }
         },
         Style("inline", "The options below the label.") { $0.controlled(in: &$1) { $0.rows(isBelowLabel: true, in: $1) } },
-        Style("radioGroup", "The options behind the label, each with a mark.") {
+        Style("radioGroup", "The options after the label, each with a mark.") {
           $0.controlled(in: &$1) { $0.rows(isBelowLabel: false, in: $1) }
         },
       ])

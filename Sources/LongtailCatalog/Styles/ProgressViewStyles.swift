@@ -23,12 +23,12 @@ extension ProgressView {
       fields: [
         .value(
           "fractionCompleted", \.fractionCompleted, ValueType<Double>.number(0...1).optional,
-          "How much is done, 0 to 1; nil where that is not known."),
-        .view("label", \.label, "What the task is."),
+          "The completed part, from 0 to 1; nil if it is unknown."),
+        .view("label", \.label, "The label."),
         .view("currentValueLabel", \.currentValueLabel, "The value in words."),
       ],
       styles: [
-        Style("automatic", "As `linear`, or a spinner where nobody knows how much is done.") { progress, _ in
+        Style("automatic", "As `linear`, or a spinner if the progress is unknown.") { progress, _ in
           progress.fractionCompleted == nil ? progress.row : progress.linear
         },
         Style("linear", "A bar below the label.") { progress, _ in progress.linear },

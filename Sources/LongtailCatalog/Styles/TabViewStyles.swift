@@ -18,8 +18,8 @@ extension TabView {
         }:tabViewStyle "bordered":frame(36, 7)
         """#,
       fields: [
-        .view("content", \.content, "The tabs, and the view that is shown."),
-        .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the view that is shown. It may be written."),
+        .view("content", \.content, "The tabs, and the selected view."),
+        .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the selected view. A style may write it."),
       ],
       styles: [
         Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },

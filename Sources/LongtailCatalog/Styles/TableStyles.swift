@@ -29,7 +29,7 @@ extension Table {
 
 extension EnvironmentKeys {
   /// Whether a table is what its style shows. Not part of the vocabulary.
-  static let isBareTable = EnvironmentKey("isBareTable", .boolean, default: false, "Whether a table has its style.")
+  static let isBareTable = EnvironmentKey("isBareTable", .boolean, default: false, "True if a table has its style.")
 }
 
 public typealias TableStyleModifier = StyleModifier<Table.Configuration>

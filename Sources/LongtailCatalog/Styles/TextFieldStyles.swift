@@ -31,11 +31,11 @@ extension TextField {
         }:frame(20)
         """#,
       fields: [
-        .view("label", \.label, "What is asked for."),
-        .view("field", \.field, "The text, where it is typed."),
-        .value("text", \.text, .string, "What was typed; nothing in a secure field."),
-        .value("isInvalid", \.isInvalid, .boolean, "Whether what was typed is wrong, and that is to be said."),
-        .view("message", \.message, "What is wrong."),
+        .view("label", \.label, "The placeholder."),
+        .view("field", \.field, "The text and its cursor."),
+        .value("text", \.text, .string, "The input; empty in a secure field."),
+        .value("isInvalid", \.isInvalid, .boolean, "True if the input is invalid and the field shows it."),
+        .view("message", \.message, "The error."),
       ],
       styles: [
         Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },

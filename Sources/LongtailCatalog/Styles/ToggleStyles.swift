@@ -21,14 +21,14 @@ extension Toggle {
         }:frame(20)
         """#,
       fields: [
-        .view("label", \.label, "What is switched."),
-        .binding("isOn", \.isOn, \.binding, .boolean, "Whether it is on. It may be written."),
-        .value("isMixed", \.isMixed, .boolean, "Whether it switches several values, of which some are on."),
-        .value("isPressed", \.state.isPressed, .boolean, "Whether it is held down."),
+        .view("label", \.label, "The label."),
+        .binding("isOn", \.isOn, \.binding, .boolean, "True if it is on. A style may write it."),
+        .value("isMixed", \.isMixed, .boolean, "True if it has several bindings with different values."),
+        .value("isPressed", \.state.isPressed, .boolean, "True while it is pressed."),
       ],
       styles: [
         Style("automatic", "As `checkbox`.") { $0.checkbox(in: $1) },
-        Style("checkbox", "A mark on a square before the label.") { $0.checkbox(in: $1) },
+        Style("checkbox", "A check box before the label.") { $0.checkbox(in: $1) },
         Style("switch", "A knob in a row behind the label.") { $0.knob(in: $1) },
         Style("button", "A button with a lamp.") { $0.button(in: $1) },
       ])

@@ -10,14 +10,14 @@ public struct TapStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "tap", "Clicks where the screen shows a text. What is scrolled away or cut off cannot be clicked.",
+    "tap", "Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.",
     example: #"""
       local screen = mount(Button("Save", function() print "saved" end))
       screen:tap "Save"
       """#,
     [
-      Parameter<TapStep>("text", \.text, .string, required: true, "What is clicked: the first place that shows it."),
-      Parameter("count", \.count, .integer(1...10), "How often in a row: 2 is a double click."),
+      Parameter<TapStep>("text", \.text, .string, required: true, "The text to click: its first occurrence."),
+      Parameter("count", \.count, .integer(1...10), "The number of clicks: 2 is a double click."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
@@ -35,13 +35,13 @@ public struct HoverStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "hover", "Moves the pointer to where the screen shows a text; away from the screen where there is none.",
+    "hover", "Moves the pointer to a text that the screen shows, or away from the screen if no text is given.",
     example: #"""
       local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
       screen:hover "Save"
       screen:hover()
       """#,
-    [Parameter<HoverStep>("text", \.text, .string, "Where the pointer goes.")])
+    [Parameter<HoverStep>("text", \.text, .string, "The text to move to.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     if let text {
@@ -63,15 +63,15 @@ public struct DragStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "drag", "Presses the button where the screen shows a text, moves the pointer cell by cell, and lets go.",
+    "drag", "Drags from a text that the screen shows, cell by cell.",
     example: #"""
       local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
       screen:drag("here", { columns = 3 })
       """#,
     [
-      Parameter<DragStep>("text", \.text, .string, required: true, "Where it begins."),
-      Parameter.named("columns", \.columns, .integer(-999...999, "cells"), "How far to the right."),
-      Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "How far down."),
+      Parameter<DragStep>("text", \.text, .string, required: true, "The text at which it begins."),
+      Parameter.named("columns", \.columns, .integer(-999...999, "cells"), "Columns to the right."),
+      Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "Rows down."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
@@ -98,16 +98,16 @@ public struct ScrollStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "scroll", "Turns the wheel where the screen shows a text.",
+    "scroll", "Turns the mouse wheel on a text that the screen shows.",
     example: #"""
       local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
       screen:scroll("row 1", { rows = 10 })
       screen:expect "row 11"
       """#,
     [
-      Parameter<ScrollStep>("text", \.text, .string, required: true, "Where the pointer is."),
-      Parameter.named("rows", \.rows, .integer(-9999...9999, "cells"), "How far down."),
-      Parameter.named("columns", \.columns, .integer(-9999...9999, "cells"), "How far to the right."),
+      Parameter<ScrollStep>("text", \.text, .string, required: true, "The text under the pointer."),
+      Parameter.named("rows", \.rows, .integer(-9999...9999, "cells"), "Rows down."),
+      Parameter.named("columns", \.columns, .integer(-9999...9999, "cells"), "Columns to the right."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {

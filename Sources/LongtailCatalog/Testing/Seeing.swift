@@ -7,7 +7,7 @@ public struct TextStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "text", "What the screen shows: its rows without the blanks at their ends, and without empty rows at the end.",
+    "text", "Returns the rows of the screen, without spaces at their ends, and without empty rows at the end.",
     result: "string",
     example: #"""
       local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -25,12 +25,12 @@ public struct ShowsStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "shows", "Whether the screen shows a text.", result: "boolean",
+    "shows", "Returns true if the screen shows a text.", result: "boolean",
     example: #"""
       local screen = mount(Text "Hello")
       expect(screen:shows "ell")
       """#,
-    [Parameter<ShowsStep>("text", \.text, .string, required: true, "What is looked for, in one row.")])
+    [Parameter<ShowsStep>("text", \.text, .string, required: true, "The text to find in one row.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try require(text)
@@ -43,7 +43,7 @@ public struct FocusStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "focus", "What the view that has the focus shows, its words with a blank between them; nil where none has the focus.",
+    "focus", "Returns the words of the view with the focus, separated by spaces; nil if no view has the focus.",
     result: "string?",
     example: #"""
       local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -61,7 +61,7 @@ public struct CountersStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "counters", "How much work the last step was: `evaluated` bodies, `skipped` ones, `patched` nodes, `rowsDrawn` and others.",
+    "counters", "The work of the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.",
     result: "table<string, integer>",
     example: #"""
       local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -90,7 +90,7 @@ public struct RequestsStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "requests", "What views asked of the program around since this was asked last: `quit`, `open` an address, `copy` a text.",
+    "requests", "Returns the requests of views to the host since the last call: `quit`, `open` an address, `copy` a text.",
     result: "string[]",
     example: #"""
       local screen = mount(Button("Close", quit))
@@ -117,7 +117,7 @@ public struct EventsStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "events", "What was told by `emit` since this was asked last: tables of the name and the value, in order.",
+    "events", "Returns the events of `emit` since the last call, in order: tables of the name and the value.",
     result: "{ name: string, value: any }[]",
     example: #"""
       local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -138,12 +138,12 @@ public struct ExpectStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "expect", "Fails the test where the screen does not show a text.",
+    "expect", "Fails the test if the screen does not show a text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expect "Saved"
       """#,
-    [Parameter<ExpectStep>("text", \.text, .string, required: true, "What is to be seen, in one row.")])
+    [Parameter<ExpectStep>("text", \.text, .string, required: true, "The expected text, in one row.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try require(text)
@@ -159,12 +159,12 @@ public struct ExpectNotStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "expectNot", "Fails the test where the screen shows a text.",
+    "expectNot", "Fails the test if the screen shows a text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expectNot "Error"
       """#,
-    [Parameter<ExpectNotStep>("text", \.text, .string, required: true, "What must not be seen.")])
+    [Parameter<ExpectNotStep>("text", \.text, .string, required: true, "The text that must not be shown.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try require(text)
@@ -181,7 +181,7 @@ public struct ExpectScreenStep: TestStep {
 
   public static let declaration = TestStepDeclaration(
     "expectScreen",
-    "Fails the test where the screen shows anything else. Indentation, blanks at the ends of rows, and empty rows around do not count.",
+    "Fails the test if the screen shows anything else. Indentation, spaces at the ends of rows, and empty rows around do not count.",
     example: #"""
       local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
       screen:expectScreen [[

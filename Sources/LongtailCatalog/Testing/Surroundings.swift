@@ -10,7 +10,7 @@ public struct ResizeStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "resize", "Gives the screen another size.",
+    "resize", "Resizes the screen.",
     example: #"""
       local screen = mount(ViewThatFits { Text "a long line of text", Text "short" })
       screen:resize(8, 2)
@@ -37,7 +37,7 @@ public struct AdvanceStep: TestStep {
   public init(seconds: Double) { self.seconds = seconds }
 
   public static let declaration = TestStepDeclaration(
-    "advance", "Lets time pass: tasks, timers and animations go on. `sleep` in a test does the same.",
+    "advance", "Lets time pass: tasks, timers and animations run. `sleep` in a test does the same.",
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -51,7 +51,7 @@ public struct AdvanceStep: TestStep {
         screen:expect "3 s"
       end)
       """#,
-    [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "How long.")])
+    [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "How much time passes, in seconds.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try screen.advance(by: seconds)
@@ -66,7 +66,7 @@ public struct ThemeStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "theme", "Gives everything another theme, as `--theme` does.",
+    "theme", "Changes the theme of the program, as `--theme` does.",
     example: #"""
       local screen = mount(Button "Save")
       screen:theme "ember"
@@ -95,7 +95,7 @@ public struct EnvironmentStep: TestStep {
       """#,
     [
       Parameter<EnvironmentStep>("key", \.key, .environmentKey, required: true, "The name of the key."),
-      Parameter("value", \.value, .data, required: true, "The value that it has from now on."),
+      Parameter("value", \.value, .data, required: true, "The new value."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
@@ -112,7 +112,7 @@ public struct DataStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "data", "Sets what scripts see as a name of `data`, as the host does.",
+    "data", "Sets a name of `data`, as the host does.",
     example: #"""
       local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
       test("it works", function()
@@ -123,7 +123,7 @@ public struct DataStep: TestStep {
       """#,
     [
       Parameter<DataStep>("name", \.name, .string, required: true, "The name."),
-      Parameter("value", \.value, .data, required: true, "What stands there from now on."),
+      Parameter("value", \.value, .data, required: true, "The new value."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {

@@ -17,8 +17,8 @@ public struct PressStep: TestStep {
       """#,
     [
       Parameter<PressStep>(
-        "keys", \.keys, .string, required: true, "Names of keys with blanks between them: `tab`, `ctrl+s`, `down down space`."),
-      Parameter("times", \.times, .integer(1...9999), "How often all of them."),
+        "keys", \.keys, .string, required: true, "Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`."),
+      Parameter("times", \.times, .integer(1...9999), "The number of repetitions."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
@@ -60,7 +60,7 @@ public struct TypeStep: TestStep {
         screen:expect "Hello Ada"
       end)
       """#,
-    [Parameter<TypeStep>("text", \.text, .string, required: true, "What is typed.")])
+    [Parameter<TypeStep>("text", \.text, .string, required: true, "The text to type.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try screen.type(text)
@@ -75,13 +75,13 @@ public struct PasteStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "paste", "Pastes a text in one piece.",
+    "paste", "Pastes a text.",
     example: #"""
       local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
       screen:press "tab"
       screen:paste "two\nlines"
       """#,
-    [Parameter<PasteStep>("text", \.text, .string, required: true, "What is pasted.")])
+    [Parameter<PasteStep>("text", \.text, .string, required: true, "The text to paste.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try screen.handle(.paste(text))

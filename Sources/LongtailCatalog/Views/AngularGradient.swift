@@ -24,10 +24,10 @@ public struct AngularGradient: DeclaredGradient {
       #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
     [
       Parameter<AngularGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
-      Parameter("center", \.center, .unitPoint, "What they turn around."),
-      Parameter("startAngle", \.startAngle, .angle, "Where the first colour is, in degrees from the right."),
-      Parameter("endAngle", \.endAngle, .angle, "Where the last colour is."),
-      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+      Parameter("center", \.center, .unitPoint, "The centre of the gradient."),
+      Parameter("startAngle", \.startAngle, .angle, "The angle of the first colour, in degrees from the right."),
+      Parameter("endAngle", \.endAngle, .angle, "The place of the last colour."),
+      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient {

@@ -9,7 +9,7 @@ public struct CanvasView: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "Canvas", "Takes the room it is offered and shows what a function draws: text, areas, lines and curves of dots.",
+    "Canvas", "Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.",
     rules: "L10, L60",
     example: #"""
       Canvas(function(context, size)
@@ -26,7 +26,7 @@ public struct CanvasView: DeclaredView {
     [
       Parameter<CanvasView>(
         "draw", \.draw, .function, required: true,
-        "From a drawing context and { width, height } in cells to nothing: it draws by the methods of the context.")
+        "A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -12,7 +12,7 @@ public struct ContentUnavailableView: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "ContentUnavailableView", "Says in the middle of the room there is that there is nothing to show, and why.",
+    "ContentUnavailableView", "A message in the middle of the available space: there is nothing to show, and why.",
     rules: "S9, L21",
     example: #"""
       ContentUnavailableView("No Results", {
@@ -20,9 +20,9 @@ public struct ContentUnavailableView: DeclaredView {
       }):frame{ height = 6 }
       """#,
     [
-      Parameter<ContentUnavailableView>("title", \.title, .slot, required: true, "A text or a view: what is missing."),
-      Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of the picture."),
-      Parameter("description", \.description, .slot, "A text or a view: why, and what to do."),
+      Parameter<ContentUnavailableView>("title", \.title, .slot, required: true, "A text or a view: the title."),
+      Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of the image."),
+      Parameter("description", \.description, .slot, "A text or a view: the description."),
       .named("actions", \.actions, .slot, "A view below the description."),
     ])
 

@@ -11,7 +11,7 @@ public struct ControlGroup: DeclaredView {
   public init(_ label: ViewSlot) { self.label = label }
 
   public static let declaration = ViewDeclaration(
-    "ControlGroup", "Puts controls that belong together side by side on one ground.", rules: "S9", children: .many,
+    "ControlGroup", "Groups related controls side by side.", rules: "S9", children: .many,
     example: #"ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })"#,
     [Parameter<ControlGroup>("label", \.label, .slot, "A text or a view in front of them.")])
 

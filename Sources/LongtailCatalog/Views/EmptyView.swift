@@ -7,7 +7,7 @@ public struct EmptyView: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "EmptyView", "Shows nothing and takes no room, not even spacing.", rules: "L40", isStructure: true,
+    "EmptyView", "Shows nothing and takes no space, not even spacing.", rules: "L40", isStructure: true,
     example: #"VStack { Text "above", EmptyView(), Text "below" }"#, [] as [Parameter<EmptyView>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }

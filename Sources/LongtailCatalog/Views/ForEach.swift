@@ -13,7 +13,7 @@ public struct ForEach: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "ForEach", "Makes one view per item. Items are told apart by their id, not by their position.", rules: "I4, I5, L39",
+    "ForEach", "Makes one view for each item. Items are identified by their id, not by their position.", rules: "I4, I5, L39",
     isStructure: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [
@@ -22,9 +22,10 @@ public struct ForEach: DeclaredView {
         "An array, or a number n for the items 1 to n."),
       Parameter(
         "id", \.id, .itemValue,
-        "The field that tells items apart (\"user.id\" for one in a table), or a function from an item to its id; their position where it is not given."
+        "The field that identifies an item (\"user.id\" for one in a table), or a function that takes an item and returns its id; by default, the position."
       ),
-      Parameter("content", \.content, .function, required: true, "A function from an item and its index to a view."),
+      Parameter(
+        "content", \.content, .function, required: true, "A function that takes an item and its index, and returns a view."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

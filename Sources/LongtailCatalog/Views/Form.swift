@@ -7,7 +7,7 @@ public struct Form: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "Form", "Lines up controls and their labels.", rules: "S9", children: .many,
+    "Form", "Arranges controls with aligned labels.", rules: "S9", children: .many,
     example: #"""
       Form {
         Section("Trip", {

@@ -21,7 +21,7 @@ public struct Gauge: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "Gauge", "Shows where a value lies in its range.", rules: "S9, X2, X3",
+    "Gauge", "Shows a value in its range.", rules: "S9, X2, X3",
     example: #"""
       Gauge {
         value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",
@@ -29,10 +29,10 @@ public struct Gauge: DeclaredView {
       }:tint "orange"
       """#,
     [
-      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, pinned to its range."),
-      Parameter("label", \.label, .slot, "A text or a view: what is measured."),
-      .named("min", \.minimum, .number(), "The least value."),
-      .named("max", \.maximum, .number(), "The greatest value."),
+      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, limited to its range."),
+      Parameter("label", \.label, .slot, "A text or a view: the label."),
+      .named("min", \.minimum, .number(), "The minimum."),
+      .named("max", \.maximum, .number(), "The maximum."),
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
       .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),

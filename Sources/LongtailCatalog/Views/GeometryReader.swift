@@ -10,7 +10,8 @@ public struct GeometryReader: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "GeometryReader",
-    "Takes the room it is offered and shows what a function makes of its size, from the top-leading corner.", rules: "L60",
+    "Takes the proposed space, and shows the view that a function returns for this size, at the top-leading corner.",
+    rules: "L60",
     example: #"""
       GeometryReader(function(geometry)
         return Text(geometry.size.width .. " columns, " .. geometry.size.height .. " rows")
@@ -19,7 +20,7 @@ public struct GeometryReader: DeclaredView {
     [
       Parameter<GeometryReader>(
         "content", \.content, .function, required: true,
-        "From { size = { width, height }, frame = { x, y, width, height } }, the frame in cells of the surface, to a view.")
+        "A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent { .deferred(GeometryBox(), .function(content)) }

@@ -17,7 +17,7 @@ public struct Grid: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "Grid", "Arranges rows of views so that their columns line up; a view that is no GridRow spans all columns.", rules: "L64",
+    "Grid", "Arranges rows of views with aligned columns. A view that is not a GridRow spans all columns.", rules: "L64",
     children: .many,
     example: #"""
       Grid { alignment = "leading",
@@ -28,8 +28,8 @@ public struct Grid: DeclaredView {
       }
       """#,
     [
-      Parameter<Grid>.named("alignment", \.alignment, .alignment, "Where views stand in cells that are larger than they are."),
-      .named("horizontalSpacing", \.horizontalSpacing, .cells, "The columns between cells; 1 where it is not given."),
+      Parameter<Grid>.named("alignment", \.alignment, .alignment, "The alignment of views in larger cells."),
+      .named("horizontalSpacing", \.horizontalSpacing, .cells, "The columns between cells; 1 by default."),
       .named("verticalSpacing", \.verticalSpacing, .cells, "The rows between cells."),
     ])
 

@@ -11,12 +11,12 @@ public struct GridRow: DeclaredView {
   public init(alignment: VerticalAlignment?) { self.alignment = alignment }
 
   public static let declaration = ViewDeclaration(
-    "GridRow", "A row of a Grid: each view is a cell. Modifiers on it are worn by each cell. Outside a Grid it is an HStack.",
+    "GridRow", "A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.",
     rules: "L64", children: .many,
     example: #"Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }"#,
     [
       Parameter<GridRow>.named(
-        "alignment", \.alignment, .verticalAlignment, "How its cells line up vertically; as the grid says where it is not given.")
+        "alignment", \.alignment, .verticalAlignment, "The vertical alignment of the cells; that of the grid by default.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -7,7 +7,7 @@ public struct Group: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "Group", "Stands for its views: modifiers on it are worn by each of them.", rules: "L39", children: .many, isStructure: true,
+    "Group", "A group of views: its modifiers apply to each of them.", rules: "L39", children: .many, isStructure: true,
     example: #"HStack { spacing = 3, Group { Text "both", Text "bold" }:bold(), Text "regular" }"#, [] as [Parameter<Group>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .group }

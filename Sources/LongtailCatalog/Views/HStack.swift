@@ -18,8 +18,8 @@ public struct HStack: DeclaredView {
     "HStack", "Arranges views from leading to trailing.", rules: "L30-L42", children: .many,
     example: #"HStack { spacing = 2, Text "Name", Spacer(), Text "Value" }"#,
     [
-      Parameter<HStack>.named("alignment", \.alignment, .verticalAlignment, "How the views line up vertically."),
-      .named("spacing", \.spacing, .cells, "The columns between views; 1, and none beside a Spacer, where it is not given."),
+      Parameter<HStack>.named("alignment", \.alignment, .verticalAlignment, "The vertical alignment of the views."),
+      .named("spacing", \.spacing, .cells, "The columns between views; by default 1, and none beside a Spacer."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -15,7 +15,7 @@ public struct Image: DeclaredView {
   public init(file: String) { self.file = file }
 
   public static let declaration = ViewDeclaration(
-    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text, or a picture from a PNG file.",
+    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.",
     rules: "L67, X4",
     example: #"""
       HStack { spacing = 3,
@@ -25,9 +25,9 @@ public struct Image: DeclaredView {
       }
       """#,
     [
-      Parameter<Image>("name", \.name, .string, "The symbol's name."),
+      Parameter<Image>("name", \.name, .string, "The name of the symbol."),
       .named("systemName", \.systemName, .string, "The same, as SwiftUI spells it."),
-      .named("file", \.file, .string, "The path of a PNG file, from the script's folder; instead of a symbol."),
+      .named("file", \.file, .string, "The path of a PNG file, relative to the script's folder, instead of a symbol."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -29,7 +29,7 @@ public struct Label: DeclaredView {
     [
       Parameter<Label>("title", \.title, .slot, "A text or a view."),
       Parameter("systemImage", \.systemImage, .string, "The icon's SF Symbols name."),
-      .named("icon", \.icon, .slot, "A text or a view that is the icon instead."),
+      .named("icon", \.icon, .slot, "A text or a view that replaces the icon."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -15,7 +15,7 @@ public struct LabeledContent: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LabeledContent", "Shows a label at the leading and its content at the trailing edge.", rules: "L68, S9",
+    "LabeledContent", "Shows a label at the leading edge, and its content at the trailing edge.", rules: "L68, S9",
     example: #"""
       VStack {
         LabeledContent("Version", "1.4.2"),
@@ -25,7 +25,7 @@ public struct LabeledContent: DeclaredView {
       """#,
     [
       Parameter<LabeledContent>("label", \.label, .slot, "A text or a view: the name."),
-      Parameter("content", \.content, .slot, "A text or a view: what it names, in the secondary style."),
+      Parameter("content", \.content, .slot, "A text or a view: the value, in the secondary style."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

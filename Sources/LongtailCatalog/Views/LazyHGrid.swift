@@ -17,7 +17,7 @@ public struct LazyHGrid: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LazyHGrid", "Arranges views in rows of given heights, column by column, and makes only those that can be seen.",
+    "LazyHGrid", "Arranges views in rows of given heights, column by column, and creates only the visible ones.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView { axes = "horizontal",
@@ -26,9 +26,9 @@ public struct LazyHGrid: DeclaredView {
       """#,
     [
       Parameter<LazyHGrid>.named(
-        "rows", \.rows, .list(.gridItem), "The rows: a number of cells each, a flexible part, or as many as fit in."),
-      .named("alignment", \.alignment, .verticalAlignment, "Where the rows stand in more room than they take."),
-      .named("spacing", \.spacing, .cells, "The columns between views; 1 where it is not given."),
+        "rows", \.rows, .list(.gridItem), "The rows: a number of cells for each, a flexible part, or as many as fit."),
+      .named("alignment", \.alignment, .verticalAlignment, "The alignment of the rows if there is more space."),
+      .named("spacing", \.spacing, .cells, "The columns between views; 1 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -15,15 +15,15 @@ public struct LazyHStack: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LazyHStack", "Arranges views from leading to trailing and makes only those that can be seen.", rules: "L43",
+    "LazyHStack", "Arranges views from leading to trailing, and creates only the visible ones.", rules: "L43",
     children: .many,
     example: #"""
       ScrollView { axes = "horizontal", LazyHStack { ForEach(1000, function(number) return Text("No. " .. number) end) } }
         :frame{ width = 24, height = 2 }
       """#,
     [
-      Parameter<LazyHStack>.named("alignment", \.alignment, .verticalAlignment, "How the views line up vertically."),
-      .named("spacing", \.spacing, .cells, "The columns between views; 1 where it is not given."),
+      Parameter<LazyHStack>.named("alignment", \.alignment, .verticalAlignment, "The vertical alignment of the views."),
+      .named("spacing", \.spacing, .cells, "The columns between views; 1 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

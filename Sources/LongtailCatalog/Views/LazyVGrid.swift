@@ -17,7 +17,7 @@ public struct LazyVGrid: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LazyVGrid", "Arranges views in columns of given widths, row by row, and makes only those that can be seen.",
+    "LazyVGrid", "Arranges views in columns of given widths, row by row, and creates only the visible ones.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView {
@@ -28,9 +28,9 @@ public struct LazyVGrid: DeclaredView {
       """#,
     [
       Parameter<LazyVGrid>.named(
-        "columns", \.columns, .list(.gridItem), "The columns: a number of cells each, a flexible part, or as many as fit in."),
-      .named("alignment", \.alignment, .horizontalAlignment, "Where the columns stand in more room than they take."),
-      .named("spacing", \.spacing, .cells, "The rows between views; none where it is not given."),
+        "columns", \.columns, .list(.gridItem), "The columns: a number of cells for each, a flexible part, or as many as fit."),
+      .named("alignment", \.alignment, .horizontalAlignment, "The alignment of the columns if there is more space."),
+      .named("spacing", \.spacing, .cells, "The rows between views; none by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

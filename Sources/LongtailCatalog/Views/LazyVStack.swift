@@ -15,14 +15,14 @@ public struct LazyVStack: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LazyVStack", "Arranges views from top to bottom and makes only those that can be seen.", rules: "L43",
+    "LazyVStack", "Arranges views from top to bottom, and creates only the visible ones.", rules: "L43",
     children: .many,
     example: #"""
       ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }
         :frame(24, 4):background("quaternary")
       """#,
     [
-      Parameter<LazyVStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),
+      Parameter<LazyVStack>.named("alignment", \.alignment, .horizontalAlignment, "The horizontal alignment of the views."),
       .named("spacing", \.spacing, .cells, "The rows between views."),
     ])
 

@@ -24,9 +24,9 @@ public struct LinearGradient: DeclaredGradient {
       """#,
     [
       Parameter<LinearGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
-      Parameter("startPoint", \.startPoint, .unitPoint, "Where the first colour is."),
-      Parameter("endPoint", \.endPoint, .unitPoint, "Where the last colour is."),
-      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+      Parameter("startPoint", \.startPoint, .unitPoint, "The place of the first colour."),
+      Parameter("endPoint", \.endPoint, .unitPoint, "The place of the last colour."),
+      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient { Gradient(stops ?? Gradient.even(colors ?? []), .linear(from: startPoint, to: endPoint)) }

@@ -19,10 +19,10 @@ public struct Link: DeclaredView {
     "Link", "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
-      Parameter<Link>("title", \.title, .content, "The text; the children or the destination where it is not given."),
+      Parameter<Link>("title", \.title, .content, "The text; by default, the children or the destination."),
       Parameter(
         "destination", \.destination, .string, required: true,
-        "What is opened: a URI such as \"https://example.com\" or \"mailto:ada@example.com\"."),
+        "The URI, such as \"https://example.com\" or \"mailto:ada@example.com\"."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

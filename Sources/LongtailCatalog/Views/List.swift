@@ -13,7 +13,7 @@ public struct List: Control {
 
   public static let declaration = ViewDeclaration(
     "List",
-    "Shows views as rows that scroll, and makes only those that can be seen. With a selection rows are chosen by keys and clicks.",
+    "Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.",
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
     example: #"""
       local Birds = component("Birds", {
@@ -34,7 +34,7 @@ public struct List: Control {
     [
       Parameter<List>.named(
         "selection", \.selection, .rowSelection,
-        "A binding to the id of the row that is chosen, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, else its tag."
+        "A binding to the id of the selected row, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, otherwise its tag."
       )
     ])
 
@@ -82,7 +82,7 @@ extension ValueType where Value == Binding<PlainValue> {
 
 extension EnvironmentKeys {
   /// What takes items of the ForEach around out of its data. Not part of the vocabulary.
-  static let deletion = EnvironmentKey("deletion", .noFunction, default: nil, "Takes items out.")
+  static let deletion = EnvironmentKey("deletion", .noFunction, default: nil, "Removes items.")
   /// What moves an item of the ForEach around. Not part of the vocabulary.
   static let moving = EnvironmentKey("moving", .noFunction, default: nil, "Moves an item.")
 }

@@ -19,7 +19,7 @@ public struct ProgressView: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "ProgressView", "Shows how much of a task is done: a bar, or a spinner where that is not known.", rules: "S9, X2, X3",
+    "ProgressView", "Shows the progress of a task: a bar, or a spinner if the progress is unknown.", rules: "S9, X2, X3",
     example: #"""
       VStack {
         spacing = 1,
@@ -30,9 +30,10 @@ public struct ProgressView: DeclaredView {
       """#,
     [
       Parameter<ProgressView>(
-        "value", \.value, .number(ValueKind.everyNumber), "How much is done, pinned to 0 to `total`; a spinner where not given."),
-      Parameter("label", \.label, .slot, "A text or a view: what the task is."),
-      .named("total", \.total, .number(ValueKind.everyNumber), "The value when the task is done."),
+        "value", \.value, .number(ValueKind.everyNumber),
+        "The completed amount, limited to 0 to `total`; without it, a spinner is shown."),
+      Parameter("label", \.label, .slot, "A text or a view: the label."),
+      .named("total", \.total, .number(ValueKind.everyNumber), "The value of a completed task."),
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
     ])
 

@@ -23,10 +23,10 @@ public struct RadialGradient: DeclaredGradient {
     example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)"#,
     [
       Parameter<RadialGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
-      Parameter("center", \.center, .unitPoint, "Where the first colour is."),
-      Parameter("startRadius", \.startRadius, .radius, "The columns from there up to which it stays."),
-      Parameter("endRadius", \.endRadius, .radius, "The columns from there on that have the last colour."),
-      .named("stops", \.stops, .list(.stop), "Colours with their places, from 0 to 1, instead of `colors`."),
+      Parameter("center", \.center, .unitPoint, "The place of the first colour."),
+      Parameter("startRadius", \.startRadius, .radius, "The distance in columns up to which the first colour is used."),
+      Parameter("endRadius", \.endRadius, .radius, "The distance in columns from which the last colour is used."),
+      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient {

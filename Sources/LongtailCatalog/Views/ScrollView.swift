@@ -15,16 +15,16 @@ public struct ScrollView: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "ScrollView", "Shows the part of its content that there is room for, with a bar where there is more.", rules: "L61",
+    "ScrollView", "Shows a part of its content, and a scroll bar if there is more.", rules: "L61",
     children: .many,
     example:
       #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
     [
       Parameter<ScrollView>(
-        "axes", \.axes, .axes, "The directions in which the content may be longer than the view."),
+        "axes", \.axes, .axes, "The directions in which the content may scroll."),
       .named(
         "showsIndicators", \.showsIndicators, .boolean,
-        "Whether the last column or row is kept for a bar where the content is longer."),
+        "True if the last column or row is reserved for a scroll bar when the content is longer."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

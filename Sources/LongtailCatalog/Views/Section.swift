@@ -15,7 +15,7 @@ public struct Section: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "Section", "A group of views with a header and a footer. In a List a row is left free in front of its header.", rules: "L39",
+    "Section", "A group of views with a header and a footer. In a List, an empty row precedes the header.", rules: "L39",
     children: .many, isStructure: true, holdsItems: true,
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,

@@ -11,11 +11,11 @@ public struct Spacer: DeclaredView {
   public init(minLength: Int) { self.minLength = minLength }
 
   public static let declaration = ViewDeclaration(
-    "Spacer", "Takes the room that the other views of a stack leave.", rules: "L34-L36",
+    "Spacer", "Takes the space that the other views of a stack leave.", rules: "L34-L36",
     example: #"HStack { Text "left", Spacer(), Text "right" }"#,
     [
       Parameter<Spacer>(
-        "minLength", \.minLength, .cells, "The least room it takes; the default spacing of the stack where it is not given.")
+        "minLength", \.minLength, .cells, "The minimum length; the spacing of the stack by default.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

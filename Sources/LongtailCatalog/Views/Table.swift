@@ -12,7 +12,7 @@ public struct Table: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "Table", "Shows items in rows and their values in columns below a header that stays, and makes only rows that can be seen.",
+    "Table", "Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.",
     rules: "L43, L61, I4",
     example: #"""
       local peaks = {
@@ -34,7 +34,7 @@ public struct Table: DeclaredView {
         "columns", \.columns, .records(TableColumn.parameters, defaults: TableColumn()), required: true, "The columns in order."),
       Parameter<Table>.named(
         "id", \.id, .itemValue,
-        "The field that tells items apart, or a function from an item to its id; their position where it is not given."),
+        "The field that identifies an item, or a function that takes an item and returns its id; by default, the position."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
@@ -92,14 +92,15 @@ public struct TableColumn: Hashable, Sendable {
   }
 
   static let parameters = [
-    Parameter<TableColumn>.named("title", \.title, .string, "What stands in the header."),
+    Parameter<TableColumn>.named("title", \.title, .string, "The title in the header."),
     Parameter(
       "value", \.value, .itemValue, required: true,
-      "The name of a field, with dots for fields of fields, or a function from an item and its index to a view."),
-    .named("width", \.width, .cells, "Columns of the screen; what header and cells need where it is not given."),
-    .named("minWidth", \.minWidth, .cells, "The least it gives way to."),
-    .named("maxWidth", \.maxWidth, .length(), "What it grows to where there is room; infinity takes all there is."),
+      "The name of a field, such as \"user.name\", or a function that takes an item and its index and returns a view."),
+    .named("width", \.width, .cells, "The width in columns; by default, as much as the header and the cells need."),
+    .named("minWidth", \.minWidth, .cells, "The smallest size."),
+    .named("maxWidth", \.maxWidth, .length(), "The largest size if there is enough space; infinity takes all of it."),
     .named(
-      "alignment", \.alignment, .choice(), "Where values stand in the column: trailing where all are numbers, else leading."),
+      "alignment", \.alignment, .choice(),
+      "The alignment of the column; by default trailing if all values are numbers, otherwise leading."),
   ]
 }

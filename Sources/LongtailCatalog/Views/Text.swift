@@ -35,13 +35,13 @@ public struct Text: DeclaredView {
   }
 
   static let parameters = [
-    Parameter<Text>("content", \.content, .content, required: true, "What it shows, as it is."),
-    .named("markup", \.markup, .choice(), "How the content is read. `Text.markdown` and `Text.key` set it."),
-    .named("values", \.values, .values, "What stands for `{names}` in a text by key, shown as it is."),
+    Parameter<Text>("content", \.content, .content, required: true, "The text, unchanged."),
+    .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set it."),
+    .named("values", \.values, .values, "The values of `{names}` in a text by key."),
   ]
 
   public static let declaration = ViewDeclaration(
-    "Text", "Shows text. Lines break at spaces; what does not fit ends with an ellipsis. Texts are joined with +.",
+    "Text", "Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.",
     rules: "T1-T14, L57", example: #"Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one.""#,
     parameters)
 

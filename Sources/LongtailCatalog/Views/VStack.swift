@@ -18,8 +18,8 @@ public struct VStack: DeclaredView {
     "VStack", "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
     example: #"VStack { alignment = "leading", Text "Title":bold(), Text "A line of detail":foregroundColor("secondary") }"#,
     [
-      Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "How the views line up horizontally."),
-      .named("spacing", \.spacing, .cells, "The rows between views; 0 where it is not given."),
+      Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "The horizontal alignment of the views."),
+      .named("spacing", \.spacing, .cells, "The rows between views; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -12,10 +12,10 @@ public struct ViewThatFits: DeclaredView {
   public init(in axes: Axes) { self.axes = axes }
 
   public static let declaration = ViewDeclaration(
-    "ViewThatFits", "Shows the first of its views that there is room for without squeezing it, or else the last.",
+    "ViewThatFits", "Shows the first of its views that fits without being squeezed, otherwise the last.",
     rules: "L62", children: .many,
     example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
-    [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which there must be room.")])
+    [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which the view must fit.")])
 
   public func content(in context: inout ViewContext) -> ViewContent { .container(Alternatives(axes: axes)) }
 }

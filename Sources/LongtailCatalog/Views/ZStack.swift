@@ -13,7 +13,7 @@ public struct ZStack: DeclaredView {
   public static let declaration = ViewDeclaration(
     "ZStack", "Puts views on top of each other, the last one in front.", rules: "L44-L46", children: .many,
     example: #"ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text " 1 ":background("red") }:frame(12, 3)"#,
-    [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "Where the views line up.")])
+    [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "The alignment of the views.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     .container(LayerStack(alignment: alignment))

@@ -33,16 +33,17 @@ extension Diagnostic.Cause {
     case .staleView: "this view was made in an earlier evaluation"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
-      "\(quoted(name)) is no parameter of \(quoted(style))"
+      "\(quoted(name)) is not a parameter of \(quoted(style))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
-      "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is no binding itself"
+      "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is neither state nor a binding"
     case .takenGlobal(let name): "\(quoted(name)) is a name of the language and cannot be assigned"
-    case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) is written while a body runs, and stays as it is"
+    case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) cannot be written while a body runs"
     case .untrackedWrite(let name):
-      "\(quoted(name)) is no state, though a body reads it: nothing is shown anew when it is written"
+      "\(quoted(name)) is not state, so a write to it does not run the body that reads it"
+    case .copyWrite(let name): "\(quoted(name)) is a local copy, so a write to it in a handler changes nothing"
     case .impureBody(let owner, let view, let first, let second):
-      "the body of \(quoted(owner)) shows something else when it is run again: "
+      "the body of \(quoted(owner)) returns something else when it runs again: "
         + (first == second ? "another \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
     case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after its owner had left the screen"
@@ -50,7 +51,7 @@ extension Diagnostic.Cause {
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _, _): "\(quoted(kind)) has no style \(quoted(name))"
-    case .unknownStyleKind(let name, _): "there are no views of a kind \(quoted(name)) that take styles"
+    case .unknownStyleKind(let name, _): "there is no kind of view \(quoted(name)) that take styles"
     case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
@@ -63,12 +64,12 @@ extension Diagnostic.Cause {
         + " of \(quoted(container)) have the identity \(quoted(key))"
     case .lostIdentity(let view, let slot, let owner, let isMoved):
       isMoved
-        ? "\(quoted(view)) is another view after \(quoted(slot)) of \(quoted(owner)) changes: its state begins anew"
-        : "\(quoted(view)) forgets its state when \(quoted(slot)) of \(quoted(owner)) takes it away"
+        ? "\(quoted(view)) loses its state when \(quoted(slot)) of \(quoted(owner)) changes: a new view takes its place"
+        : "\(quoted(view)) loses its state when \(quoted(slot)) of \(quoted(owner)) removes it"
     case .repeatedWork(let owner, let slot, let count, let changed):
       "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, which changes \(grouped(changed)) of them"
     case .functionInput(let view, let property):
-      "\(quoted(view)) cannot be skipped: its \(quoted(property)) is another function each time"
+      "\(quoted(view)) cannot be skipped: its \(quoted(property)) is a new function each time"
     case .idleModifier(let name, let view, let nearer?):
       "\(modifier(name)) changes nothing: \(modifier(nearer)), which is nearer to the \(safe(view)), decides"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) changes nothing: a \(safe(view)) shows no text"
@@ -83,13 +84,13 @@ extension Diagnostic.Cause {
     case .misplacedStyle(let name, let kind, let found):
       "\(modifier(name)) is for views of the kind \(quoted(kind)), found a \(safe(found))"
     case .narrowOutline(let shape, let rows):
-      "the line of \(quoted(shape)) has no room around the text: the shape is \(rows) row\(rows == 1 ? "" : "s") high"
+      "the line of \(quoted(shape)) has no space around the text: the shape is \(rows) row\(rows == 1 ? "" : "s") high"
     case .coveredText(let name): "\(modifier(name)) covers all of the text: its line takes the outermost cells of the view"
-    case .unshownComponent(let name): "nothing that was tried shows \(quoted(name)), so that its body was not checked"
+    case .unshownComponent(let name): "no script and no preview shows \(quoted(name)), so its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
-      "\(quoted(shape)) makes \(quoted(stack)) as large as the room there is: \(safe(size)) cells around \(safe(content))"
-    case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) are made of each other more than \(limit) deep"
-    case .tooDeep(let limit): "views are nested more than \(grouped(limit)) deep"
+      "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells around \(safe(content))"
+    case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) contain each other more than \(limit) levels deep"
+    case .tooDeep(let limit): "views are nested more than \(grouped(limit)) levels deep"
     case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(what)"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
@@ -102,13 +103,13 @@ extension Diagnostic.Cause {
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
-    case .workLimit(let milliseconds): "what is shown was cut: making and drawing it took more than \(grouped(milliseconds)) ms"
+    case .workLimit(let milliseconds): "the output was cut: making and drawing it took more than \(grouped(milliseconds)) ms"
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
-    case .stackOverflow: "calls are nested too deep"
+    case .stackOverflow: "calls are nested too deeply"
     case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
-    case .notJSON(let path, let reason): "\(quoted(path)) is no JSON object: \(safe(reason))"
+    case .notJSON(let path, let reason): "\(quoted(path)) is not a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
-    case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is part of none"
+    case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
     case .outsideBody(let what): "\(quoted(what)) works inside a body only"
     case .outsideLayout(let what):
       "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
@@ -121,13 +122,13 @@ extension Diagnostic.Cause {
     case .notExpected(let path, let expected, let found):
       "expected \(safe(expected)), found \(safe(found))" + (path.isEmpty ? "" : " at \(safe(path))")
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
-    case .ambiguousFocus(let value): "several views have the focus where a binding is \(safe(value)): the first has it"
+    case .ambiguousFocus(let value): "several views are focused when the binding is \(safe(value)): the first one gets the focus"
     case .notOpened(let uri): "nothing on this system opens \(quoted(uri))"
     case .updateLoop(let passes, let changed?, let owner?):
-      "\(quoted(changed)) of \(quoted(owner)) is written while views are shown, and still changes after \(passes) passes"
-    case .updateLoop(let passes, _, _): "state that is written while views are shown still changes after \(passes) passes"
+      "\(quoted(changed)) of \(quoted(owner)) is written during an update, and still changes after \(passes) passes"
+    case .updateLoop(let passes, _, _): "state that is written during an update still changes after \(passes) passes"
     case .skippedFunctions(let count):
-      "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, since others before took all the time"
+      "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, because earlier ones used up the time"
     case .internalFault(let detail): "internal fault: \(safe(detail))"
     }
   }
@@ -135,8 +136,8 @@ extension Diagnostic.Cause {
   fileprivate var hint: String? {
     switch self {
     case .badArgument(_, _, let expected, let found, let suggestions):
-      MessageText.didYouMean(suggestions) ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
-        ?? (Slips.isQuotedNumber(found) ? Slips.unquoted : nil)
+      MessageText.didYouMean(suggestions) ?? (Slips.isQuotedNumber(found) ? Slips.unquoted : nil)
+        ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, let known):
       known.isEmpty
@@ -156,22 +157,22 @@ extension Diagnostic.Cause {
     case .unknownName(let name, _, isModifier: true): "it is a modifier: write view:\(safe(name))(...)"
     case .unknownName(let name, let suggestions, _):
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
-    case .calledView(_, let shape): "all that it takes stands in one call: \(safe(shape))"
+    case .calledView(_, let shape): "write all arguments in one call: \(safe(shape))"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView("style", _, let found) where found.hasPrefix("a "):
-      "styles are declared on the component; a view gets one by its modifier, named after it, as in ':buttonStyle'"
+      "declare styles on the component; to give a view one, use the modifier that is named after it, such as ':buttonStyle'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView(_, Self.nothingReturned):
-      "write 'return' before the view that the function ends with; where it shows nothing, 'return false'"
+      "write 'return' before the last view of the function; to show nothing, 'return false'"
     case .notAView(_, "the configuration of a style"):
-      "Name(configuration) is the view in the style around, and configuration.label a part of it"
+      "Name(configuration) shows the view in the surrounding style; configuration.label is a part of it"
     case .severalViews: "put them in one: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
-      "names stand beside the views, in one table: VStack { spacing = 1, view, ... }"
+      "put options and views into one table: VStack { spacing = 1, view, ... }"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
-      "call it, as in Spacer(); what makes a view of each item stands in ForEach(items, function(item) ... end)"
+      "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
-    case .cannotJoin: "put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()"
+    case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
     case .staleContext: "draw inside the function that Canvas was given"
     case .staleView: "build it inside body"
@@ -179,27 +180,28 @@ extension Diagnostic.Cause {
       Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
     case .unknownProperty(let name, _, let known):
       (Slips.properties[name] ?? MessageText.nearest(to: name, in: known, called: "properties"))
-        .map { known == ["env"] ? "\($0); what is nil at first is declared by its type: \(safe(name)) = optional.string" : $0 }
+        .map { known == ["env"] ? "\($0); to start as nil, declare its type: \(safe(name)) = optional.string" : $0 }
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
     case .hiddenFromStyle(let name, _, let component):
-      "a style of a component with a body is given the view alone; with `defaultStyle` in place of `body`, styles of \(safe(component)) "
+      "a style of a component with a body gets only the view; with `defaultStyle` in place of `body`, styles of \(safe(component)) "
         + "see `configuration.\(safe(name))`"
     case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
-    case .readOnly: "make a local copy; a property belongs to whoever made the view"
+    case .readOnly: "make a local copy; the property belongs to the parent view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
-    case .impureBody: "compute it once, in `state`, or when something happens: a body is run whenever that is needed"
+    case .copyWrite(let name): "write the state itself: self.\(safe(name)) = ..."
+    case .impureBody: "compute it in `state` or in a handler: a body may run at any time"
     case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData(_, let found) where found.hasPrefix("more than"):
-      "hand in what is shown, and the next part when it is asked for"
+      "pass only what is shown, and the next part on request"
     case .notData(let name, _) where name.hasPrefix("data") || name.hasPrefix("environment."):
-      "hand over what JSON has, at most 32 levels deep: numbers, texts, lists and tables"
-    case .notData: "keep the data that a view is made of, and make the view in body"
-    case .lostOwner: "keep what outlives a view in an observable, or in state of a view around"
+      "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
+    case .notData: "keep the data, and make the view from it in the body"
+    case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
     case .missingObject(let type):
-      "write :environment(object) on a view around, or read self.env[optional(\(safe(type)))], which may be nil"
+      "write :environment(object) on a parent view, or read self.env[optional(\(safe(type)))], which may be nil"
     case .unknownEnvironmentKey(let name, _, isType: true): "an object is read by its type: self.env[\(safe(name))]"
     case .unknownEnvironmentKey(let name, let known, _):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
@@ -221,44 +223,44 @@ extension Diagnostic.Cause {
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
     case .duplicateIdentity: "give each child an id of its own"
     case .lostIdentity(_, _, _, isMoved: true):
-      "say in arguments of modifiers what is different, or let both have the same place and `:id`"
-    case .lostIdentity: "`:opacity` and `:disabled` keep it; where it shall begin anew each time, leave it as it is"
+      "put the difference into arguments of modifiers, or give both views the same place and `:id`"
+    case .lostIdentity: "`:opacity` and `:disabled` keep it; if it should start again each time, ignore this note"
     case .repeatedWork:
-      "make what does not depend on it a component of its own: its body is skipped where its inputs are the same"
+      "move what does not depend on it into its own component: its body is skipped if its inputs are equal"
     case .functionInput(_, let property):
-      "give it a view (`slots = { \(safe(property)) = slot() }`), or make the function outside of the body; a handler is for what happens"
+      "give it a view (`slots = { \(safe(property)) = slot() }`), or define the function outside the body; declare it as `handler` if it is called when something happens"
     case .idleModifier(_, _, nil): "put it on a view with text, or on a container around one"
-    case .idleModifier: "modifiers work from the view outwards; leave one of the two out"
+    case .idleModifier: "the modifier nearest to the view decides; remove one of the two"
     case .unusedView(let callee) where callee.hasPrefix(":"):
-      "a modifier changes no view, it returns another: view = view\(safe(callee))(...)"
+      "a modifier returns a new view; use that: view = view\(safe(callee))(...)"
     case .hiddenColumns:
-      "give it more room, leave columns out, or write ScrollView { axes = \"horizontal\", Table(...) }"
-    case .idleTag: "let the ForEach take the tags as ids: the name of a field, or a function from an item to its id"
+      "give it more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
+    case .idleTag: "give the ForEach the tags as ids: the name of a field, or a function that returns the id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
-    case .unreadableText: "take colours with a contrast, such as those of the theme: \"primary\", \"secondary\""
+    case .unreadableText: "choose colours with more contrast, such as those of the theme: \"primary\", \"secondary\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
     case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
     case .styleRecursion:
       "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
-    case .tooDeep: "look for a component that contains itself without end, or a loop that puts a view into itself"
+    case .tooDeep: "look for a component that contains itself, or a loop that puts a view into itself"
     case .tooManyElements(_, let what):
       what.hasSuffix("asked for")
         ? "ask for them: screen:events() gives those since the last call"
         : what.hasPrefix("bytes")
           ? "hand over what is shown of it, and keep the rest where it is" : "build only the part of a long list that is shown"
-    case .layoutLimit: "nest fewer grids and layouts, each of which measures what is in it at several sizes"
-    case .tooManyCommands: "draw only what can be told apart: a cell has eight dots"
+    case .layoutLimit: "nest fewer grids and layouts: each of them measures its views at several sizes"
+    case .tooManyCommands: "draw less: a cell shows at most eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
-    case .functionFailed(let name, _): "pcall(\(safe(name)), ...) tells whether it did, and why not"
+    case .functionFailed(let name, _): "pcall(\(safe(name)), ...) returns false and the error"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
-    case .instructionLimit, .timeLimit: "look for a loop without end"
+    case .instructionLimit, .timeLimit: "look for an endless loop"
     case .workLimit: "show less at once: List and lazy stacks make only what is in sight"
-    case .memoryLimit: "look for a table or a string that grows without end"
-    case .stackOverflow: "look for a function that calls itself without end"
+    case .memoryLimit: "look for a table or a string that grows endlessly"
+    case .stackOverflow: "look for a function that calls itself endlessly"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
     case .outsideBody: "move it into body = function(self) ... end"
@@ -272,7 +274,7 @@ extension Diagnostic.Cause {
       "declare one: test(\"name\", function() ... end); functions that sort, replace or compute for the host cannot take steps"
     case .otherScreen(let expected, let found):
       zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
-        "row \(index + 1) is to be \(quoted(rows.0)) and is \(quoted(rows.1))"
+        "row \(index + 1) should be \(quoted(rows.0)), but is \(quoted(rows.1))"
       } ?? "it has \(found.count) \(found.count == 1 ? "row" : "rows"), not \(expected.count)"
     case .stillShown, .notExpected: nil
     case .outsideTask:
@@ -280,8 +282,8 @@ extension Diagnostic.Cause {
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
-    case .skippedFunctions: "look for a function without end among those that are reported"
-    case .internalFault: "this is not your script's mistake; please report it together with the script"
+    case .skippedFunctions: "one of the reported functions does not end"
+    case .internalFault: "this is a fault of Longtail; please report it with the script"
     case .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
     }
   }

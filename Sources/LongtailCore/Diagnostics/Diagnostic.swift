@@ -74,6 +74,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case writeInBody(name: String, of: String)
     /// The texts are empty where the views differ in more than what one is given.
     case untrackedWrite(name: String)
+    /// A local variable of a body, a copy of a property, is written in a handler.
+    case copyWrite(name: String)
     case impureBody(owner: String, view: String, first: String, second: String)
     case notData(name: String, found: String)
     case lostOwner(name: String)

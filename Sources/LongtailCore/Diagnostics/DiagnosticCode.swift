@@ -105,7 +105,7 @@ extension Diagnostic.Cause {
     case .unknownProperty, .givenToStyle, .hiddenFromStyle: .unknownProperty
     case .readOnly, .notBindable: .readOnly
     case .writeInBody: .writeInBody
-    case .untrackedWrite: .untrackedWrite
+    case .untrackedWrite, .copyWrite: .untrackedWrite
     case .impureBody: .impureBody
     case .notData: .notData
     case .lostOwner: .lostOwner

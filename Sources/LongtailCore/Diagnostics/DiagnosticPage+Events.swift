@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let outsideTask = DiagnosticPage(
     summary: "sleep was called where nothing may sleep.",
     explanation: """
-      A body, a handler and the code at the top of a file run at once and as a whole: nothing is shown before they have \
-      ended. What takes time is a task, which sleeps while everything else goes on. Within a task, functions that Lua or the \
-      host calls on the way, such as the order of table.sort, cannot sleep either.
+      A body, a handler and the code at the top of a file run as a whole, and nothing is shown before they end. Code that \
+      waits goes in a task, which sleeps while everything else goes on. In a task, functions that Lua or the host calls, such \
+      as the comparison of `table.sort`, cannot sleep either.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -33,15 +33,15 @@ extension DiagnosticPage {
   static let notShown = DiagnosticPage(
     summary: "A test wants to click on a text that is not on the screen.",
     explanation: """
-      A driver clicks where the screen shows a text, as a person would: what is scrolled away, hidden or cut off cannot be \
-      clicked. Scroll to it first, make the screen larger, or look at what is shown instead.
+      A test clicks on a text that the screen shows, as a person would. A text that is out of sight, hidden or cut off cannot \
+      be clicked. Scroll to it first, make the screen larger, or look at the rows in the message.
       """)
 
   static let outsideTest = DiagnosticPage(
     summary: "A view was mounted, or a step taken, outside of a test.",
     explanation: """
-      A test mounts a view on a screen of its own, and its steps wait until that screen has done what they say. That goes in the \
-      function of a test only, not while a file is loaded, in a body or in a handler. Tests are run by longtail test.
+      A test mounts a view on a screen of its own, and each step waits for that screen. Both work only in the function of a \
+      test, not while a file loads, in a body or in a handler. `longtail test` runs the tests.
       """,
     wrong: """
       mount(Text "Hello")
@@ -58,29 +58,29 @@ extension DiagnosticPage {
   static let stillShown = DiagnosticPage(
     summary: "A test expects a text to be gone, and the screen shows it.",
     explanation: """
-      screen:expectNot wants a text nowhere on the screen, be it a part of a longer one. Ask for a longer text if a part of it may \
-      be there, or let time pass first: what leaves with a transition is seen until that has ended.
+      `screen:expectNot` fails if a text is anywhere on the screen, also as a part of a longer text. Use a longer text, or let \
+      time pass first: a view that disappears with a transition is visible until its end.
       """)
 
   static let otherScreen = DiagnosticPage(
     summary: "The screen of a test shows something else than was expected.",
     explanation: """
-      screen:expectScreen compares all rows. Blanks that all rows begin with, blanks at their ends, and empty rows above and below \
-      do not count. longtail test shows both as rows with - and +; take over the new rows where the change was meant.
+      `screen:expectScreen` compares all rows. Common indentation, spaces at the ends of rows, and empty rows above and below \
+      do not count. `longtail test` shows both screens as rows with - and +. If the change is intended, copy the new rows.
       """)
 
   static let notExpected = DiagnosticPage(
     summary: "A value in a test is not what was expected.",
     explanation: """
-      expect(found, expected) compares plain data: tables by what is in them, whole numbers as numbers. The message says the first \
-      place where both differ. expect(found) alone wants anything but false and nil.
+      `expect(found, expected)` compares plain data: tables by content, whole numbers as numbers. The message names the first \
+      place where both differ. `expect(found)` alone fails if the value is false or nil.
       """)
 
   static let ambiguousFocus = DiagnosticPage(
     summary: "Two views are bound to the focus with one value.",
     explanation: """
-      :focused(binding, value) says which value stands in the binding while the view has the focus, and writing that value gives \
-      it the focus. Two views with one value cannot both have it: the first of them gets it.
+      The value of `:focused(binding, value)` stands in the binding while the view has the focus. Writing the value gives the \
+      view the focus. Two views with the same value cannot both have it: the first one gets it.
       """,
     wrong: """
       local Entry = component("Entry", {
@@ -110,16 +110,16 @@ extension DiagnosticPage {
   static let notOpened = DiagnosticPage(
     summary: "openURL found no program that opens addresses.",
     explanation: """
-      openURL hands an address to xdg-open, open or wslview, whichever the system has. A machine that is reached over a network \
-      often has none of them. A Link is opened by the terminal itself, on the machine where that runs.
+      `openURL` passes an address to xdg-open, open or wslview, whichever the system has. A machine that is used through ssh \
+      often has none of them. A Link is opened by the terminal itself, on the machine of the terminal.
       """)
 
   static let updateLoop = DiagnosticPage(
-    summary: "What is shown writes state that changes what is shown, without end.",
+    summary: "Handlers write state that changes the views, without end.",
     explanation: """
-      What is written when a view appears or changes is part of the same picture: bodies are run again, and their views may \
-      appear and change in turn. That has to come to rest after a few passes. Where it does not, the picture shows the last \
-      of them, and the rest follows with the next event.
+      State that is written when a view appears or changes is part of the same frame: bodies run again, and their views may \
+      appear and change in turn. This must end after a few passes. If it does not, the frame shows the last pass, and the rest \
+      follows with the next event.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -147,8 +147,8 @@ extension DiagnosticPage {
   static let skippedFunctions = DiagnosticPage(
     summary: "Functions were not called because others before them never ended.",
     explanation: """
-      Each function that is called when views appear, change or leave has its own time. Where several use all of it, the \
-      picture would wait for minutes, so the rest of them is left out. The messages before this one say which did not end.
+      Each function that is called when views appear, change or disappear has its own time. If several use all of it, the rest \
+      is skipped, because the frame would wait for minutes. The messages before this one name the functions that did not end.
       """,
     wrong: """
       return VStack {

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let styleRecursion = DiagnosticPage(
     summary: "A style is made of itself without end.",
     explanation: """
-      What a style makes sees the styles around the place where that style was applied, so that `Button(configuration)` never meets \
-      it again. A style that puts itself on what it makes takes that away: it is made of itself, and so on. At the limit the view is \
-      shown in its default style.
+      The views in a style see the styles around the place where the style was applied, so `Button(configuration)` does not \
+      use the same style again. A style that applies itself inside contains itself without end. At the limit the view is shown \
+      in its default style.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -24,8 +24,8 @@ extension DiagnosticPage {
   static let tooDeep = DiagnosticPage(
     summary: "Views are nested deeper than is allowed.",
     explanation: """
-      Each level of nesting takes room in layout and drawing, so there is a limit that no sensible interface reaches. \
-      Nearly always a component contains itself and nothing stops it. A component that draws a tree must stop at the leaves.
+      Each level of nesting takes stack space in layout and drawing. No sensible interface reaches the limit. Usually a \
+      component contains itself without a condition. A component that draws a tree must stop at the leaves.
       """,
     wrong: """
       local Branch
@@ -49,13 +49,10 @@ extension DiagnosticPage {
       """)
 
   static let tooManyElements = DiagnosticPage(
-    summary: "There is more of something than is allowed: views in one evaluation, values of data, bytes of text.",
+    summary: "There are too many views, values of data, or bytes of text.",
     explanation: """
-      A stack makes all of its children, whether they are on the screen or not. The limit keeps a mistake from taking the \
-      whole memory. Show a part of a long list, such as the page around its selection.
-
-      Data that leaves the script is copied, and a table that stands in others many times is copied as often: one piece holds at most \
-      a million values and 16 MB of text. A document of JSON ends after 64 MB.
+      A stack makes all of its children, visible or not. The limit keeps an error from using all memory. Show a part of a long \
+      list, such as the page around its selection, or use a lazy container.
       """,
     wrong: """
       local rows = {}
@@ -71,9 +68,9 @@ extension DiagnosticPage {
   static let layoutLimit = DiagnosticPage(
     summary: "Finding out how large views are took more than is allowed.",
     explanation: """
-      Containers ask what is in them how large it would be at several sizes, and grids ask most: for the least and the most of each \
-      column and row, then for what they get. A grid in a grid in a grid asks for many more sizes, each of which leads to others \
-      further in. A few levels are no matter; a hundred are. Views that were not measured yet when the limit was passed have no size.
+      Containers ask their views for their size, and grids ask several times: for the minimum and the maximum of each column \
+      and row, then for the final size. A grid in a grid in a grid asks many more times. A few levels are fine; a hundred are \
+      not. Views that were not measured when the limit was reached have no size.
       """,
     wrong: """
       local view = Text "the last words, which take several lines"
@@ -93,8 +90,8 @@ extension DiagnosticPage {
   static let tooManyCommands = DiagnosticPage(
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """
-      What a function draws is recorded, and drawn whenever the picture is. A screen has a few thousand cells of eight dots \
-      each; a hundred thousand commands in one rendering are more than can be seen. A path counts as many as it has points.
+      The drawing commands of a function are recorded, and drawn with each frame. A screen has a few thousand cells of eight \
+      dots each; a hundred thousand commands are more than one can see. A path counts as many commands as it has points.
       """,
     wrong: """
       return Canvas(function(context, size)
@@ -110,10 +107,9 @@ extension DiagnosticPage {
   static let instructionLimit = DiagnosticPage(
     summary: "The script ran for too many instructions without an end in sight.",
     explanation: """
-      Loading a file, evaluating a body and handling an event each have a budget, so that a loop without end cannot freeze \
-      the terminal. Once it is used up the script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program. What the script shows is limited as well: making, measuring and drawing its views may take as long as half of \
-      that, beside the script itself; what is left is not shown. `--limit-time` gives a script more, and `--trust` as much as it takes.
+      Loading a file, running a body and handling an event have a budget, so that an endless loop cannot freeze the terminal. A script \
+      that exceeds it is stopped, and `pcall` cannot prevent that; long work belongs in the host. The host may take half as long for \
+      making, measuring and drawing the views, and the rest is not shown. `--limit-time` raises the budget, `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -127,12 +123,11 @@ extension DiagnosticPage {
       """)
 
   static let timeLimit = DiagnosticPage(
-    summary: "The script ran for too long without an end in sight.",
+    summary: "The script ran for too long.",
     explanation: """
-      Some calls take long with few instructions, such as joining or searching very long strings, so time has a limit of its \
-      own beside the count of instructions. The script is stopped, and pcall cannot hold it. Work that takes long belongs \
-      into the host program. `--limit-time` gives a script more, and `--trust` as much as it takes. A test with all its steps \
-      may take twelve times as long as a function.
+      Some calls take long with few instructions, such as searches in very long strings, so there is a limit of time beside \
+      that of instructions. The script is stopped, and `pcall` cannot prevent that. Long work belongs in the host. \
+      `--limit-time` raises the limit, `--trust` removes it. A test may take twelve times as long as a function.
       """,
     wrong: """
       local text = ""
@@ -147,8 +142,9 @@ extension DiagnosticPage {
   static let memoryLimit = DiagnosticPage(
     summary: "The script asked for more memory than it may have.",
     explanation: """
-      All tables, strings and functions of a script together have a limit, so that one script cannot take the memory of \
-      the whole machine. Look for a table or a string that grows with each event and is never emptied. The host program can allow more, as `--limit-memory` does.
+      The tables, strings and functions of a script have a common limit, so that one script cannot use up the memory of the \
+      machine. Look for a table or a string that grows with each event and is never emptied. The host can raise the limit, as \
+      `--limit-memory` does.
       """,
     wrong: """
       local pieces = {}
@@ -162,8 +158,8 @@ extension DiagnosticPage {
   static let stackOverflow = DiagnosticPage(
     summary: "Functions called each other too deep.",
     explanation: """
-      Each call that has not returned yet takes room. A function that calls itself needs a case in which it does not. \
-      Very deep data is better walked with a loop and a list of what is still to do.
+      Each call that has not returned takes stack space. A function that calls itself needs a case in which it does not. Walk \
+      very deep data with a loop and a list of open items.
       """,
     wrong: """
       local function depth(node) return 1 + depth(node) end
@@ -175,9 +171,9 @@ extension DiagnosticPage {
       """)
 
   static let internalFault = DiagnosticPage(
-    summary: "Longtail itself made a mistake.",
+    summary: "Longtail itself has a fault.",
     explanation: """
-      This is not a mistake of the script. What was on the screen is kept where that is possible. Please report the message \
-      together with the script, as small as you can make it, and the output of `longtail --version`.
+      This is not an error of the script. The screen is kept if possible. Please report the message with a script that is as \
+      small as possible, and the output of `longtail --version`.
       """)
 }

@@ -4,9 +4,8 @@ extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(
     summary: "A view was given a modifier that does not exist.",
     explanation: """
-      No modifier of that name is built in, declared with `modifier`, or a fluent property of this component. \
-      Names are those of SwiftUI and start with a lower case letter. A modifier declared in another file exists only after \
-      that file was required.
+      No modifier of that name is built in, declared with `modifier`, or a fluent property of this component. Names are those \
+      of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was required.
       """,
     wrong: """
       return Text "total":paddng(1)
@@ -18,9 +17,9 @@ extension DiagnosticPage {
   static let unknownName = DiagnosticPage(
     summary: "A name was used that is neither a local variable nor built in.",
     explanation: """
-      In plain Lua such a name is nil and fails later, far from the mistake. Here reading it is an error at once. \
-      Views start with an upper case letter (`Text`, `VStack`). Declare variables with `local` before they are used, and \
-      share them between files by returning them.
+      In plain Lua such a name is nil, and fails later, far from the cause. Here reading it is an error at once. Views start \
+      with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before you use them, and return values that \
+      other files need.
       """,
     wrong: """
       return Vstack { "one", "two" }
@@ -32,9 +31,9 @@ extension DiagnosticPage {
   static let unknownProperty = DiagnosticPage(
     summary: "A component was given, or read from self, a property that it does not declare.",
     explanation: """
-      A component has exactly the names that stand in its `props`, `fluent`, `state` and `slots`. Any other name is a \
-      slip, and nil in its place would only move the error elsewhere. Values for one evaluation belong into a local \
-      variable, values that must last into `state`.
+      A component has exactly the names in its `props`, `fluent`, `state` and `slots`. Any other name is an error, because nil \
+      would only move the error elsewhere. Values for one run of a body go in a local variable, values that must last in \
+      `state`.
       """,
     wrong: """
       local Card = component("Card", {
@@ -54,8 +53,8 @@ extension DiagnosticPage {
   static let unknownEnvironmentKey = DiagnosticPage(
     summary: "The environment was read or written under a key that nobody declared.",
     explanation: """
-      Each key of the environment is declared once, with the value it has where nobody sets it. That makes a misspelt key \
-      an error instead of a value that never arrives. Declare a key before the components that use it.
+      Each key of the environment is declared once, with its default value. That makes a misspelt key an error instead of a \
+      value that never arrives. Declare a key before the components that use it.
       """,
     wrong: """
       return Text "ada":environment("isVerified", true)
@@ -69,8 +68,8 @@ extension DiagnosticPage {
   static let unknownPreferenceKey = DiagnosticPage(
     summary: "A preference was set or read under a key that nobody declared.",
     explanation: """
-      Each preference key is declared once, with the value it has where no view sets it and the way the values of several \
-      views become one. Declare a key before the components that use it.
+      Each preference key is declared once, with its default value and a rule that combines the values of several views. \
+      Declare a key before the components that use it.
       """,
     wrong: """
       return Text "ada":preference("title", "Ada")
@@ -84,8 +83,8 @@ extension DiagnosticPage {
   static let unknownTheme = DiagnosticPage(
     summary: "A theme was named that is neither built in nor declared by the script.",
     explanation: """
-      `longtail doc theme` names those that are built in. Themes from another file exist only after that file was required. \
-      What was to have the theme keeps the one around.
+      `longtail doc theme` lists the built-in themes. Themes of another file exist only after that file was required. The view \
+      keeps the surrounding theme.
       """,
     wrong: """
       return Text("calm"):padding():theme "lagon"
@@ -97,8 +96,8 @@ extension DiagnosticPage {
   static let unknownStyle = DiagnosticPage(
     summary: "A style was named that is not registered for this kind of view.",
     explanation: """
-      A style that a component registered is unknown to every other view. Styles from another file exist only after that \
-      file was required.
+      A style of a component is unknown to every other kind of view. Styles of another file exist only after that file was \
+      required.
       """,
     wrong: """
       local Card = component("Card", {
@@ -122,8 +121,8 @@ extension DiagnosticPage {
   static let unknownColor = DiagnosticPage(
     summary: "A string was given as a colour and is none.",
     explanation: """
-      A colour is a name (such as red, secondary or accent), a value in the form "#rgb" or "#rrggbb", or what Color(...) \
-      returns. The names are SwiftUI's; the message suggests those that are near.
+      A colour is a name (such as red, secondary or accent), a value ("#rgb" or "#rrggbb"), or the result of Color(...). The \
+      names are those of SwiftUI; the message suggests similar ones.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"
@@ -135,8 +134,8 @@ extension DiagnosticPage {
   static let unknownSymbol = DiagnosticPage(
     summary: "An Image was given the name of a symbol that has no picture here.",
     explanation: """
-      Symbols have the names of SF Symbols, of which the few hundred common ones have a character that shows them in a \
-      terminal. For any other name a placeholder is drawn. A Text can show any character that the terminal's font has.
+      Symbols have the names of SF Symbols. The few hundred common ones have a character in a terminal. For any other name a \
+      placeholder is drawn. A Text can show any character of the terminal's font.
       """,
     wrong: """
       return Image { systemName = "chekmark" }
@@ -148,9 +147,9 @@ extension DiagnosticPage {
   static let nameTaken = DiagnosticPage(
     summary: "Something was declared under a name that is taken.",
     explanation: """
-      Components, modifiers, styles and environment keys are known by name in the whole program, so each name is declared \
-      once. What is built in can be neither replaced nor assigned: other components rely on its meaning. Within a component, props, fluent \
-      properties, state and slots share one set of names, as all of them are read from self.
+      Components, modifiers, styles and environment keys have global names, so each name is declared once. Built-in names \
+      cannot be replaced or assigned, because other components rely on them. In a component, properties, fluent properties, \
+      state and slots share one set of names, because all of them are read from `self`.
       """,
     wrong: """
       modifier("padding", function(content, amount)

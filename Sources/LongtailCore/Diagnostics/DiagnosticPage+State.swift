@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let writeInBody = DiagnosticPage(
     summary: "State was written while a body was running.",
     explanation: """
-      A body says what is shown for the state as it is; if it changed that, it would have to be run again, and again. The \
-      write is ignored and the body goes on. State changes when something happens: in a handler. What follows from other \
-      state needs none of its own: compute it in the body.
+      A body returns what is shown for the current state. If it changed the state, it would have to run again and again. The \
+      write is ignored, and the body goes on. Write state in handlers and tasks. Compute values that depend on other state in \
+      the body.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -31,12 +31,11 @@ extension DiagnosticPage {
       """)
 
   static let untrackedWrite = DiagnosticPage(
-    summary: "What a body reads is kept outside of state, and written there.",
+    summary: "A value that a body reads is kept outside of state, and written there.",
     explanation: """
-      A body is run again when state changes that it reads. A local variable is no state: one that a handler writes holds the new \
-      value, but nobody hears of it, so that what is shown stays as it was until the body is run for another reason. It is also one \
-      for all views of the component, and is lost when the script is saved while it runs. `longtail check` tells of those that a \
-      function in the body writes.
+      A body runs again when state that it reads has changed. A local variable is not state: after a handler has written it, \
+      the screen keeps the old value until the body runs for another reason. The variable is also shared by all views of the \
+      component, and lost at a reload. `longtail check` reports variables that a function in the body writes.
       """,
     wrong: """
       local count = 0
@@ -60,11 +59,11 @@ extension DiagnosticPage {
       """)
 
   static let impureBody = DiagnosticPage(
-    summary: "A body shows something else each time it is run (told with `--strict`).",
+    summary: "A body returns something else each time it runs (reported with `--strict`).",
     explanation: """
-      A body is run when something that it reads has changed, and skipped otherwise; so it must show the same for the same state, \
-      properties and environment. One that draws by lot, asks for the time or counts its own runs changes when nobody expects it, and \
-      stays when it should change. With `--strict` each body is run twice and both are compared; functions count as equal.
+      A body runs if something that it reads has changed, and is skipped otherwise. So it must return the same for the same \
+      state, properties and environment. A body that uses random numbers, the time or a counter of its own runs changes at \
+      unexpected moments. With `--strict` each body runs twice, and the results are compared; functions count as equal.
       """,
     wrong: """
       local Dice = component("Dice", {
@@ -85,11 +84,11 @@ extension DiagnosticPage {
       """)
 
   static let notData = DiagnosticPage(
-    summary: "State was given something that is no plain data.",
+    summary: "State was given a value that is not plain data.",
     explanation: """
-      State outlives bodies, pictures and programs that are loaded anew, so it holds what means the same in all of them: \
-      booleans, numbers, strings, colours, observed objects, and tables of these that have names or positions. Views live \
-      for one evaluation only, functions belong to the code. A table is copied when it is put into state.
+      State outlives bodies, frames and reloads, so it holds only values that mean the same in all of them. These are \
+      booleans, numbers, strings, colours, observable objects, and tables of these with names or positions. Views live for one \
+      run of a body; functions belong to the code. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {
@@ -113,16 +112,16 @@ extension DiagnosticPage {
   static let lostOwner = DiagnosticPage(
     summary: "A binding was written whose owner has left the screen.",
     explanation: """
-      A binding stands for state of a view. When that view leaves, its state goes with it; a binding that was kept longer \
-      still reads the last value, and what is written to it is ignored. This is said once for each owner.
+      A binding refers to the state of a view. When the view disappears, its state is destroyed. A binding that is kept longer \
+      reads the last value, and writes to it are ignored. This is reported once for each owner.
       """,
     wrong: nil, right: nil)
 
   static let missingObject = DiagnosticPage(
     summary: "A body asked the environment for an object that nobody put there.",
     explanation: """
-      Objects are found by their type: `:environment(cart)` on a view makes cart the Cart of everything in it, and \
-      self.env[Cart] finds the nearest. Where there may be none, self.env[optional(Cart)] is nil instead.
+      Objects are found by their type: `:environment(cart)` on a view makes `cart` the Cart of all views in it, and \
+      `self.env[Cart]` finds the nearest one. If there may be none, `self.env[optional(Cart)]` is nil instead.
       """,
     wrong: """
       local Cart = observable("Cart", { total = 0 })

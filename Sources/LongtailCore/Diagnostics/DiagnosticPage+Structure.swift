@@ -2,13 +2,12 @@
 
 extension DiagnosticPage {
   static let lostIdentity = DiagnosticPage(
-    summary: "A view with state is another one, or gone, after a condition has changed.",
+    summary: "A view loses its state when a condition changes.",
     explanation: """
-      State belongs to the identity of a view: its place in the tree. A condition that puts the view somewhere else, or \
-      takes it away, ends that identity, and the state, focus, tasks and animations with it. `longtail check` changes each \
-      state of a component once that is true or false, a number, a text or an array, and looks which views with state are still \
-      the same. Two states of one view are best said in the arguments of modifiers; a condition is right between two different \
-      views, which it says nothing of, and where the view shall begin anew each time.
+      State belongs to the identity of a view: its place in the tree. A condition that moves or removes the view ends this \
+      identity, and with it state, focus, tasks and animations. `longtail check` changes each boolean, number, string and \
+      array of state once, and compares the views with state before and after. Express two states of one view by the arguments \
+      of modifiers. A condition between two different views is fine, and so is one that should reset the state.
       """,
     wrong: """
       local Notes = component("Notes", {
@@ -48,9 +47,9 @@ extension DiagnosticPage {
   static let repeatedWork = DiagnosticPage(
     summary: "A body makes many views again for a change that hardly any of them shows.",
     explanation: """
-      A body runs as a whole whenever something that it read has changed, and so do the functions that it calls. The body of \
-      a component inside it is skipped where its inputs are the same. `longtail check` changes each state of a component \
-      once that is true or false, a number, a text or an array; where at least 200 views are made again and less than a tenth of them are different, it says so.
+      A body runs as a whole when something that it read has changed, with the functions that it calls. The body of a \
+      component in it is skipped if its inputs are equal. `longtail check` changes each value of state once. It reports a \
+      change that makes at least 200 views again if fewer than a tenth of them differ.
       """,
     wrong: """
       local function rows()
@@ -94,10 +93,9 @@ extension DiagnosticPage {
   static let functionInput = DiagnosticPage(
     summary: "A component cannot be skipped because one of its properties is a new function each time.",
     explanation: """
-      The body of a component is skipped where its inputs are the same. A function that a body makes is another one each time \
-      it runs, so a component that is given one is always made again. Views can be compared: take a slot where content is \
-      meant. A function that is made outside of all bodies is always the same. Handlers do not count as inputs: they are for \
-      what happens, and one that a body calls for views would show what it showed before.
+      The body of a component is skipped if its inputs are equal. A function that is created in a body is a new one each time, \
+      so a component that gets it always runs. Views can be compared: use a slot for content. A function that is created \
+      outside all bodies is always the same. Handlers are not compared.
       """,
     wrong: """
       local Box = component("Box", {
@@ -139,12 +137,12 @@ extension DiagnosticPage {
       """)
 
   static let idleModifier = DiagnosticPage(
-    summary: "A modifier changes nothing where it stands.",
+    summary: "A modifier has no effect.",
     explanation: """
-      Modifiers work from the view outwards: what is written first is nearest to the view, and of two that say the same thing the \
-      nearer one decides. So a second font, colour, line limit or style of controls further out on the same view is never seen, and \
-      neither is a modifier for texts on a view that shows none. `longtail check` looks at what was written, so it tells nothing of \
-      what depends on state. Boxes add up and are never idle: `:padding(1):padding(1)` is two cells.
+      Modifiers work from the view outwards, and the one nearest to the view decides. A second font, colour, line limit or \
+      control style further out on the same view has no effect. Neither has a modifier for texts on a view without text. \
+      `longtail check` looks only at what is written, and reports nothing that depends on state. Padding and frames add up: \
+      `:padding(1):padding(1)` is two cells.
       """,
     wrong: """
       return Text("Sum"):font("headline"):font("caption")
@@ -154,11 +152,11 @@ extension DiagnosticPage {
       """)
 
   static let unusedView = DiagnosticPage(
-    summary: "A view is made and dropped.",
+    summary: "A view is made and not used.",
     explanation: """
-      Views are values. A modifier does not change the view that it is called on, it returns another; a constructor puts nothing \
-      on the screen by itself. A call that stands as a statement of its own throws its view away. `longtail check` finds such calls in \
-      the code, also in functions that were not called.
+      Views are values. A modifier does not change its view: it returns a new one. A constructor alone shows nothing. A call \
+      on a line of its own discards its view. `longtail check` finds such calls in the code, also in functions that did not \
+      run.
       """,
     wrong: """
       return component("Sum", { props = { amount = 0 }, body = function(self)
@@ -176,11 +174,11 @@ extension DiagnosticPage {
       """)
 
   static let unreadableText = DiagnosticPage(
-    summary: "A text has the colour of what is behind it.",
+    summary: "A text has the colour of its background.",
     explanation: """
-      The contrast of all its letters to their ground is below 1.2 (WCAG 2; text that is easy to read has 4.5). Colours with enough \
-      contrast keep it on terminals of 256 and of 16 colours, where the text takes the nearest colour that can be read, so this is \
-      looked for with all colours only.
+      The contrast of all characters to their background is below 1.2 (WCAG 2; text that is easy to read has 4.5). Only full \
+      colours are checked. On terminals with 256 or 16 colours, text with enough contrast takes the nearest colour that can be \
+      read.
       """,
     wrong: """
       return Text("Total"):padding(1)
@@ -194,8 +192,8 @@ extension DiagnosticPage {
   static let coveredText = DiagnosticPage(
     summary: "A border hides the text that it is around.",
     explanation: """
-      A border is drawn over the outermost cells of its view and takes no room, as in SwiftUI, where it is a point thin. Here its line is \
-      a cell thick, and a text of one row is nothing but outermost cells. Padding first gives the line cells of its own.
+      A border is drawn on the outermost cells of its view. In SwiftUI the line is one point wide; here it is one cell wide, \
+      and a text of one row consists only of outermost cells. Padding before the border keeps the text free.
       """,
     wrong: """
       return Text("Total"):border("blue")
@@ -207,8 +205,8 @@ extension DiagnosticPage {
   static let hiddenColumns = DiagnosticPage(
     summary: "A table has no room for its last columns.",
     explanation: """
-      Columns share the width of a table, but none is narrower than two cells, or than it says itself. What does not fit is cut off \
-      at the trailing edge. In a horizontal ScrollView a table is as wide as its columns.
+      Columns share the width of a table, but none is narrower than two cells, or than its minimum width. Columns that do not \
+      fit are cut off at the trailing edge. In a horizontal ScrollView, a table is as wide as its columns.
       """,
     wrong: """
       local columns = {
@@ -231,9 +229,8 @@ extension DiagnosticPage {
   static let unshownComponent = DiagnosticPage(
     summary: "A component was not checked, because nothing shows it.",
     explanation: """
-      `longtail check` runs the bodies of what is shown: by the script, by its previews, and components that need nothing, by \
-      themselves. A component with properties that are required is shown by those who have them. A preview gives it some, and shows it \
-      in `longtail preview` too.
+      `longtail check` runs the bodies of the views that the script and its previews show, and of components without required \
+      inputs. A component with required inputs needs a preview, which also shows it in `longtail preview`.
       """,
     wrong: """
       local Row = component("Row", {
@@ -254,9 +251,9 @@ extension DiagnosticPage {
   static let stretchedStack = DiagnosticPage(
     summary: "A shape that decorates a view makes a ZStack as large as the room there is.",
     explanation: """
-      The views of a ZStack are peers: each is offered all of the room, a shape takes it, and the stack is as large as the \
-      largest. What decorates one view is best written on it: `:background` and `:overlay` offer their view the size of \
-      the one that they are on. A stack with a frame around it is left alone.
+      The views of a ZStack are equal: each gets all available space, a shape takes it, and the stack is as large as its \
+      largest view. Write a decoration of one view with `:background` or `:overlay`: they get the size of that view. A stack \
+      with a frame around it is not reported.
       """,
     wrong: """
       return VStack {

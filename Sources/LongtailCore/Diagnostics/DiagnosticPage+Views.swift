@@ -4,8 +4,8 @@ extension DiagnosticPage {
   static let staleContext = DiagnosticPage(
     summary: "A drawing context was used after its function had returned.",
     explanation: """
-      A Canvas hands its function a context to draw with, once its size is known. What is drawn is recorded while the \
-      function runs; a context that is kept and used later has nothing to draw on any more.
+      A Canvas passes a drawing context to its function when its size is known. The function records drawing commands. A \
+      context that is used later has nothing to draw on.
       """,
     wrong: """
       local kept
@@ -22,11 +22,11 @@ extension DiagnosticPage {
       """)
 
   static let staleView = DiagnosticPage(
-    summary: "A view was used that belongs to an earlier evaluation of a body.",
+    summary: "A view from an earlier run of a body was used.",
     explanation: """
-      Views made in a body live until that body is evaluated again; then they are thrown away together, which is what \
-      makes them cheap. A view kept in a variable outside the body outlives them and means nothing any more. \
-      Keep the data and build the view from it, or make the view at the top of the file, where it lives as long as the program.
+      Views made in a body live until the body runs again; then all of them are freed together, which makes them cheap. A view \
+      kept in a variable outside the body is invalid after that. Keep the data and make the view from it, or make the view at \
+      the top of the file.
       """,
     wrong: """
       local saved
@@ -49,10 +49,10 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "A property was assigned that belongs to somebody else.",
+    summary: "A property was assigned that belongs to another view.",
     explanation: """
-      Props come from the parent and may have other readers, so a component cannot change them; the same goes for the \
-      environment. Work with a local copy.
+      Properties come from the parent view and may have other readers, so a component cannot change them. The same holds for \
+      the environment. Use a local copy, state or a binding.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -78,9 +78,9 @@ extension DiagnosticPage {
   static let outsideBody = DiagnosticPage(
     summary: "Something was used outside a body that has a meaning in a body only.",
     explanation: """
-      Properties, state and the environment belong to a view in its place on the screen. While a file is loaded, and when \
-      the view has left the screen, there is no such place. A `self` kept in a variable outside the body outlives it. Read \
-      what you need in the body, and keep that.
+      Properties, state and the environment belong to a view at its place on the screen. While a file loads, and after the \
+      view has disappeared, there is no such place. A `self` that is kept in a variable outside the body outlives it. Read the \
+      values in the body, and keep those.
       """,
     wrong: """
       local kept
@@ -106,9 +106,9 @@ extension DiagnosticPage {
   static let outsideLayout = DiagnosticPage(
     summary: "A subview was used where its layout is not being asked.",
     explanation: """
-      The subviews that a layout is handed stand for its views while one of its functions runs. Before and after there is \
-      nothing to measure, and the functions of another layout must ask their own. Views are placed in `place` only: \
-      `sizeThatFits` may be called many times and changes nothing.
+      The subviews of a layout are valid while one of its functions runs. Before and after that there is nothing to measure, \
+      and the functions of another layout must use their own subviews. Views are placed only in `place`: `sizeThatFits` may be \
+      called many times and must not change anything.
       """,
     wrong: """
       local Single = layout("Single", {
@@ -135,8 +135,8 @@ extension DiagnosticPage {
   static let unplacedView = DiagnosticPage(
     summary: "A layout did not place all of its views.",
     explanation: """
-      A layout's `place` calls `:place(x, y)` on each of its subviews. Those that it leaves out stand in the middle of the \
-      layout, one over the other, so that nothing is lost. To show fewer views, give the layout fewer.
+      `place` of a layout must call `:place(x, y)` on each of its subviews. Subviews that it leaves out are placed in the \
+      middle of the layout, on top of each other. To show fewer views, give the layout fewer.
       """,
     wrong: """
       local Pair = layout("Pair", {
@@ -161,9 +161,9 @@ extension DiagnosticPage {
   static let duplicateIdentity = DiagnosticPage(
     summary: "Two children of the same container have the same identity.",
     explanation: """
-      An identity says which child is which when a list changes, so that state, focus and tasks stay with their item. \
-      With two of the same, nobody can tell whose state it is. All children are drawn; the later ones count as further \
-      copies, and their state may change hands when the list does.
+      The identity of a child decides which child it is when a list changes, so that state, focus and tasks stay with their \
+      item. If two children have the same identity, their state may be exchanged when the list changes. All children are \
+      drawn.
       """,
     wrong: """
       local people = { { id = 1, name = "ada" }, { id = 1, name = "alan" } }
@@ -181,8 +181,8 @@ extension DiagnosticPage {
   static let notAComponent = DiagnosticPage(
     summary: "A script ended without returning a view or a component.",
     explanation: """
-      What a script returns is what is shown. Usually the `return` at the end of the file is missing, or it returns a \
-      table of several things. A file that is only required by others may return anything, but cannot be run by itself.
+      A script shows the view that it returns. Usually the `return` at the end of the file is missing, or the script returns a \
+      table of several things. A file that others require may return anything, but cannot run by itself.
       """,
     wrong: """
       local greeting = Text "hello"

@@ -29,19 +29,23 @@ enum Slips {
   static let arguments: Table = [
     ("a function <- *", function),
     ("a short string or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
-    ("* <- nil", "what is written here is nil: check its name, or give it a default with 'or'"),
-    ("a binding to * <- a binding*", "the binding is to a value of another kind"),
+    ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
+    ("a binding to * <- a binding*", "the binding refers to a value of another type"),
     ("a binding to * <- *", binding),
     ("a name, or names with dots between <- *", "write the name of a state, in quotes: self:binding \"name\""),
     ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
-    ("a name such as * <- \"*/*", "write the name alone: the file is looked for beside this one; folders are joined with dots"),
-    ("* <- the type *", "make an object of the type: call it"),
+    ("a name such as * <- \"*/*", "write only the name: the file is searched beside this one; separate folders with dots"),
+    ("* <- the type *", "create an object of the type: call it"),
     ("a whole number* <- \"*\"", unquoted),
     ("a number* <- \"*\"", unquoted),
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
     ("* or a view <- a function", "write the view itself, without a function around it"),
+    (
+      "\"all\", \"horizontal\"* <- *",
+      "write :padding(1), :padding(\"top\", 1) or :padding { horizontal = 2, vertical = 1 }"
+    ),
     (
       "a string or a function <- *",
       "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
@@ -66,50 +70,75 @@ enum Slips {
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "write body = function(self) ... end: 'self' is its first argument; state that is computed is a function as well",
+    "self": "write body = function(self) ... end: 'self' is its first argument; computed state is a function, too",
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
-    "coroutine": "scripts have no coroutines: what takes time is a task, which may sleep",
-    "debug": "scripts have no 'debug': a message has the calls that led to it",
+    "coroutine": "scripts have no coroutines: use a task, which may sleep",
+    "debug": "scripts have no 'debug': error messages list the calls",
     "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
     "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
     "Column": own("VStack puts views below each other"), "Box": own("ZStack puts views over each other"),
     "Div": "VStack puts views below each other",
-    "Input": own("TextField is typed into"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
-    "Select": own("Picker chooses"),
+    "Input": own("TextField takes text input"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
+    "Select": own("Picker offers a choice"),
     "Img": "write 'Image'",
-    "_G": "scripts have no table of all names: write the name itself", "_ENV": "scripts have no '_ENV'",
-    "unpack": "write 'table.unpack'", "AnyView": "every view is one already: leave it out", "Font": "write :font \"title\"",
+    "_G": "scripts have no table of globals: write the name itself", "_ENV": "scripts have no '_ENV'",
+    "unpack": "write 'table.unpack'", "AnyView": "every view has the same type: remove it", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
     "GridItem": "write a number of cells, { flexible = true } or { adaptive = 12 }",
     "CGFloat": size, "CGSize": size, "CGPoint": size, "CGRect": size,
-  ]
+  ].merging(views) { first, _ in first }
+
+  /// Views and types of SwiftUI that are not here, and what there is.
+  private static let views = [
+    "NavigationSplitView": "HStack { List { ... }, detail }, or require \"split_view\"",
+    "OutlineGroup": "DisclosureGroup for each group, or require \"tree_view\"", "Markdown": "Text.markdown",
+    "AsyncImage": "Image",
+    "AttributedString": "Text \"a\" + Text \"b\":bold()", "LocalizedStringKey": "Text.key", "ColorPicker": "Picker",
+    "MultiDatePicker": "DatePicker", "PhotosPicker": "Picker", "ShareLink": "Link", "EditButton": "Button",
+    "PasteButton": "TextField",
+    "RenameButton": "Button", "Window": scene, "WindowGroup": scene, "Scene": scene, "App": scene, "Settings": scene,
+    "DocumentGroup": scene, "MenuBarExtra": scene, "ToolbarItem": ":safeAreaInset(\"top\", view)",
+    "ToolbarItemGroup": ":safeAreaInset(\"top\", view)", "State": state, "StateObject": state, "ObservedObject": object,
+    "EnvironmentObject": object, "Published": object, "Observable": object, "ObservableObject": object,
+    "Environment": "self.env.name",
+    "FocusState": ":focused(self:binding \"name\")", "GestureState": state, "AppStorage": storage, "SceneStorage": storage,
+    "ViewModifier": "modifier(\"name\", ...)", "ButtonStyle": "style(\"Button\", \"name\", ...)",
+    "ViewBuilder": "slots = { content = slot() }",
+    "UnevenRoundedRectangle": "RoundedRectangle", "Path": "Canvas", "Alert": ":alert", "ActionSheet": ":confirmationDialog",
+    "Map": "", "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
+  ].mapValues { "SwiftUI has it, Longtail does not" + ($0.isEmpty ? "" : "; use \($0)") }
+
+  private static let scene = "the view that the script returns"
+  private static let state = "state = { ... } in component(...)"
+  private static let object = "observable(\"Name\", { ... })"
+  private static let storage = "data and emit: the host stores values"
 
   /// What many call a component of their own.
   private static func own(_ hint: String) -> String {
-    hint + "; a component of that name is declared, or required, before this line"
+    hint + "; declare or require a component of your own before this line"
   }
 
   private static let size = "write the numbers themselves, in cells"
-  private static let noFiles = "scripts have no files and no processes: a host hands in 'data', another script is required"
-  private static let noCode = "scripts cannot run text: require another script, or write a function"
+  private static let noFiles = "scripts have no files and no processes: the host passes 'data', and 'require' loads scripts"
+  private static let noCode = "scripts cannot run strings as code: require a script, or write a function"
 
   /// Modifiers of SwiftUI that are not here, and what there is.
   static let modifiers = [
-    "mask": "`:clipShape` cuts a view to a shape", "blur": nothing, "rotationEffect": nothing, "rotation3DEffect": nothing,
+    "mask": "use :clipShape", "blur": nothing, "rotationEffect": nothing, "rotation3DEffect": nothing,
     "scaleEffect": nothing, "transformEffect": nothing, "hueRotation": nothing, "kerning": nothing, "tracking": nothing,
     "baselineOffset": nothing, "minimumScaleFactor": nothing, "allowsTightening": nothing, "blendMode": nothing,
     "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing, "toolbar": nothing,
-    "contextMenu": "a Menu stands in the view", "swipeActions": "`:onDelete` is for rows", "refreshable": nothing,
-    "fullScreenCover": "`:sheet` shows a view in front", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
-    "environmentObject": "write :environment(object)", "onReceive": "`:onChange` and `:onTimer` hear of changes",
+    "contextMenu": "use a Menu in the view", "swipeActions": "use :onDelete on the rows", "refreshable": nothing,
+    "fullScreenCover": "use :sheet", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
+    "environmentObject": "write :environment(object)", "onReceive": "use :onChange or :onTimer",
     "labelsHidden": nothing, "controlSize": nothing, "dynamicTypeSize": nothing, "draggable": nothing, "dropDestination": nothing,
     "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
     "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
     "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,
     "modifier": "call the modifier by its name: view:name(...)",
-    "onFocus": "write :focused(self:binding \"name\"), and :onChange for what follows", "onTap": tap, "onClick": tap,
+    "onFocus": "write :focused(self:binding \"name\"), and :onChange to react", "onTap": tap, "onClick": tap,
     "onPress": tap, "fontColor": color, "textColor": color, "color": color, "foreground": color,
     "backgroundColor": "write :background \"blue\"", "margin": "write :padding", "width": frame, "height": frame, "size": frame,
     "fontDesign": nothing, "lineHeight": "write :lineSpacing", "sensoryFeedback": nothing,
@@ -118,7 +147,7 @@ enum Slips {
   private static let tap = "write :onTapGesture(function() ... end)"
   private static let color = "write :foregroundColor \"blue\""
   private static let frame = "write :frame { width = 20, height = 3 }"
-  private static let nothing = "it is SwiftUI's, and there is none here"
+  private static let nothing = "SwiftUI has it, Longtail does not"
 
   /// Options of SwiftUI, and their names here.
   static let options = ["perform": "action", "makeBody": "body"]
@@ -127,7 +156,7 @@ enum Slips {
   static let properties = [
     "props": "properties are read from self: self.name", "params": "parameters are read from self: self.name",
     "state": "state is read from self, and written: self.name = value", "environment": "write self.env",
-    "setState": "write it: self.name = value", "new": "call it as it is, without 'new'",
+    "setState": "write it: self.name = value", "new": "call the component itself, without 'new'",
   ]
 
   /// Types of properties as others call them.
@@ -142,44 +171,44 @@ enum Slips {
   static let errors: Table = [
     ("attempt to index a nil value*", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
     ("attempt to index a function value*", "call it first, as in VStack { ... }:padding() or self:binding \"name\""),
-    ("attempt to index a view value*", "a view does not change; a modifier makes another: view:foregroundColor \"red\""),
+    ("attempt to index a view value*", "a view cannot be changed; a modifier returns a new one: view:foregroundColor \"red\""),
     ("attempt to call a nil value (field 'execute')", noFiles),
     ("attempt to call a nil value (field 'getenv')", noFiles),
-    ("a metatable may not have __gc*", "that a view has gone is heard of by :onDisappear"),
+    ("a metatable may not have __gc*", "use :onDisappear to clean up after a view"),
     ("a metatable may not have __concat*", "write a function that joins them, or __tostring and tostring(...)"),
     (
       "a metatable may not have __mode*",
-      "set an entry to nil once it is not needed, or keep it in state of the view that needs it"
+      "set an entry to nil when it is not needed, or keep it in the state of the view that needs it"
     ),
     (
       "attempt to call a nil value (local *",
-      "nothing of that name can be called; check its spelling, and that the file it comes from ends with 'return'"
+      "there is no function of that name; check its spelling, and that its file ends with 'return'"
     ),
-    ("attempt to call a nil value*", "nothing of that name can be called; check its spelling"),
+    ("attempt to call a nil value*", "there is no function of that name; check its spelling"),
     ("attempt to call a table value (for iterator *", "write 'in pairs(table)' or 'in ipairs(array)'"),
-    ("attempt to call an environment value*", "write a key behind a dot: self.env.colorScheme"),
-    ("attempt to call a * value (method *", "a property is read with a dot, and not called: self.name"),
+    ("attempt to call an environment value*", "write the key after a dot: self.env.colorScheme"),
+    ("attempt to call a * value (method *", "properties are read with a dot, not called: self.name"),
     ("attempt to concatenate a nil value*", "check its spelling, or give it a default: (value or \"\")"),
     ("attempt to concatenate a view value*", "join texts with '+': Text \"a\" + Text \"b\""),
-    ("attempt to concatenate a table value*", "write what is in it: value.name, or table.concat(value, \", \")"),
+    ("attempt to concatenate a table value*", "write one of its fields: value.name, or table.concat(value, \", \")"),
     ("attempt to concatenate a boolean value*", "write tostring(value)"),
     ("attempt to concatenate a function value*", "call it: name()"),
     ("attempt to get length of a nil value*", "check its spelling, or give it a default: #(items or {})"),
     ("attempt to perform arithmetic on a nil value*", "check its spelling, or give it a default: (value or 0)"),
-    ("attempt to add a 'string' with *", "join text with '..'; a text with digits becomes a number with tonumber(...)"),
-    ("attempt to add a 'number' with a 'string'", "join text with '..'; a text with digits becomes a number with tonumber(...)"),
+    ("attempt to add a 'string' with *", "join strings with '..'; convert a string to a number with tonumber(...)"),
+    ("attempt to add a 'number' with a 'string'", "join strings with '..'; convert a string to a number with tonumber(...)"),
     ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
-    ("*with a 'string'", "turn it into a number with tonumber(...)"),
+    ("*with a 'string'", "convert it to a number with tonumber(...)"),
     ("attempt to compare* nil*", "one side is nil: check its spelling, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
     ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
-    ("bad argument * to 'for iterator' (table expected, got *", "'pairs' goes through tables only"),
+    ("bad argument * to 'for iterator' (table expected, got *", "'pairs' takes only tables"),
   ]
 
   /// By the word before the place.
   static let words = [
     "let": "write 'local'", "var": "write 'local'", "const": "write 'local'", "int": "write 'local'", "string": "write 'local'",
-    "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': turn the condition around",
+    "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': invert the condition",
     "def": "write function name() ... end", "func": "write function name() ... end", "fn": "write function name() ... end",
     "struct": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
     "class": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
@@ -192,7 +221,7 @@ enum Slips {
     if let hint = words[word] { return hint }
     let field = word.split { "({,".contains($0) }.last ?? ""
     if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
-      return "what is done later is a function: write function() \(field) = ... end"
+      return "to assign later, write a function: function() \(field) = ... end"
     }
     return hint(for: message, in: syntax)
   }
@@ -208,28 +237,28 @@ enum Slips {
     ("*near '@'", "write state = { ... } in component(...), and self.env for the environment"),
     ("*near '#'", "a comment begins with --"),
     ("*near '//'", "a comment begins with --"),
-    ("*near '/'", "a comment begins with --, or stands between --[[ and ]]"),
+    ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
     ("*near '\\'", "write the name as a string: \"colorScheme\""),
-    ("unexpected symbol near <eof>", "look for a '}', ')' or 'end' that is missing before this place"),
+    ("unexpected symbol near <eof>", "a '}', ')' or 'end' is missing before this place"),
     ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
     ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
-    ("*near '<\\226>'", "write plain quotes, \" or ', and no other sign that looks like one"),
-    ("*near '<\\*>'", "a character here is none of Lua's, be it a space that looks like any other: write it anew"),
+    ("*near '<\\226>'", "write plain quotes: \" or '"),
+    ("*near '<\\*>'", "this character is not part of Lua, although it may look like a space: delete it and type it again"),
     ("unexpected symbol near '<'", "for a range write ForEach(6, function(index) ... end); '<' compares two values"),
     ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
     ("unexpected symbol near '='", "write function(x) ... end for '=>', and '=' once to assign"),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
     ("unexpected symbol near 'if'", "in a table write 'condition and view'"),
-    ("unexpected symbol near '}'", "look for an 'end' that is missing before this place; 'else if' is one word, elseif"),
-    ("unexpected symbol near ')'", "look for an 'end' that is missing before this place; 'else if' is one word, elseif"),
+    ("unexpected symbol near '}'", "an 'end' is missing before this place; 'else if' is one word: elseif"),
+    ("unexpected symbol near ')'", "an 'end' is missing before this place; 'else if' is one word: elseif"),
     ("'then' expected near '='", "write '==' to compare"),
     ("'do' expected near '='", "write '==' to compare"),
-    ("* expected near '='", "names stand in a table: Name { name = value }"),
+    ("* expected near '='", "named values go in a table: Name { name = value }"),
     ("syntax error near '=='", "write '=' to assign"),
-    ("<name> expected near *", "names stand in a table, with '=': Name { name = value }"),
+    ("<name> expected near *", "named values go in a table, with '=': Name { name = value }"),
     ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
     (
       "malformed number near '*..*'",
@@ -237,12 +266,12 @@ enum Slips {
     ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
     ("'}' expected near 'in'", "write function(item) return ... end"),
-    ("'}' expected near 'end'", "look for an 'end' too many, or for a missing comma or '}', before this place"),
-    ("')' expected near 'end'", "look for an 'end' too many, or for a missing comma or ')', before this place"),
-    ("'}' expected*", "look for a missing comma or '}' before this place"),
-    ("')' expected*", "look for a missing comma or ')' before this place"),
-    ("'end' expected*", "look for a function, if or for without its 'end'; 'else if' is one word, elseif"),
-    ("<eof> expected*", "look for an 'end' or '}' too many before this place; 'return' stands last"),
+    ("'}' expected near 'end'", "there is an extra 'end', or a missing comma or '}', before this place"),
+    ("')' expected near 'end'", "there is an extra 'end', or a missing comma or ')', before this place"),
+    ("'}' expected*", "a comma or '}' is missing before this place"),
+    ("')' expected*", "a comma or ')' is missing before this place"),
+    ("'end' expected*", "a function, if or for has no 'end'; 'else if' is one word: elseif"),
+    ("<eof> expected*", "there is an extra 'end' or '}' before this place, or code after 'return'"),
     ("unfinished string*", "close the string with the quote that opens it"),
   ]
 }

@@ -45,6 +45,11 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   ]
 }
 
+extension KeyModifiers {
+  /// Names of modifiers elsewhere, in lower case.
+  fileprivate static let slips = ["c": "ctrl", "m": "alt", "s": "shift", "win": "super"]
+}
+
 extension Key {
   /// Keys that have names, in the order messages list them.
   static let named: [(key: Key, name: String, others: [String])] = [
@@ -52,6 +57,13 @@ extension Key {
     (.delete, "delete", ["backspace"]), (.deleteForward, "deleteForward", []), (.up, "up", []), (.down, "down", []),
     (.left, "left", []), (.right, "right", []), (.home, "home", []), (.end, "end", []), (.pageUp, "pageUp", []),
     (.pageDown, "pageDown", []), (.insert, "insert", []),
+  ]
+
+  /// Names of keys elsewhere, in lower case.
+  fileprivate static let slips = [
+    "ret": "return", "cr": "return", "del": "deleteForward", "bs": "delete", "ins": "insert", "spacebar": "space",
+    "pgup": "pageUp",
+    "pgdn": "pageDown", "pgdown": "pageDown", "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right",
   ]
 
   /// The names of keys, without those that are characters and function keys.
@@ -75,6 +87,16 @@ extension KeyPress: CustomStringConvertible {
     }
     guard let key = Key(String(rest)) else { return nil }
     self = KeyPress(key, modifiers).normal
+  }
+
+  /// The key that another spelling may mean: "ctrl+s" for "ctrl-s" or "Ctrl+S", "return" for "Enter". Nil if there is none.
+  package static func meant(by text: String) -> String? {
+    let words = text.split { "+-_ ".contains($0) }.map { $0.lowercased() }
+    guard let last = words.last else { return nil }
+    let modifiers = words.dropLast().map { KeyModifiers.slips[$0] ?? $0 }
+    let named = Key.named.first { ([$0.name] + $0.others).contains { $0.lowercased() == last } }?.name
+    let key = named ?? Key.slips[last] ?? last
+    return KeyPress((modifiers + [key]).joined(separator: "+"))?.description
   }
 
   /// "ctrl+s".

@@ -20,7 +20,7 @@ extension Theme {
     Look(line: .rounded))
 
   private static let ember = Theme(
-    "ember", "A fire at night: orange on charcoal, or on the grey of ash.",
+    "ember", "A fire at night: orange on charcoal, or on ash grey.",
     palette: Palette(
       background: (0xFBF6F2, 0x1C1512), surface: (0xF2E6DD, 0x2E221C), primary: (0x33211A, 0xF3E4DA),
       accent: (0xAD5200, 0xFF9147),
@@ -40,7 +40,7 @@ extension Theme {
     Look(line: .rounded, styles: ["ProgressView": "linear"]))
 
   private static let paper = Theme(
-    "paper", "Ink on paper: sepia, double lines, and as little colour as there can be.",
+    "paper", "Ink on paper: sepia, double lines, and almost no colour.",
     palette: Palette(
       background: (0xF7F1E3, 0x221E17), surface: (0xECE2CB, 0x312B20), primary: (0x2C2418, 0xEBE0C9),
       accent: (0x7A4A1C, 0xDBA661),
@@ -62,7 +62,7 @@ extension Theme {
     Look(line: .rounded, styles: ["GroupBox": "card"]))
 
   private static let graphite = Theme(
-    "graphite", "Greys and one blue: quiet, with more room around everything.",
+    "graphite", "Greys and one blue: quiet, with more space around everything.",
     palette: Palette(
       background: (0xF7F8F9, 0x17191C), surface: (0xE9ECEF, 0x24282D), primary: (0x1E2328, 0xE4E7EB),
       accent: (0x2B5FA8, 0x79AEF2),

@@ -1,8 +1,8 @@
-// What stands in the place of a component that failed: one line, so that its siblings live on (M4).
+// The error box in the place of a component that failed. Its siblings live on (M4).
 
 import LongtailCore
 
-/// A one-line box with the message of a diagnostic, cut to the width it is given.
+/// A box with the message of a diagnostic: in as many rows as are proposed, in one row if none are.
 struct FailureBox: Behavior {
   let message: Paragraph
   let ink: Ink
@@ -14,11 +14,11 @@ struct FailureBox: Behavior {
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    message.size(width: proposal.width, height: 1, limit: 1)
+    message.size(width: proposal.width, height: proposal.height ?? 1)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.fill(node.bounds, Ink(ink.rgb, opacity: 200))
-    canvas.draw(message, width: node.size.width, height: 1, limit: 1, ink, .bold)
+    canvas.draw(message, width: node.size.width, height: node.size.height, ink, .bold)
   }
 }

@@ -75,6 +75,16 @@ extension ValueKind {
     }
   }
 
+  /// True if a key can be a value of this kind.
+  var takesKey: Bool {
+    switch self {
+    case .key: true
+    case .list(let entry): entry.takesKey
+    case .either(let a, let b): a.takesKey || b.takesKey
+    default: false
+    }
+  }
+
   /// Whether a table with names can be a value of this kind.
   var acceptsNames: Bool {
     switch self {

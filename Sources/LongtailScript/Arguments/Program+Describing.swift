@@ -103,7 +103,9 @@ extension Program {
       return suggestions(stack, index, as: first.acceptsTable ? first : second)
     }
     guard lt_type_of(stack, index) == LT_TYPE_STRING else { return [] }
-    return Suggestion.meant(by: label(stack, index), in: names(of: kind))
+    let text = label(stack, index)
+    if kind.takesKey, let key = KeyPress.meant(by: text) { return [key] }
+    return Suggestion.meant(by: text, in: names(of: kind))
   }
 
   /// The names of the values of a kind, as far as they have names.

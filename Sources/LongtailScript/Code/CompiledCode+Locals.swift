@@ -1,4 +1,4 @@
-// Local variables that functions share, as far as code tells who reads and who writes them.
+// Variables that a body and the functions in it share: which of them read and write a variable, as far as the code shows it.
 
 extension CodeReader.Function {
   /// Local variables from outside of this function, a body, that it reads and a function in it writes: the name, and the first line in
@@ -26,5 +26,93 @@ extension CodeReader.Function {
       }
     }
     return lines.sorted { $0.key < $1.key }.map { CompiledCode.Mention(name: upvalueNames[$0], line: $1) }
+  }
+}
+
+extension CodeReader.Function {
+  /// The functions in this one that can use a variable of it, with the index of the variable among their upvalues. `register`: that of the
+  /// variable.
+  ///
+  /// - Complexity: O(functions).
+  private func users(ofRegister register: Int, from closures: [Int]) -> [(function: CodeReader.Function, upvalue: Int)] {
+    var found: [(function: CodeReader.Function, upvalue: Int)] = []
+    var rest: [(function: CodeReader.Function, upvalue: Int)] = closures.flatMap { closure in
+      functions[closure].upvalues.enumerated().filter { $0.element.isLocal && $0.element.index == register }
+        .map { (functions[closure], $0.offset) }
+    }
+    while let user = rest.popLast() {
+      found.append(user)
+      for inner in user.function.functions {
+        rest += inner.upvalues.enumerated().filter { !$0.element.isLocal && $0.element.index == user.upvalue }
+          .map { (inner, $0.offset) }
+      }
+    }
+    return found
+  }
+
+  /// Fields of the first parameter, `self`, that this function or one in it writes.
+  var selfWrites: [CompiledCode.Mention] {
+    guard locals.first?.name == "self" else { return [] }
+    var writes: [CompiledCode.Mention] = []
+    for (index, instruction) in code.enumerated() where instruction.operation == .setField && instruction.a == 0 {
+      if let name = name(instruction.b) { writes.append(CompiledCode.Mention(name: name, line: lines[index])) }
+    }
+    for (function, upvalue) in users(ofRegister: 0, from: Array(functions.indices)) {
+      for (index, instruction) in function.code.enumerated() where instruction.operation == .setTabUp && instruction.a == upvalue
+      {
+        guard let name = function.name(instruction.b) else { continue }
+        writes.append(CompiledCode.Mention(name: name, line: function.lines[index]))
+      }
+    }
+    return writes
+  }
+
+  /// Local variables of this function, a body, that begin as a field of `self` (`local count = self.count`), and that a function in it writes
+  /// although nobody reads them after that: not this function, not another one, and not the same one.
+  var copyWrites: [CompiledCode.Mention] {
+    guard locals.first?.name == "self" else { return [] }
+    return locals.indices.dropFirst().compactMap { position in
+      let (name, start, end) = locals[position]
+      // Registers are given in order: as many variables are there as began before this one and have not ended.
+      let register = locals[..<position].count { $0.from <= start && start < $0.to }
+      guard start > 0, code.indices.contains(start - 1), code[start - 1].operation == .getField, code[start - 1].a == register,
+        code[start - 1].b == 0
+      else { return nil }
+      let created = code.indices.filter { start <= $0 && $0 < end && code[$0].operation == .closure }
+      var written: Int?
+      for closure in created where functions.indices.contains(code[closure].bx) {
+        let users = users(ofRegister: register, from: [code[closure].bx])
+        guard let first = users.compactMap({ $0.function.firstWrite(of: $0.upvalue) }).min() else {
+          if users.isEmpty { continue }
+          return nil
+        }
+        let isReadAfter = users.contains { $0.function.isReadAfterWrite($0.upvalue) }
+        if isReadAfter || code[(closure + 1)..<min(end, code.count)].contains(where: { $0.reads(register) }) { return nil }
+        written = min(written ?? .max, first)
+      }
+      return written.map { CompiledCode.Mention(name: name, line: $0) }
+    }
+  }
+
+  /// The line of the first write to a variable from outside; nil if there is none.
+  private func firstWrite(of upvalue: Int) -> Int? {
+    code.indices.first { code[$0].operation == .setUpvalue && code[$0].b == upvalue }.map { lines[$0] }
+  }
+
+  /// True if a variable from outside is read after the first write to it, or only read.
+  private func isReadAfterWrite(_ upvalue: Int) -> Bool {
+    let write = code.firstIndex { $0.operation == .setUpvalue && $0.b == upvalue } ?? 0
+    return code[write...].contains { $0.operation == .getUpvalue && $0.b == upvalue }
+  }
+
+  /// The name of the component whose definition is the table in a register: `component("Name", { ... })`.
+  func component(before index: Int, in table: Int, environment: Set<Int>) -> String? {
+    for position in code[..<index].indices.reversed() {
+      let instruction = code[position]
+      guard instruction.operation == .getTabUp, environment.contains(instruction.b), instruction.a == table - 2 else { continue }
+      guard name(instruction.c) == "component" else { return nil }
+      return loadedName(at: position + 1, into: table - 1)
+    }
+    return nil
   }
 }

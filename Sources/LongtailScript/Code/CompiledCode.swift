@@ -25,6 +25,10 @@ struct CompiledCode {
 
   /// Local variables that a body reads and a function in it writes.
   private(set) var untrackedWrites: [Mention] = []
+  /// Local variables of a body that are copies of a field of `self`, and that a function in it writes for nobody.
+  private(set) var copyWrites: [Mention] = []
+  /// Fields of `self` that the body of a component, or a function in it, writes; with the name of the component.
+  private(set) var selfWrites: [(component: String, field: Mention)] = []
 
   let file: String
 
@@ -73,6 +77,10 @@ struct CompiledCode {
         fields[name, default: 0] += 1
         if name == "body", let body = function.closure(at: index - 1, into: instruction.c) {
           untrackedWrites += body.untrackedWrites
+          copyWrites += body.copyWrites
+          if let component = function.component(before: index, in: instruction.a, environment: environment) {
+            selfWrites += body.selfWrites.map { (component, $0) }
+          }
         }
       case .getSelf:
         let name = instruction.k ? function.name(instruction.c) : function.loadedName(at: index - 1, into: instruction.c)
@@ -171,6 +179,18 @@ struct CodeReader {
     var b: Int { Int(bits >> 16 & 0xFF) }
     var c: Int { Int(bits >> 24) }
     var bx: Int { Int(bits >> 15) }
+    /// True if it reads a register as an operand (lopcodes.h of Lua 5.4). Calls and constructors read registers that were moved before.
+    func reads(_ register: Int) -> Bool {
+      switch bits & 0x7F {
+      case 0, 13, 14, 20...33, 49...52, 67: b == register
+      case 12, 34...45: b == register || c == register
+      case 15...18: !k && c == register
+      case 57...59: a == register || b == register
+      case 60...66, 70, 71: a == register
+      default: false
+      }
+    }
+
     /// Whether it is a call that is a statement.
     var dropsResult: Bool { operation == .call && c == 1 }
   }

@@ -15,7 +15,9 @@ extension Program {
   /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
   /// ``ProgramOptions/readsCode`` is set.
   public var codeMistakes: [Diagnostic] {
-    compiled.flatMap { unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) }
+    compiled.flatMap {
+      unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) + unknownWrites(in: $0)
+    }
   }
 
   private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
@@ -73,6 +75,23 @@ extension Program {
     code.untrackedWrites.map { mention in
       Diagnostic(
         .untrackedWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+    }
+      + code.copyWrites.map { mention in
+        Diagnostic(
+          .copyWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+      }
+  }
+
+  /// Writes to names that a component does not declare: `self.cuont = 1`.
+  private func unknownWrites(in code: CompiledCode) -> [Diagnostic] {
+    code.selfWrites.compactMap { name, field in
+      // Two files may declare a component of one name: one of them is not loaded then.
+      guard let component = components.first(where: { $0.name == name && $0.place?.file == code.file }) else { return nil }
+      let known = component.body.propertyNames + component.body.slots.slots.map(\.name)
+      guard !known.contains(field.name), field.name != "env" else { return nil }
+      return Diagnostic(
+        .unknownProperty(name: field.name, of: name, known: known + ["env"]),
+        place: Diagnostic.Place(file: code.file, line: field.line))
     }
   }
 

@@ -111,7 +111,7 @@ import Testing
       .cannotJoin(left: "a HStack", right: "1"),
       """
       card.lua:3: '+' joins texts, found a HStack and 1
-        hint: put views side by side with HStack { ... }; what is no letter's look goes on the whole: (a + b):padding()
+        hint: put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()
         code: cannot-join   help: longtail explain cannot-join
       """),
     Sample(
@@ -132,7 +132,7 @@ import Testing
       .tooManyCommands(limit: 100_000),
       """
       card.lua:3: more than 100,000 drawing commands in one rendering
-        hint: draw only what can be told apart: a cell has eight dots
+        hint: draw less: a cell shows at most eight dots
         code: too-many-commands   help: longtail explain too-many-commands
       """),
     Sample(
@@ -174,13 +174,13 @@ import Testing
       .readOnly(name: "count", of: "Counter"),
       """
       card.lua:3: property 'count' of 'Counter' cannot be assigned
-        hint: make a local copy; a property belongs to whoever made the view
+        hint: make a local copy; the property belongs to the parent view
         code: read-only   help: longtail explain read-only
       """),
     Sample(
       .writeInBody(name: "count", of: "Counter"),
       """
-      card.lua:3: 'count' of 'Counter' is written while a body runs, and stays as it is
+      card.lua:3: 'count' of 'Counter' cannot be written while a body runs
         hint: write it in a handler, such as :onTapGesture(function() ... end)
         code: write-in-body   help: longtail explain write-in-body
       """),
@@ -188,13 +188,13 @@ import Testing
       .functionFailed(name: "save", message: "the disk is full"),
       """
       card.lua:3: 'save' failed: the disk is full
-        hint: pcall(save, ...) tells whether it did, and why not
+        hint: pcall(save, ...) returns false and the error
         code: function-failed   help: longtail explain function-failed
       """),
     Sample(
       .untrackedWrite(name: "count"),
       """
-      card.lua:3: 'count' is no state, though a body reads it: nothing is shown anew when it is written
+      card.lua:3: 'count' is not state, so a write to it does not run the body that reads it
         hint: declare 'count' in 'state' of the component, and write it through self
         code: untracked-write   help: longtail explain untracked-write
       """),
@@ -202,21 +202,21 @@ import Testing
       .notData(name: "self.items", found: "a Text"),
       """
       card.lua:3: 'self.items' cannot hold a Text, only plain data
-        hint: keep the data that a view is made of, and make the view in body
+        hint: keep the data, and make the view from it in the body
         code: not-data   help: longtail explain not-data
       """),
     Sample(
       .lostOwner(name: "count"),
       """
       card.lua:3: a binding to 'count' was written after its owner had left the screen
-        hint: keep what outlives a view in an observable, or in state of a view around
+        hint: keep values that outlive a view in an observable, or in the state of a parent view
         code: lost-owner   help: longtail explain lost-owner
       """),
     Sample(
       .missingObject(type: "Cart"),
       """
       card.lua:3: there is no 'Cart' in the environment
-        hint: write :environment(object) on a view around, or read self.env[optional(Cart)], which may be nil
+        hint: write :environment(object) on a parent view, or read self.env[optional(Cart)], which may be nil
         code: missing-object   help: longtail explain missing-object
       """),
     Sample(
@@ -264,7 +264,7 @@ import Testing
     Sample(
       .narrowOutline(shape: "Capsule", rows: 1),
       """
-      card.lua:3: the line of 'Capsule' has no room around the text: the shape is 1 row high
+      card.lua:3: the line of 'Capsule' has no space around the text: the shape is 1 row high
         hint: put `:padding("vertical", 1)` before it: a line around a row of text takes three rows
         code: covered-text   help: longtail explain covered-text
       """),
@@ -318,35 +318,35 @@ import Testing
     Sample(
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
       """
-      card.lua:3: 'Notes' is another view after 'isShown' of 'Page' changes: its state begins anew
-        hint: say in arguments of modifiers what is different, or let both have the same place and `:id`
+      card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' changes: a new view takes its place
+        hint: put the difference into arguments of modifiers, or give both views the same place and `:id`
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: false),
       """
-      card.lua:3: 'Notes' forgets its state when 'isShown' of 'Page' takes it away
-        hint: `:opacity` and `:disabled` keep it; where it shall begin anew each time, leave it as it is
+      card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' removes it
+        hint: `:opacity` and `:disabled` keep it; if it should start again each time, ignore this note
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
       .repeatedWork(owner: "Page", slot: "taps", count: 1515, changed: 1),
       """
       card.lua:3: 'Page' makes 1,515 views again when 'taps' changes, which changes 1 of them
-        hint: make what does not depend on it a component of its own: its body is skipped where its inputs are the same
+        hint: move what does not depend on it into its own component: its body is skipped if its inputs are equal
         code: repeated-work   help: longtail explain repeated-work
       """),
     Sample(
       .functionInput(view: "Box", property: "content"),
       """
-      card.lua:3: 'Box' cannot be skipped: its 'content' is another function each time
-        hint: give it a view (`slots = { content = slot() }`), or make the function outside of the body; a handler is for what happens
+      card.lua:3: 'Box' cannot be skipped: its 'content' is a new function each time
+        hint: give it a view (`slots = { content = slot() }`), or define the function outside the body; declare it as `handler` if it is called when something happens
         code: function-input   help: longtail explain function-input
       """),
     Sample(
       .stretchedStack(stack: "ZStack", shape: "Capsule", size: "80 × 3", content: "7 × 3"),
       """
-      card.lua:3: 'Capsule' makes 'ZStack' as large as the room there is: 80 × 3 cells around 7 × 3
+      card.lua:3: 'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells around 7 × 3
         hint: `:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame
         code: stretched-stack   help: longtail explain stretched-stack
       """),
@@ -361,7 +361,7 @@ import Testing
       .idleModifier(name: "font", view: "Text", nearer: "font"),
       """
       card.lua:3: ':font' changes nothing: ':font', which is nearer to the Text, decides
-        hint: modifiers work from the view outwards; leave one of the two out
+        hint: the modifier nearest to the view decides; remove one of the two
         code: idle-modifier   help: longtail explain idle-modifier
       """),
     Sample(
@@ -375,7 +375,7 @@ import Testing
       .unusedView(callee: ":bold"),
       """
       card.lua:3: the view that ':bold' returns is not used
-        hint: a modifier changes no view, it returns another: view = view:bold(...)
+        hint: a modifier returns a new view; use that: view = view:bold(...)
         code: unused-view   help: longtail explain unused-view
       """),
     Sample(
@@ -389,13 +389,13 @@ import Testing
       .unreadableText(text: "Total", color: "#202020", ground: "#222222"),
       """
       card.lua:3: 'Total' cannot be read: it is #202020 on #222222
-        hint: take colours with a contrast, such as those of the theme: "primary", "secondary"
+        hint: choose colours with more contrast, such as those of the theme: "primary", "secondary"
         code: unreadable-text   help: longtail explain unreadable-text
       """),
     Sample(
       .unshownComponent(name: "Row"),
       """
-      card.lua:3: nothing that was tried shows 'Row', so that its body was not checked
+      card.lua:3: no script and no preview shows 'Row', so its body was not checked
         hint: declare a preview: preview("Row", function() return Row { ... } end)
         code: unshown-component   help: longtail explain unshown-component
       """),
@@ -417,7 +417,7 @@ import Testing
       .layoutLimit(measurements: 50_000),
       """
       card.lua:3: the layout was stopped after views were measured 50,000 times
-        hint: nest fewer grids and layouts, each of which measures what is in it at several sizes
+        hint: nest fewer grids and layouts: each of them measures its views at several sizes
         code: layout-limit   help: longtail explain layout-limit
       """),
     Sample(
@@ -438,7 +438,7 @@ import Testing
       .syntax(message: "'}' expected (to close '{' at line 1) near 'Text'"),
       """
       card.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: look for a missing comma or '}' before this place
+        hint: a comma or '}' is missing before this place
         code: syntax   help: longtail explain syntax
       """),
     Sample(
@@ -452,7 +452,7 @@ import Testing
       .memoryLimit(bytes: 64 << 20),
       """
       card.lua:3: stopped at the memory limit of 64 MB
-        hint: look for a table or a string that grows without end
+        hint: look for a table or a string that grows endlessly
         code: memory-limit   help: longtail explain memory-limit
       """),
     Sample(
@@ -478,9 +478,9 @@ import Testing
   /// Lua 5.4's own messages, as it writes them.
   @Test(arguments: [
     ("attempt to index a nil value (field 'a')", "the value before the dot or colon is nil"),
-    ("attempt to call a nil value (method 'foo')", "nothing of that name can be called"),
+    ("attempt to call a nil value (method 'foo')", "there is no function of that name"),
     ("attempt to perform arithmetic on a nil value", "check its spelling, or give it a default"),
-    ("attempt to add a 'number' with a 'string'", "join text with '..'"),
+    ("attempt to add a 'number' with a 'string'", "join strings with '..'"),
     ("attempt to compare number with nil", "one side is nil"),
   ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
     #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
@@ -516,15 +516,16 @@ import Testing
     let place = Diagnostic.Place(file: "card.lua", line: 3)
     #expect(
       firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning, place: place))
-        == "card.lua:3: warning: views are nested more than 200 deep")
-    #expect(firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning)) == "warning: views are nested more than 200 deep")
+        == "card.lua:3: warning: views are nested more than 200 levels deep")
+    #expect(
+      firstLine(Diagnostic(.tooDeep(limit: 200), severity: .warning)) == "warning: views are nested more than 200 levels deep")
   }
 
   @Test func saysAsMuchOfThePlaceAsIsKnown() {
-    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls are nested too deep")
+    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls are nested too deeply")
     #expect(
       firstLine(Diagnostic(.stackOverflow, place: .init(file: "card.lua", line: 0)))
-        == "card.lua: calls are nested too deep")
+        == "card.lua: calls are nested too deeply")
   }
 
   @Test func leavesOutTheMiddleOfALongTrail() {

@@ -42,9 +42,9 @@ import Testing
 
         A modifier was called with a dot where Lua wants a colon.
 
-        Swift calls methods with a dot, Lua with a colon: `view:padding()` hands the
-        view to `padding`, `view.padding()` hands it nothing. Modifiers are the same as
-        in SwiftUI otherwise.
+        Swift calls methods with a dot, Lua with a colon: `view:padding()` passes the
+        view to `padding`, `view.padding()` passes nothing. Otherwise, modifiers are the
+        same as in SwiftUI.
 
         Wrong:
 

@@ -72,6 +72,15 @@ import Testing
     #expect(screen.rendering.diagnostics.map(\.trail) == [["Bad"]])
   }
 
+  @Test("M4: an error box shows its message in as many rows as it gets, and in one without a proposal") func m4Rows() {
+    let program = ClosureProgram()
+    let failure = Diagnostic(.script(message: "one two three four five"))
+    let bad = program.component("Bad") { _ throws(Diagnostic) in throw failure }
+    #expect(Screen(bad, 10, 4, in: program).text == "⚠ one two \nthree four\nfive      \n··········")
+    #expect(Screen(bad, 10, 2, in: program).text == "⚠ one two \nthree fou…")
+    #expect(Screen(vStack(alignment: .leading, text("a"), bad), 10, 3, in: program).text == "a·········\n⚠ one two \nthree fou…")
+  }
+
   @Test func m4ModifiersItemsAndStaleViewsFailInTheirPlace() {
     let program = ClosureProgram()
     let failure = failure

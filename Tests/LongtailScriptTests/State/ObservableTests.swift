@@ -74,8 +74,8 @@ import Testing
     #expect(picture.text == "00")
     #expect(
       picture.diagnostics.map(\.sentence) == [
-        "'total' of 'Cart' is written while a body runs, and stays as it is",
-        "'items' of 'Cart' is written while a body runs, and stays as it is",
+        "'total' of 'Cart' cannot be written while a body runs",
+        "'items' of 'Cart' cannot be written while a body runs",
       ])
   }
 
@@ -165,7 +165,7 @@ import Testing
         """
         script.lua:10: there is no 'Cart' in the environment
           in Total
-          hint: write :environment(object) on a view around, or read self.env[optional(Cart)], which may be nil
+          hint: write :environment(object) on a parent view, or read self.env[optional(Cart)], which may be nil
           code: missing-object   help: longtail explain missing-object
         """
       ])

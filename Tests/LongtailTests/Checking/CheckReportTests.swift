@@ -162,6 +162,54 @@ import Testing
         """) == ["8 untracked-write"])
   }
 
+  @Test("a write to a name of self that the component does not declare, also in code that has not run") func unknownWrites() {
+    #expect(
+      found(
+        """
+        local A = component("A", {
+          props = { on = binding(true) }, fluent = { z = 1 }, state = { n = 0 }, slots = { title = slot() },
+          body = function(self)
+            return Button("x", function()
+              self.n, self.on = 1, false
+              self.m = 1
+              local function later() self.zz = 2 end
+            end)
+          end,
+        })
+        local B = component("B", { body = function(self)
+          self.count = 1
+          return Text 'b'
+        end })
+        return VStack { A { title = "a" }, B {} }
+        """) == ["6 unknown-property", "7 unknown-property", "12 unknown-property"])
+  }
+
+  @Test("a write to a local copy of state that nobody reads afterwards") func copies() {
+    func notes(_ handler: String, _ rest: String = "") -> [String] {
+      found(
+        """
+        return component("A", { state = { count = 0, other = 0 }, body = function(self)
+          local other, count = self.other
+          local total = self.count
+          local button = Button("n " .. total, function() \(handler) end)
+          \(rest)
+          return button
+        end }) {}
+        """)
+    }
+    #expect(notes("total = total + 1") == ["4 untracked-write"])
+    #expect(notes("if true then (function() total = 5 end)() end") == ["4 untracked-write"])
+    for handler in [
+      "total = total + 1 self.count = total", "print(total)", "self.count = total + 1", "count = 1", "local total = 1 total = 2",
+    ] {
+      #expect(notes(handler) == [], "\(handler)")
+    }
+    #expect(notes("total = 1", "button = VStack { button, Text(total) }") == [])
+    #expect(notes("total = 1", "button = button:onAppear(function() print(total) end)") == [])
+    #expect(notes("total = 1", "button = button:onAppear(function() self.other = total end)") == [])
+    #expect(notes("", "each = function(n) total = total + n end each(2) total = total * 2") == [])
+  }
+
   @Test(
     "names that are assigned later, methods of others, and results that are used",
     arguments: [
@@ -233,7 +281,7 @@ import Testing
   @Test("previews that never end are not waited for one by one") func endless() {
     let report = report("for i = 1, 50 do preview('p' .. i, function() while true do end end) end return Text 'a'")
     #expect(report.diagnostics.map(\.code) == [.instructionLimit, .skippedFunctions])
-    #expect(report.diagnostics.last?.sentence == "47 functions were not called, since others before took all the time")
+    #expect(report.diagnostics.last?.sentence == "47 functions were not called, because earlier ones used up the time")
   }
 
   @Test("of what is wrong in one way in one file the first hundred are told, and how many more there are") func bounded() throws {

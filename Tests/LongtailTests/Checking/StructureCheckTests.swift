@@ -32,16 +32,16 @@ import Testing
     arguments: [
       Advice(
         "isShown = true", "return VStack { self.isShown and Notes {} }",
-        "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
+        "'Notes' loses its state when 'isShown' of 'Page' removes it"),
       Advice(
         "isShown = false", "return VStack { If(self.isShown, VStack { Notes {} }) }",
-        "'Notes' forgets its state when 'isShown' of 'Page' takes it away"),
+        "'Notes' loses its state when 'isShown' of 'Page' removes it"),
       Advice(
         "isWide = true", "return If(self.isWide, HStack { Notes {} }, VStack { Notes {} })",
-        "'Notes' is another view after 'isWide' of 'Page' changes: its state begins anew"),
+        "'Notes' loses its state when 'isWide' of 'Page' changes: a new view takes its place"),
       Advice(
         "page = 1", "return VStack { Notes {}:id(self.page) }",
-        "'Notes' is another view after 'page' of 'Page' changes: its state begins anew"),
+        "'Notes' loses its state when 'page' of 'Page' changes: a new view takes its place"),
     ])
   func lostIdentity(_ advice: Advice) throws {
     let found = try notes(advice.state, advice.body)
@@ -204,7 +204,7 @@ import Testing
 
   @Test("a component that is given a new function each time, and nothing else") func functionInput() throws {
     let found = try notes("taps = 0", "return VStack { Text(self.taps), Box { content = function() return Text 'a' end } }", box)
-    #expect(found.map(\.sentence) == ["'Box' cannot be skipped: its 'content' is another function each time"])
+    #expect(found.map(\.sentence) == ["'Box' cannot be skipped: its 'content' is a new function each time"])
     for box in [
       "content = outside", "content = outside, tap = function() end", "content = function() return Text 'a' end, n = self.taps",
     ] {
@@ -221,7 +221,7 @@ import Testing
 
   @Test("a shape that stretches a stack beyond what it decorates") func stretchedStack() throws {
     let found = try notes("n = 1", "return VStack { ZStack { Text 'Inbox':padding(1), Capsule():strokeBorder 'blue' } }")
-    #expect(found.map(\.sentence) == ["'Capsule' makes 'ZStack' as large as the room there is: 80 × 3 cells around 7 × 3"])
+    #expect(found.map(\.sentence) == ["'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells around 7 × 3"])
     #expect(found.first?.place?.line == 3 && found.first?.trail == ["ZStack", "Page"])
   }
 

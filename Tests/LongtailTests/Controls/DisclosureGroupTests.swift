@@ -68,7 +68,7 @@ import Testing
 
   @Test("a binding to something else is said, and the views stay hidden") func mismatch() throws {
     let driver = try driver(#"DisclosureGroup("More", { isExpanded = constant(3), Text "one" })"#)
-    #expect(driver.screen == "⚠ script:9: bad argument 'isE…")
+    #expect(driver.screen.hasPrefix("⚠ script:9: bad argument\n'isExpanded' to\n'DisclosureGroup': expected"))
     let other = try self.driver(
       #"DisclosureGroup("More", { isExpanded = Binding(function() return 1 end, function() end), Text "one" })"#)
     #expect(other.screen == "▸ More")

@@ -43,7 +43,7 @@ import Testing
     #expect(lines.first == "script info: loaded\t1")
     #expect(lines.dropFirst().first?.hasPrefix("script error: ") == true)
     #expect(lines.dropFirst().first?.contains("place=app.lua:2 trail=[\"App\"]") == true, "\(lines)")
-    #expect(lines.dropFirst(2).first == "script info: loaded anew kept=3 losses=[\"gone: App.n\"]")
+    #expect(lines.dropFirst(2).first == "script info: reloaded kept=3 losses=[\"lost: App.n\"]")
     #expect(lines.last?.hasPrefix("script warning: ") == true && lines.last?.contains("code=stale-view") == true)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     let run = try Run(["run", "scripts/counter.lua", "--linear"], input: "2\n2\n+\n1\nr\nr\n?\n 2 \nq\n2\n")
     #expect(
       run.output == """
-        A number presses a choice, ? tells the commands, q quits.
+        A number presses a choice, ? lists the commands, q quits.
         0
         1. button: −
         2. button: +
@@ -191,9 +191,9 @@ import Testing
     #expect(try changes("6 +", "6-") == ["6. stepper: Count, 2", "6. stepper: Count, 1"])
     #expect(try changes("7 +", "7 -") == ["7. picker: Colour, Blue", "7. picker: Colour, Red"])
     #expect(try changes("8 +") == ["8. date picker: Day, February 1, 1970"])
-    #expect(try changes("9", "9") == ["9. button: More, expanded", "inside", "gone: inside", "9. button: More, collapsed"])
+    #expect(try changes("9", "9") == ["9. button: More, expanded", "inside", "removed: inside", "9. button: More, collapsed"])
     #expect(try changes("10", "11") == [#"2. text field: Name, """#, "6. stepper: Count, 9"])
-    #expect(try changes("12 +") == ["gone: first", "12. tabs: One, Two, Two selected", "second"])
+    #expect(try changes("12 +") == ["removed: first", "12. tabs: One, Two, Two selected", "second"])
     #expect(
       try changes("tab", "tab tab", "shift+tab") == [
         "at 1. check box: Sound, on", "at 3. secure field: Password", #"at 2. text field: Name, "Ada""#,
@@ -202,8 +202,8 @@ import Testing
       try changes("1 +", "1 = x", "13", "12 x", "escape\u{1B}") == [
         "that cannot be done with check box: Sound, on: 1 presses it",
         "that cannot be done with check box: Sound, on: 1 presses it",
-        "there is no choice 13: ? reads everything", #""12 x" is no command: a number presses a choice, ? tells the commands"#,
-        #""escape\x1B" is no command: a number presses a choice, ? tells the commands"#,
+        "there is no choice 13: ? reads everything", #""12 x" is not a command: a number presses a choice, ? lists the commands"#,
+        #""escape\x1B" is not a command: a number presses a choice, ? lists the commands"#,
       ])
   }
 

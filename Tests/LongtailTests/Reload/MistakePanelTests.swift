@@ -34,7 +34,7 @@ import Testing
       panel == [
         "▌ \(folder.path("a.lua")):5", "▌ unknown name 'txt'", "▌  2  line 2", "▌  3  line 3", "▌  4  line 4", "▌▸ 5  line 5",
         "▌  6  line 6", "▌  7  line 7", "▌  8  line 8", "▌ in Card > App", "▌ called from a.lua:9 (helper)",
-        "▌ hint: did you mean 'text'?", "▌ longtail explain unknown-name  ·  esc hides this, the script goes on as it was",
+        "▌ hint: did you mean 'text'?", "▌ longtail explain unknown-name  ·  esc hides this; the script is unchanged",
       ])
   }
 
@@ -72,7 +72,7 @@ import Testing
     let unreadable = Diagnostic(.unreadable(path: "a.lua", reason: "no such file or directory"))
     #expect(shown(unreadable, Size(60, 20)).contains("▌ a.lua"))
     #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20)).contains("▌ not loaded"))
-    #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20), of: .call).contains("▌ a mistake"))
+    #expect(shown(Diagnostic(.script(message: "no")), Size(60, 20), of: .call).contains("▌ error"))
   }
 
   @Test("what a reload lost has a row for some seconds; the last one, or the first where the keys go to the last")
@@ -84,16 +84,16 @@ import Testing
     func rows(_ size: Size, focus: Int? = nil) -> [String] {
       self.rows(overlay.drawn(over: Surface(size: size, scheme: .dark), [], focus: focus))
     }
-    let words = "▌ loaded anew  ·  begun anew: A.n  ·  gone: B.m, B.n ×2"
+    let words = "▌ reloaded  ·  reset: A.n  ·  lost: B.m, B.n ×2"
     #expect(rows(Size(60, 3)) == ["", "", words])
     #expect(rows(Size(60, 3), focus: 2) == [words, "", ""])
-    #expect(rows(Size(20, 1)) == ["▌ loaded anew  ·…"])
+    #expect(rows(Size(20, 1)) == ["▌ reloaded  ·  res…"])
     #expect(rows(Size(1, 1)) == ["▌"] && rows(Size(0, 0)) == [])
     #expect(notice.due == 16)
     let nothing = Runtime.Reload(keptSlots: 2, resetSlots: [], droppedSlots: [], droppedCalls: 0)
     #expect(ReloadNotice(nothing, [], at: 0) == nil)
     let mistake = mistake("a.lua", line: 2)
     overlay.notice = ReloadNotice(nothing, [mistake, mistake], at: 0)
-    #expect(rows(Size(60, 1)) == ["▌ loaded anew  ·  a.lua:2: unknown name 'txt' (and 1 more)"])
+    #expect(rows(Size(60, 1)) == ["▌ reloaded  ·  a.lua:2: unknown name 'txt' (and 1 more)"])
   }
 }

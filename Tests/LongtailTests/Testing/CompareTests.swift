@@ -128,7 +128,7 @@ import Testing
       (["scripts/counter.lua", "--style", "Buton=plain", "--style", "Button=plain"], "Buton"),
       (["scripts/counter.lua", "--style", "plain"], "style"), (["a", "b", "c"], "one script or two"),
       (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme \"embr\""),
-      (["-", "-"], "one side only"),
+      (["-", "-"], "only one of the sides"),
       (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" on both sides"),
     ])
   func usage(arguments: [String], part: String) throws {

@@ -70,7 +70,7 @@ import Testing
         FAILED  tests/deep/tag_test.lua: 1 of 2
           is short
             tests/deep/tag_test.lua:3: the screen is not what was expected
-              hint: row 1 is to be '#swift' and is '#lua'
+              hint: row 1 should be '#swift', but is '#lua'
               code: other-screen   help: longtail explain other-screen
             - #swift
             + #lua

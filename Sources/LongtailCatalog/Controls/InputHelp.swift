@@ -8,16 +8,19 @@ extension Catalog {
   public static let inputs: [String: [InputHelp]] = [
     "Button": press("presses the button"),
     "Toggle": press("switches"),
-    "Link": press("opens the address"),
+    "Link": [("click", "opens the address: the terminal does it")],
     "NavigationLink": press("pushes its screen"),
     "NavigationStack": [("escape", "goes back"), ("click on the button at the top", "goes back")],
     "Menu": press("opens the menu") + [
       ("up, down", "move in the menu"), ("escape", "closes the menu"), ("click outside", "closes the menu"),
     ],
-    "DisclosureGroup": press("shows or hides the views") + [("right", "shows the views"), ("left", "hides the views")],
+    "DisclosureGroup": press("shows or hides the views") + [
+      ("right", "shows the views, if they are hidden"), ("left", "hides the views, if they are shown"),
+    ],
     "Picker": [
-      ("left, right, or up, down", "select the previous or the next option"),
-      ("home, end", "select the first or the last option"),
+      ("left, right", "select the previous or the next option"),
+      ("up, down", "do the same, in the styles `inline` and `radioGroup`"),
+      ("home, end", "select the first or the last option, if the menu is open or there is none"),
       ("return, space, up, down", "open the menu, in the style `menu`"),
       ("a letter", "goes to the next option with this letter, in the menu"), ("click", "selects an option, or opens the menu"),
     ],
@@ -59,7 +62,8 @@ extension Catalog {
     ("left, right, home, end", "move the cursor"), ("ctrl+left, ctrl+right", "move by words"), ("shift with these", "selects"),
     ("delete, deleteForward", "delete a character or the selection"),
     ("ctrl+w, ctrl+u, ctrl+k", "delete a word, or to the start or end of the line"),
-    ("ctrl+x, alt+c, ctrl+v", "cut, copy, paste"), ("alt+z, alt+shift+z", "undo, redo"), ("alt+a", "selects all"),
+    ("alt+a", "selects all"), ("ctrl+x, alt+c", "cut and copy, if text is selected"),
+    ("alt+z, alt+shift+z", "undo and redo, if there is a change"),
     ("click, drag", "move the cursor, select"), ("double click", "selects a word"),
   ]
 }

@@ -10,7 +10,7 @@ debug := -Xswiftc -gline-tables-only
 # All test targets in one executable.
 tests := .build/debug/longtailPackageTests.xctest
 
-.PHONY: gallery build test suite build-tests test-slow test-sanitized examples lint format generate unicode goldens bench fuzz clean
+.PHONY: gallery build test suite build-tests test-slow test-sanitized examples site lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -61,6 +61,9 @@ examples: ## The packages beside this one, in the build of the tests: what they 
 prose := README.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md docs/serve.md \
   docs/linear.md docs/scale.md docs/width.md docs/rules.md docs/decisions.md CHANGELOG.md CONTRIBUTING.md Tests/README.md \
   docs/errors/*.md docs/reference/*.md docs/reference/*/*.md
+
+site: build-tests ## The documents as a web site with search, in .build/site. `./bootstrap site` installs what it needs.
+	tools/make_site
 
 lint: ## Layout of the Swift code, and the prose of the documents.
 	@tools/lint_prose $(prose)

@@ -2631,8 +2631,8 @@ function Divider(line) end
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
----@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
----@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
 
 ---Shows a value in its range.
 ---
@@ -3564,8 +3564,8 @@ function SecureField(label, text) end
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
 ---@field step? number The distance between the values. Takes a number, 2.2250738585072014e-308 or more.
----@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the line.
----@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the line.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
 
 ---A knob on a line that selects a value from a range.
 ---
@@ -3902,9 +3902,9 @@ function PhaseAnimator(phases, content) end
 function TimelineView(schedule, content) end
 
 ---@class DrawingContext.circle.Options
----@field x number Columns from the left edge to the middle.
----@field y number Rows from the top edge to the middle.
----@field radius number Columns from the middle to the edge. Takes a number, 0 or more.
+---@field x number The x of the centre, in columns.
+---@field y number The y of the centre, in rows.
+---@field radius number The radius, in columns. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The colour inside. The outline is then drawn only if it has a colour, too.
 
@@ -3916,9 +3916,9 @@ function TimelineView(schedule, content) end
 ---  context:circle(28, 3.5, 5, { fill = "orange" })
 ---end):frame(36, 7)
 ---```
----@param x number Columns from the left edge to the middle.
----@param y number Rows from the top edge to the middle.
----@param radius number Columns from the middle to the edge. Takes a number, 0 or more.
+---@param x number The x of the centre, in columns.
+---@param y number The y of the centre, in rows.
+---@param radius number The radius, in columns. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.circle.Options): nil

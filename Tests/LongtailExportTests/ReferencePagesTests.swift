@@ -45,7 +45,7 @@ import Testing
     let chapters = index.split(separator: "\n").filter { $0.hasPrefix("## ") }
     #expect(
       chapters == [
-        "## Content", "## Styles", "## Text", "## Layout", "## Environment and identity", "## Life and events", "## Motion",
+        "## Content", "## Styles", "## Text", "## Layout", "## Environment and identity", "## Lifecycle and events", "## Motion",
         "## Definitions", "## Tests",
       ])
   }

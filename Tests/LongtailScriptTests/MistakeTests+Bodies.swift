@@ -19,7 +19,7 @@ extension MistakeTests {
     Sample(
       "unknown property", card + #"return Card{ titel = "Hi" }"#,
       """
-      script.lua:5: unknown option 'titel' to 'Card'
+      script.lua:5: unknown option 'titel' for 'Card'
         hint: did you mean 'title'?
         code: unknown-option   help: longtail explain unknown-option
       """),
@@ -130,7 +130,7 @@ extension MistakeTests {
       """,
       """
       script.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: a comma or '}' is missing before this place
+        hint: a comma or '}' is missing before this point
         code: syntax   help: longtail explain syntax
       """),
     Sample(
@@ -174,7 +174,7 @@ extension MistakeTests {
     Sample(
       "what the script returns", "return print",
       """
-      script.lua: a script returns a view or a component, found a function
+      script.lua: a script must return a view or a component, found a function
         hint: end the file with 'return' and a view, such as return Text "hello"
         code: not-a-component   help: longtail explain not-a-component
       """),

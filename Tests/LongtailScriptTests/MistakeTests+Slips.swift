@@ -43,21 +43,21 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: write body = function(self) ... end: 'self' is its first argument; computed state is a function, too
+        hint: 'self' is the first argument of a body: write body = function(self) ... end
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "files", "return Text(io.read())",
       """
       script.lua:1: unknown name 'io'
-        hint: scripts have no files and no processes: the host passes 'data', and 'require' loads scripts
+        hint: scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "a process", #"os.execute("ls")"#,
       """
       script.lua:1: attempt to call a nil value (field 'execute')
-        hint: scripts have no files and no processes: the host passes 'data', and 'require' loads scripts
+        hint: scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -169,7 +169,7 @@ extension MistakeTests {
       return VStack { "Hi" }
       """,
       """
-      script.lua:1: 'Text' is a name of the language and cannot be assigned
+      script.lua:1: 'Text' is a built-in name and cannot be assigned
         hint: write 'local Text = ...', or choose another name
         code: name-taken   help: longtail explain name-taken
       """),
@@ -192,7 +192,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to concatenate a nil value (field 'name')
-        hint: check its spelling, or give it a default: (value or "")
+        hint: check the spelling of its name, or give it a default: (value or "")
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -214,7 +214,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to compare number with nil
-        hint: one side is nil: check its spelling, or give it a default: (value or 0)
+        hint: one side is nil: check the spelling of its name, or give it a default: (value or 0)
         code: script-error   help: longtail explain script-error
       """),
   ]
@@ -253,17 +253,17 @@ extension MistakeTests {
       return VStack { Card {} }
       """,
       """
-      script.lua:1: a function returns one view, found several
+      script.lua:1: a function must return one view, found several
         in Card
         called from script.lua:4
-        hint: put them in one: VStack { ... }
+        hint: wrap them in a container: VStack { ... }
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(
       "two views in a script", #"return Text "a", Text "b""#,
       """
-      script.lua: a function returns one view, found several
-        hint: put them in one: VStack { ... }
+      script.lua: a function must return one view, found several
+        hint: wrap them in a container: VStack { ... }
         code: not-a-view   help: longtail explain not-a-view
       """),
     Sample(

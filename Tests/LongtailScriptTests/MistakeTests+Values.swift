@@ -113,7 +113,7 @@ extension MistakeTests {
     Sample(
       "an option of CSS", #"return Text "Hi":padding { left = 1 }"#,
       """
-      script.lua:1: unknown option 'left' to ':padding'
+      script.lua:1: unknown option 'left' for ':padding'
         in Text
         hint: did you mean 'leading'?
         code: unknown-option   help: longtail explain unknown-option
@@ -121,7 +121,7 @@ extension MistakeTests {
     Sample(
       "a misspelled key", #"return Text "Hi":onKeyPress("retrun", function() end)"#,
       """
-      script.lua:1: bad argument 'keys' to ':onKeyPress': expected a key, such as "q", "return" or "ctrl+s", or an array of such, found "retrun"
+      script.lua:1: bad argument 'keys' to ':onKeyPress': expected a key, such as "q", "return" or "ctrl+s", or an array of these, found "retrun"
         in Text
         hint: did you mean 'return'?
         code: bad-argument   help: longtail explain bad-argument
@@ -135,16 +135,16 @@ extension MistakeTests {
       return VStack { C {} }
       """,
       """
-      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such, found true
+      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of these, found true
         in C
-        hint: write self:binding "name", with the name of a state, or constant(...)
+        hint: write self:binding "name", with the name of a state property, or constant(...)
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a binding that is missing", #"return TextField("Name")"#,
       """
       script.lua:1: missing argument 'text' to 'TextField': expected a binding to a string or a number
-        hint: write self:binding "name", with the name of a state, or constant(...)
+        hint: write self:binding "name", with the name of a state property, or constant(...)
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(
@@ -158,7 +158,7 @@ extension MistakeTests {
       """
       script.lua:2: property 'on' of 'C' cannot be bound: it is neither state nor a binding
         in C
-        hint: declare it in state, or in props as one: on = binding(...)
+        hint: declare it in state, or as a binding in props: on = binding(...)
         code: read-only   help: longtail explain read-only
       """),
     Sample(
@@ -235,7 +235,7 @@ extension MistakeTests {
       return Row { 3 }
       """,
       """
-      script.lua:2: 'Row' takes values by name, found 3 without one
+      script.lua:2: 'Row' takes named arguments only, found 3 without a name
         hint: write Row { n = ... }
         code: unknown-option   help: longtail explain unknown-option
       """),
@@ -246,14 +246,14 @@ extension MistakeTests {
       return Row { Text "child" }
       """,
       """
-      script.lua:2: 'Row' takes values by name, found a Text without one
-        hint: views go into a slot: slots = { content = slot() }
+      script.lua:2: 'Row' takes named arguments only, found a Text without a name
+        hint: to accept views, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
     Sample(
       "several unknown options", #"return Text "Hi":frame { widht = 3, hight = 2, aligment = "top" }"#,
       """
-      script.lua:1: unknown option 'aligment' to ':frame'
+      script.lua:1: unknown option 'aligment' for ':frame'
         in Text
         hint: did you mean 'alignment'?
         code: unknown-option   help: longtail explain unknown-option
@@ -261,14 +261,14 @@ extension MistakeTests {
     Sample(
       "a closure behind a button", #"return Button("Save") { function() end }"#,
       """
-      script.lua:1: a Button is a view already and cannot be called
+      script.lua:1: Button is already a view and cannot be called
         hint: write all arguments in one call: Button(..., function() ... end)
         code: called-view   help: longtail explain called-view
       """),
     Sample(
       "children behind options", #"return VStack({ spacing = 2 }) { Text "a" }"#,
       """
-      script.lua:1: a VStack is a view already and cannot be called
+      script.lua:1: VStack is already a view and cannot be called
         hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... })
         code: called-view   help: longtail explain called-view
       """),

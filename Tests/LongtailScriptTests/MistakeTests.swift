@@ -42,14 +42,14 @@ import Testing
     Hint("return NavigationView { Text 'a' }", "write 'NavigationStack'"),
     Hint(
       "return Column { Text 'a' }",
-      "VStack puts views below each other; declare or require a component of your own before this line"),
+      "VStack puts views below each other; if you mean a component of your own, declare or require it before this line"),
     Hint("return Text.new 'a'", "call the component itself, without 'new'"),
     Hint("return Text 'a':padding('16')", "write a number, without quotes"),
     Hint(
       "component('A', { props = { f = optional['function'] }, body = function(self) return Text 'a' end })", "write 'handler'"),
     Hint("return HStack { Text 'a', Spacer }", "call it, as in Spacer()"),
     Hint("return List({ 1, 2 }, function(x) return Text(x) end)", "call it, as in Spacer(); to make a view for each item"),
-    Hint("return VStack {", "a '}', ')' or 'end' is missing before this place"),
+    Hint("return VStack {", "a '}', ')' or 'end' is missing before this point"),
     Hint("return component('A', { body = function(self) return Text 'x' end end })", "there is an extra 'end'"),
     Hint("for i = 0, 10 { print(i) }", "write 'do ... end'; a block has no braces"),
     Hint("if true { print(1) }", "write 'then ... end'; a block has no braces"),
@@ -106,7 +106,7 @@ import Testing
     Sample(
       "misspelled option", #"return Text "Hi":frame{ widht = 3 }"#,
       """
-      script.lua:1: unknown option 'widht' to ':frame'
+      script.lua:1: unknown option 'widht' for ':frame'
         in Text
         hint: did you mean 'width'?
         code: unknown-option   help: longtail explain unknown-option
@@ -119,7 +119,7 @@ import Testing
         .padding()
       """,
       """
-      script.lua:3: modifier 'padding' is called with a dot
+      script.lua:3: modifier 'padding' was called with '.' instead of ':'
         hint: write ':padding()' instead of '.padding()'
         code: called-with-dot   help: longtail explain called-with-dot
       """),
@@ -128,13 +128,13 @@ import Testing
       """
       script.lua:1: too many arguments to ':bold': expected at most 1, found 3
         in Text
-        hint: leave out the last 2
+        hint: remove the last 2 arguments
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(
       "an unknown option of a view", #"return VStack { spaceing = 1, Text "Hi" }"#,
       """
-      script.lua:1: unknown option 'spaceing' to 'VStack'
+      script.lua:1: unknown option 'spaceing' for 'VStack'
         hint: did you mean 'spacing'?
         code: unknown-option   help: longtail explain unknown-option
       """),

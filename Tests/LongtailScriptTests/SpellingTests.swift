@@ -88,7 +88,7 @@ import Testing
     let picture = try TestProgram(source).render()
     #expect(picture.codes == [.unknownProperty])
     let told = String(describing: try #require(picture.diagnostics.first))
-    #expect(told.contains("styles of P see `configuration.title`"), "\(told)")
+    #expect(told.contains("styles of P can read `configuration.title`"), "\(told)")
   }
 
   @Test(

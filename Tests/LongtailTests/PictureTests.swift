@@ -64,7 +64,7 @@ import Testing
     #expect(rendering.text.contains("[\(name)]") && rendering.text.contains("rest"))
     #expect(rendering.diagnostics.map(\.code) == [.unreadablePicture] && !rendering.hasErrors)
     let message = rendering.diagnostics.first.map(String.init(describing:)) ?? ""
-    #expect(message.contains("warning: the picture '\(name)' cannot be shown: \(reason)"), "\(message)")
+    #expect(message.contains("warning: the image '\(name)' cannot be shown: \(reason)"), "\(message)")
   }
 
   @Test("X4: a file of more than 16 MiB is not read") func large() throws {

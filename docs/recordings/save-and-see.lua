@@ -5,7 +5,9 @@ local Card = component("Card", {
     return VStack { alignment = "leading",
       Text(self.name),
       Text(self.detail),
-      Button("♥ " .. self.likes, function() self.likes = self.likes + 1 end),
+      Button("♥ " .. self.likes, function()
+        self.likes = self.likes + 1
+      end),
     }:padding(1)
   end,
 })

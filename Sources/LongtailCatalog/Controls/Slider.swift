@@ -43,8 +43,8 @@ public struct Slider: Control {
       .named(
         "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
         "The distance between the values."),
-      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
-      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
+      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
+      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -21,9 +21,9 @@ public struct DrawCircle: DrawingCommand {
       end):frame(36, 7)
       """#,
     [
-      Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "Columns from the left edge to the middle."),
-      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge to the middle."),
-      Parameter("radius", \.radius, .extent, required: true, "Columns from the middle to the edge."),
+      Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "The x of the centre, in columns."),
+      Parameter("y", \.y, .coordinate, required: true, "The y of the centre, in rows."),
+      Parameter("radius", \.radius, .extent, required: true, "The radius, in columns."),
       Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawCircle>.named(
         "fill", \.fill, .color, "The colour inside. The outline is then drawn only if it has a colour, too."),

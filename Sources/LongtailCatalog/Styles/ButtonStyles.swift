@@ -29,8 +29,8 @@ extension Button {
       ],
       styles: [
         Style("automatic", "As `bordered`.") { $0.plate(in: $1) },
-        Style("bordered", "A plate.") { $0.plate(in: $1) },
-        Style("borderedProminent", "A plate in the tint colour, for the main action.") { $0.plate(isProminent: true, in: $1) },
+        Style("bordered", "A label on a tinted background.") { $0.plate(in: $1) },
+        Style("borderedProminent", "A label on the tint colour, for the main action.") { $0.plate(isProminent: true, in: $1) },
         Style("borderless", "A word in the tint colour.") { $0.word(isTinted: true, in: $1) },
         Style("link", "An underlined word in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
         Style("plain", "The label as it is.") { $0.word(isTinted: false, in: $1) },

@@ -21,7 +21,7 @@ extension ControlGroup {
         .view("content", \.content, "The controls."),
       ],
       styles: [
-        Style("automatic", "The controls side by side on one plate.") { $0.plate(in: &$1) },
+        Style("automatic", "The controls side by side on a shared background.") { $0.plate(in: &$1) },
         Style("palette", "Their icons side by side.") { $0.palette(in: &$1) },
         Style("menu", "A menu that contains the controls.") { group, _ in group.menu },
       ])

@@ -28,7 +28,7 @@ extension DatePicker {
       ],
       styles: [
         Style("automatic", "As `field`.") { $0.fields($0.components, in: $1) },
-        Style("field", "Numbers on a plate.") { $0.fields($0.components, in: $1) },
+        Style("field", "Numbers on a tinted background.") { $0.fields($0.components, in: $1) },
         Style("graphical", "The days of a month.") { $0.calendar(in: $1) },
       ])
   }

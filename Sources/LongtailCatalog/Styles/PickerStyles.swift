@@ -41,7 +41,7 @@ extension Picker {
       styles: [
         Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
         Style("menu", "The selected option, and a menu with all options.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
-        Style("segmented", "The options side by side on a plate.") { picker, context in
+        Style("segmented", "The options side by side on a tinted background.") { picker, context in
           picker.controlled(in: &context, keys: context.horizontalKeys) { $0.segments(in: $1) }
         },
         Style("inline", "The options below the label.") { $0.controlled(in: &$1) { $0.rows(isBelowLabel: true, in: $1) } },

@@ -39,7 +39,7 @@ extension TextField {
       ],
       styles: [
         Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },
-        Style("roundedBorder", "The text on a plate.") { $0.plate(in: $1) },
+        Style("roundedBorder", "The text on a tinted background.") { $0.plate(in: $1) },
         Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
         Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line, 0), in: context) },
       ])

@@ -34,8 +34,8 @@ public struct Gauge: DeclaredView {
       .named("min", \.minimum, .number(), "The minimum."),
       .named("max", \.maximum, .number(), "The maximum."),
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
-      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the line."),
-      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the line."),
+      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
+      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

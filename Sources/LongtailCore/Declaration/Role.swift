@@ -14,7 +14,7 @@ public enum Role: String, CaseIterable, Sendable {
   case structure = "Structure"
   case environment = "Environment and identity"
   case preferences = "Preferences"
-  case events = "Life and events"
+  case events = "Lifecycle and events"
   case motion = "Motion"
   case accessibility = "Accessibility"
   case definitions = "Definitions"

@@ -122,7 +122,7 @@ extension ValueKind {
     case .transition:
       "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"
     case .any: "a value"
-    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such"
+    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of these"
     case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
     }
   }

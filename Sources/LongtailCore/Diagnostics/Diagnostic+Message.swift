@@ -16,48 +16,49 @@ extension Diagnostic.Cause {
       "bad argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected)), found \(safe(found))"
     case .missingArgument(let callee, let argument, let expected):
       "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
-    case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) to \(quoted(callee))"
-    case .namelessOption(let callee, let found, _): "\(quoted(callee)) takes values by name, found \(safe(found)) without one"
+    case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) for \(quoted(callee))"
+    case .namelessOption(let callee, let found, _):
+      "\(quoted(callee)) takes named arguments only, found \(safe(found)) without a name"
     case .tooManyArguments(let callee, let most, let found, _):
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _, _): "unknown name \(quoted(name))"
-    case .calledView(let name, _): "a \(safe(name)) is a view already and cannot be called"
-    case .calledWithDot(let name): "modifier \(quoted(name)) is called with a dot"
+    case .calledView(let name, _): "\(safe(name)) is already a view and cannot be called"
+    case .calledWithDot(let name): "modifier \(quoted(name)) was called with '.' instead of ':'"
     case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
-    case .severalViews: "a function returns one view, found several"
+    case .severalViews: "a function must return one view, found several"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
     case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
-    case .staleView: "this view was made in an earlier evaluation"
+    case .staleView: "this view was made in an earlier run of the body and cannot be used again"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
       "\(quoted(name)) is not a parameter of \(quoted(style))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is neither state nor a binding"
-    case .takenGlobal(let name): "\(quoted(name)) is a name of the language and cannot be assigned"
+    case .takenGlobal(let name): "\(quoted(name)) is a built-in name and cannot be assigned"
     case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) cannot be written while a body runs"
     case .untrackedWrite(let name):
-      "\(quoted(name)) is not state, so a write to it does not run the body that reads it"
+      "\(quoted(name)) is not state, so changing it does not update the view that reads it"
     case .copyWrite(let name): "\(quoted(name)) is a local copy, so a write to it in a handler changes nothing"
     case .impureBody(let owner, let view, let first, let second):
-      "the body of \(quoted(owner)) returns something else when it runs again: "
-        + (first == second ? "another \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
+      "the body of \(quoted(owner)) returned a different result when it ran again: "
+        + (first == second ? "a different \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
     case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
-    case .lostOwner(let name): "a binding to \(quoted(name)) was written after its owner had left the screen"
+    case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
     case .unknownStyle(let name, let kind, _, _): "\(quoted(kind)) has no style \(quoted(name))"
-    case .unknownStyleKind(let name, _): "there is no kind of view \(quoted(name)) that take styles"
+    case .unknownStyleKind(let name, _): "there is no kind of view \(quoted(name)) that takes styles"
     case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
-    case .unreadablePicture(let name, let reason): "the picture \(quoted(name)) cannot be shown: \(safe(reason))"
+    case .unreadablePicture(let name, let reason): "the image \(quoted(name)) cannot be shown: \(safe(reason))"
     case .invalidSize(let callee, let detail): "invalid size in \(quoted(callee)): \(safe(detail))"
     case .duplicateIdentity(let container, let key, let positions):
       (positions.count == 2 ? "children \(positions[0]) and \(positions[1])" : "two children")
@@ -65,18 +66,18 @@ extension Diagnostic.Cause {
     case .lostIdentity(let view, let slot, let owner, let isMoved):
       isMoved
         ? "\(quoted(view)) loses its state when \(quoted(slot)) of \(quoted(owner)) changes: a new view takes its place"
-        : "\(quoted(view)) loses its state when \(quoted(slot)) of \(quoted(owner)) removes it"
+        : "\(quoted(view)) loses its state when a change of \(quoted(slot)) of \(quoted(owner)) removes it"
     case .repeatedWork(let owner, let slot, let count, let changed):
-      "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, which changes \(grouped(changed)) of them"
+      "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, but only \(grouped(changed)) of them differ"
     case .functionInput(let view, let property):
-      "\(quoted(view)) cannot be skipped: its \(quoted(property)) is a new function each time"
+      "\(quoted(view)) runs on every update: its \(quoted(property)) is a new function each time"
     case .idleModifier(let name, let view, let nearer?):
-      "\(modifier(name)) changes nothing: \(modifier(nearer)), which is nearer to the \(safe(view)), decides"
-    case .idleModifier(let name, let view, nil): "\(modifier(name)) changes nothing: a \(safe(view)) shows no text"
+      "\(modifier(name)) has no effect: \(modifier(nearer)), which is nearer to the \(safe(view)), takes precedence"
+    case .idleModifier(let name, let view, nil): "\(modifier(name)) has no effect: \(safe(view)) shows no text"
     case .hiddenColumns(let count, let all, let width):
-      "\(count) of the table's \(all) columns cannot be seen: it is \(width) cells wide"
+      "\(count) of the table's \(all) columns do not fit: it is only \(width) cells wide"
     case .idleTag(let tag, let id):
-      "':tag' changes nothing: the row is chosen by the id of its item, \(safe(id)), not by \(safe(tag))"
+      "':tag' has no effect: the row is selected by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
@@ -84,16 +85,16 @@ extension Diagnostic.Cause {
     case .misplacedStyle(let name, let kind, let found):
       "\(modifier(name)) is for views of the kind \(quoted(kind)), found a \(safe(found))"
     case .narrowOutline(let shape, let rows):
-      "the line of \(quoted(shape)) has no space around the text: the shape is \(rows) row\(rows == 1 ? "" : "s") high"
-    case .coveredText(let name): "\(modifier(name)) covers all of the text: its line takes the outermost cells of the view"
+      "the outline of \(quoted(shape)) has no space around the text: the shape is only \(rows) row\(rows == 1 ? "" : "s") high"
+    case .coveredText(let name): "\(modifier(name)) covers all of the text: its line is drawn on the outermost cells of the view"
     case .unshownComponent(let name): "no script and no preview shows \(quoted(name)), so its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
-      "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells around \(safe(content))"
+      "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells, although its content needs only \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) contain each other more than \(limit) levels deep"
     case .tooDeep(let limit): "views are nested more than \(grouped(limit)) levels deep"
     case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(what)"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
-    case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one rendering"
+    case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one frame"
     case .moduleNotFound(let name, let tried):
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
     case .moduleCycle(let names): "modules require each other: \(cycle(names))"
@@ -103,16 +104,17 @@ extension Diagnostic.Cause {
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
-    case .workLimit(let milliseconds): "the output was cut: making and drawing it took more than \(grouped(milliseconds)) ms"
+    case .workLimit(let milliseconds):
+      "the output is incomplete: making and drawing it took more than \(grouped(milliseconds)) ms"
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
     case .stackOverflow: "calls are nested too deeply"
-    case .notAComponent(let found): "a script returns a view or a component, found \(safe(found))"
+    case .notAComponent(let found): "a script must return a view or a component, found \(safe(found))"
     case .notJSON(let path, let reason): "\(quoted(path)) is not a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
     case .outsideBody(let what): "\(quoted(what)) works inside a body only"
     case .outsideLayout(let what):
-      "\(quoted(what)) is called outside of its layout's \(what.hasSuffix("place") ? "place" : "functions")"
+      "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
     case .outsideTest(let what): "\(quoted(what)) works in a test only"
@@ -123,13 +125,13 @@ extension Diagnostic.Cause {
       "expected \(safe(expected)), found \(safe(found))" + (path.isEmpty ? "" : " at \(safe(path))")
     case .outsideTask(let what): "\(quoted(what)) works in a task only"
     case .ambiguousFocus(let value): "several views are focused when the binding is \(safe(value)): the first one gets the focus"
-    case .notOpened(let uri): "nothing on this system opens \(quoted(uri))"
+    case .notOpened(let uri): "no program on this system opens \(quoted(uri))"
     case .updateLoop(let passes, let changed?, let owner?):
       "\(quoted(changed)) of \(quoted(owner)) is written during an update, and still changes after \(passes) passes"
     case .updateLoop(let passes, _, _): "state that is written during an update still changes after \(passes) passes"
     case .skippedFunctions(let count):
       "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, because earlier ones used up the time"
-    case .internalFault(let detail): "internal fault: \(safe(detail))"
+    case .internalFault(let detail): "internal error: \(safe(detail))"
     }
   }
 
@@ -141,14 +143,16 @@ extension Diagnostic.Cause {
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, let known):
       known.isEmpty
-        ? "views go into a slot: slots = { content = slot() }" : "write \(safe(callee)) \(MessageText.table(of: known))"
+        ? "to accept views, declare a slot: slots = { content = slot() }"
+        : "write \(safe(callee)) \(MessageText.table(of: known))"
     case .unknownOption(let callee, let option, let known):
       known.isEmpty
         ? "\(quoted(callee)) takes no options"
         : Slips.options[option].flatMap { known.contains($0) ? "did you mean '\($0)'?" : nil }
           ?? MessageText.didYouMean(Suggestion.meant(by: option, in: known)) ?? "known options: \(MessageText.list(known))"
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
-    case .tooManyArguments(_, let most, let found, []): "leave out the last\(found - most == 1 ? "" : " \(found - most)")"
+    case .tooManyArguments(_, let most, let found, []):
+      "remove the last \(found - most == 1 ? "argument" : "\(found - most) arguments")"
     case .tooManyArguments(_, let most, _, let named):
       "give \(most == 0 ? "" : "further ")values by name, in a table: \(MessageText.table(of: named))"
     case .unknownModifier(let name, _, let suggestions):
@@ -160,13 +164,13 @@ extension Diagnostic.Cause {
     case .calledView(_, let shape): "write all arguments in one call: \(safe(shape))"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView("style", _, let found) where found.hasPrefix("a "):
-      "declare styles on the component; to give a view one, use the modifier that is named after it, such as ':buttonStyle'"
+      "':style' declares a style of a component; to apply a style to a view, use its style modifier, such as ':buttonStyle'"
     case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .notAView(_, Self.nothingReturned):
       "write 'return' before the last view of the function; to show nothing, 'return false'"
     case .notAView(_, "the configuration of a style"):
-      "Name(configuration) shows the view in the surrounding style; configuration.label is a part of it"
-    case .severalViews: "put them in one: VStack { ... }"
+      "a configuration is not a view: write Name(configuration) to show the view in the surrounding style, or a part such as configuration.label"
+    case .severalViews: "wrap them in a container: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
       "put options and views into one table: VStack { spacing = 1, view, ... }"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
@@ -174,7 +178,7 @@ extension Diagnostic.Cause {
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
     case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
-    case .staleContext: "draw inside the function that Canvas was given"
+    case .staleContext: "draw inside the function that is passed to Canvas"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, Self.typesOfProperties, let known):
       Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
@@ -184,21 +188,21 @@ extension Diagnostic.Cause {
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
     case .hiddenFromStyle(let name, _, let component):
-      "a style of a component with a body gets only the view; with `defaultStyle` in place of `body`, styles of \(safe(component)) "
-        + "see `configuration.\(safe(name))`"
-    case .readOnly(_, "data"): "the host writes 'data'; keep what the script changes in state or in an observable"
+      "styles of a component with a `body` get only the finished view; replace `body` with `defaultStyle`, and styles of \(safe(component)) "
+        + "can read `configuration.\(safe(name))`"
+    case .readOnly(_, "data"): "only the host changes 'data'; store values that the script changes in state or in an observable"
     case .readOnly: "make a local copy; the property belongs to the parent view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .copyWrite(let name): "write the state itself: self.\(safe(name)) = ..."
     case .impureBody: "compute it in `state` or in a handler: a body may run at any time"
-    case .notBindable(let name, _): "declare it in state, or in props as one: \(safe(name)) = binding(...)"
+    case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData(_, let found) where found.hasPrefix("more than"):
-      "pass only what is shown, and the next part on request"
+      "pass only the data that is shown, and more on request"
     case .notData(let name, _) where name.hasPrefix("data") || name.hasPrefix("environment."):
       "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
-    case .notData: "keep the data, and make the view from it in the body"
+    case .notData: "store the data instead, and make the view from it in the body"
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
     case .missingObject(let type):
       "write :environment(object) on a parent view, or read self.env[optional(\(safe(type)))], which may be nil"
@@ -211,54 +215,56 @@ extension Diagnostic.Cause {
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
     case .unknownStyle(let name, _, _, let other?): "\(quoted(name)) is a style of another kind of view: \(modifier(other))"
     case .unknownStyle(let name, _, let known, nil): MessageText.nearest(to: name, in: known, called: "styles")
-    case .misplacedStyle(let name, _, _): "write \(modifier(name)) on one of them, or on a view that holds some"
+    case .misplacedStyle(let name, _, _): "write \(modifier(name)) on such a view, or on a view that contains one"
     case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
     case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
     case .nameTaken("modifier", let name) where name.hasSuffix("Style"):
-      "choose another name, or name the modifier of the component's styles: component(...) { styleModifier = \"...\" }"
+      "choose another name, or rename the style modifier of the component: component(...) { styleModifier = \"...\" }"
     case .nameTaken: "choose another name, or remove the other declaration"
     case .unknownColor(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"
-    case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "a Text can show any character"
+    case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "use a Text to show any other character"
     case .duplicateIdentity: "give each child an id of its own"
     case .lostIdentity(_, _, _, isMoved: true):
-      "put the difference into arguments of modifiers, or give both views the same place and `:id`"
-    case .lostIdentity: "`:opacity` and `:disabled` keep it; if it should start again each time, ignore this note"
+      "keep one view and change only the arguments of its modifiers, or give both views the same place and the same `:id`"
+    case .lostIdentity:
+      "to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset"
     case .repeatedWork:
-      "move what does not depend on it into its own component: its body is skipped if its inputs are equal"
+      "move the views that do not depend on this value into a component: its body is skipped while its inputs are equal"
     case .functionInput(_, let property):
-      "give it a view (`slots = { \(safe(property)) = slot() }`), or define the function outside the body; declare it as `handler` if it is called when something happens"
+      "define the function outside the body; or declare the property as `handler` for event functions, or as a slot (`slots = { \(safe(property)) = slot() }`) for views"
     case .idleModifier(_, _, nil): "put it on a view with text, or on a container around one"
-    case .idleModifier: "the modifier nearest to the view decides; remove one of the two"
+    case .idleModifier: "the modifier nearest to the view takes precedence; remove one of the two"
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier returns a new view; use that: view = view\(safe(callee))(...)"
     case .hiddenColumns:
       "give it more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
-    case .idleTag: "give the ForEach the tags as ids: the name of a field, or a function that returns the id"
+    case .idleTag: "use the tags as the ids of the ForEach: pass the name of a field, or a function that returns the id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
     case .unreadableText: "choose colours with more contrast, such as those of the theme: \"primary\", \"secondary\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
-    case .stretchedStack: "`:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame"
+    case .stretchedStack:
+      "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
     case .styleRecursion:
-      "look for a style that applies itself; Name(configuration) goes to the styles around, and needs no style of its own"
+      "look for a style that applies itself; Name(configuration) already uses the surrounding style, so do not set a style on it"
     case .tooDeep: "look for a component that contains itself, or a loop that puts a view into itself"
     case .tooManyElements(_, let what):
       what.hasSuffix("asked for")
-        ? "ask for them: screen:events() gives those since the last call"
+        ? "call screen:events() more often: it returns the events since the last call"
         : what.hasPrefix("bytes")
-          ? "hand over what is shown of it, and keep the rest where it is" : "build only the part of a long list that is shown"
+          ? "pass only the part that is shown, and keep the rest in the host" : "build only the part of a long list that is shown"
     case .layoutLimit: "nest fewer grids and layouts: each of them measures its views at several sizes"
     case .tooManyCommands: "draw less: a cell shows at most eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle: "move what both need into a module of its own"
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
-    case .functionFailed(let name, _): "pcall(\(safe(name)), ...) returns false and the error"
+    case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
     case .instructionLimit, .timeLimit: "look for an endless loop"
-    case .workLimit: "show less at once: List and lazy stacks make only what is in sight"
+    case .workLimit: "show less at once: List and lazy stacks create only the visible views"
     case .memoryLimit: "look for a table or a string that grows endlessly"
     case .stackOverflow: "look for a function that calls itself endlessly"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
@@ -267,23 +273,23 @@ extension Diagnostic.Cause {
     case .outsideLayout(let what):
       what.hasSuffix("place")
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
-        : "use the subviews that the function is handed, before it returns"
-    case .unplacedView: "call :place(x, y) on each of the subviews; those that are left out stand in the middle"
+        : "use subviews only inside the function of the layout that gets them"
+    case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
     case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
     case .outsideTest:
-      "declare one: test(\"name\", function() ... end); functions that sort, replace or compute for the host cannot take steps"
+      "declare one: test(\"name\", function() ... end); comparisons of table.sort, replacements of string.gsub and functions that the host calls cannot take test steps"
     case .otherScreen(let expected, let found):
       zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
         "row \(index + 1) should be \(quoted(rows.0)), but is \(quoted(rows.1))"
       } ?? "it has \(found.count) \(found.count == 1 ? "row" : "rows"), not \(expected.count)"
     case .stillShown, .notExpected: nil
     case .outsideTask:
-      "start a task with :task(function() ... end); functions that sort, replace or compute for the host cannot sleep"
+      "start a task with :task(function() ... end); comparisons of table.sort, replacements of string.gsub and functions that the host calls cannot sleep"
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
-    case .skippedFunctions: "one of the reported functions does not end"
-    case .internalFault: "this is a fault of Longtail; please report it with the script"
+    case .skippedFunctions: "one of the reported functions never returns"
+    case .internalFault: "this is a bug in Longtail; please report it with the script"
     case .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
     }
   }

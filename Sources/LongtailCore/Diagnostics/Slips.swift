@@ -63,18 +63,18 @@ enum Slips {
   static let missing: Table = [("a function", function), ("a binding to *", binding)]
 
   private static let function = "write function() ... end, or the name of a function without ()"
-  private static let binding = "write self:binding \"name\", with the name of a state, or constant(...)"
+  private static let binding = "write self:binding \"name\", with the name of a state property, or constant(...)"
 
   // MARK: Names
 
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "write body = function(self) ... end: 'self' is its first argument; computed state is a function, too",
+    "self": "'self' is the first argument of a body: write body = function(self) ... end",
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines: use a task, which may sleep",
-    "debug": "scripts have no 'debug': error messages list the calls",
+    "debug": "scripts have no 'debug' library; error messages contain the stack trace",
     "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
     "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
     "Column": own("VStack puts views below each other"), "Box": own("ZStack puts views over each other"),
@@ -82,8 +82,8 @@ enum Slips {
     "Input": own("TextField takes text input"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
     "Select": own("Picker offers a choice"),
     "Img": "write 'Image'",
-    "_G": "scripts have no table of globals: write the name itself", "_ENV": "scripts have no '_ENV'",
-    "unpack": "write 'table.unpack'", "AnyView": "every view has the same type: remove it", "Font": "write :font \"title\"",
+    "_G": "scripts have no '_G': use the name of the global itself", "_ENV": "scripts have no '_ENV'",
+    "unpack": "write 'table.unpack'", "AnyView": "all views have the same type: remove AnyView", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
     "GridItem": "write a number of cells, { flexible = true } or { adaptive = 12 }",
@@ -117,11 +117,11 @@ enum Slips {
 
   /// What many call a component of their own.
   private static func own(_ hint: String) -> String {
-    hint + "; declare or require a component of your own before this line"
+    hint + "; if you mean a component of your own, declare or require it before this line"
   }
 
   private static let size = "write the numbers themselves, in cells"
-  private static let noFiles = "scripts have no files and no processes: the host passes 'data', and 'require' loads scripts"
+  private static let noFiles = "scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts"
   private static let noCode = "scripts cannot run strings as code: require a script, or write a function"
 
   /// Modifiers of SwiftUI that are not here, and what there is.
@@ -182,24 +182,24 @@ enum Slips {
     ),
     (
       "attempt to call a nil value (local *",
-      "there is no function of that name; check its spelling, and that its file ends with 'return'"
+      "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
     ),
-    ("attempt to call a nil value*", "there is no function of that name; check its spelling"),
+    ("attempt to call a nil value*", "there is no function of that name; check the spelling of its name"),
     ("attempt to call a table value (for iterator *", "write 'in pairs(table)' or 'in ipairs(array)'"),
     ("attempt to call an environment value*", "write the key after a dot: self.env.colorScheme"),
     ("attempt to call a * value (method *", "properties are read with a dot, not called: self.name"),
-    ("attempt to concatenate a nil value*", "check its spelling, or give it a default: (value or \"\")"),
+    ("attempt to concatenate a nil value*", "check the spelling of its name, or give it a default: (value or \"\")"),
     ("attempt to concatenate a view value*", "join texts with '+': Text \"a\" + Text \"b\""),
     ("attempt to concatenate a table value*", "write one of its fields: value.name, or table.concat(value, \", \")"),
     ("attempt to concatenate a boolean value*", "write tostring(value)"),
     ("attempt to concatenate a function value*", "call it: name()"),
-    ("attempt to get length of a nil value*", "check its spelling, or give it a default: #(items or {})"),
-    ("attempt to perform arithmetic on a nil value*", "check its spelling, or give it a default: (value or 0)"),
+    ("attempt to get length of a nil value*", "check the spelling of its name, or give it a default: #(items or {})"),
+    ("attempt to perform arithmetic on a nil value*", "check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to add a 'string' with *", "join strings with '..'; convert a string to a number with tonumber(...)"),
     ("attempt to add a 'number' with a 'string'", "join strings with '..'; convert a string to a number with tonumber(...)"),
     ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
     ("*with a 'string'", "convert it to a number with tonumber(...)"),
-    ("attempt to compare* nil*", "one side is nil: check its spelling, or give it a default: (value or 0)"),
+    ("attempt to compare* nil*", "one side is nil: check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
     ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
     ("bad argument * to 'for iterator' (table expected, got *", "'pairs' takes only tables"),
@@ -240,7 +240,7 @@ enum Slips {
     ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
     ("*near '\\'", "write the name as a string: \"colorScheme\""),
-    ("unexpected symbol near <eof>", "a '}', ')' or 'end' is missing before this place"),
+    ("unexpected symbol near <eof>", "a '}', ')' or 'end' is missing before this point"),
     ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
     ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),
@@ -249,11 +249,11 @@ enum Slips {
     ("*near '<\\*>'", "this character is not part of Lua, although it may look like a space: delete it and type it again"),
     ("unexpected symbol near '<'", "for a range write ForEach(6, function(index) ... end); '<' compares two values"),
     ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
-    ("unexpected symbol near '='", "write function(x) ... end for '=>', and '=' once to assign"),
+    ("unexpected symbol near '='", "write function(x) ... end instead of '=>', and a single '=' to assign"),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
     ("unexpected symbol near 'if'", "in a table write 'condition and view'"),
-    ("unexpected symbol near '}'", "an 'end' is missing before this place; 'else if' is one word: elseif"),
-    ("unexpected symbol near ')'", "an 'end' is missing before this place; 'else if' is one word: elseif"),
+    ("unexpected symbol near '}'", "an 'end' is missing before this point; 'else if' is one word: elseif"),
+    ("unexpected symbol near ')'", "an 'end' is missing before this point; 'else if' is one word: elseif"),
     ("'then' expected near '='", "write '==' to compare"),
     ("'do' expected near '='", "write '==' to compare"),
     ("* expected near '='", "named values go in a table: Name { name = value }"),
@@ -266,12 +266,12 @@ enum Slips {
     ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
     ("'}' expected near 'in'", "write function(item) return ... end"),
-    ("'}' expected near 'end'", "there is an extra 'end', or a missing comma or '}', before this place"),
-    ("')' expected near 'end'", "there is an extra 'end', or a missing comma or ')', before this place"),
-    ("'}' expected*", "a comma or '}' is missing before this place"),
-    ("')' expected*", "a comma or ')' is missing before this place"),
+    ("'}' expected near 'end'", "there is an extra 'end', or a missing comma or '}', before this point"),
+    ("')' expected near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
+    ("'}' expected*", "a comma or '}' is missing before this point"),
+    ("')' expected*", "a comma or ')' is missing before this point"),
     ("'end' expected*", "a function, if or for has no 'end'; 'else if' is one word: elseif"),
-    ("<eof> expected*", "there is an extra 'end' or '}' before this place, or code after 'return'"),
+    ("<eof> expected*", "there is an extra 'end' or '}' before this point, or code after 'return'"),
     ("unfinished string*", "close the string with the quote that opens it"),
   ]
 }

@@ -33,14 +33,14 @@ import Testing
     Sample(
       .unknownOption(callee: ":frame", option: "widht", known: ["width", "height"]),
       """
-      card.lua:3: unknown option 'widht' to ':frame'
+      card.lua:3: unknown option 'widht' for ':frame'
         hint: did you mean 'width'?
         code: unknown-option   help: longtail explain unknown-option
       """),
     Sample(
       .unknownOption(callee: ":frame", option: "colour", known: ["width", "height"]),
       """
-      card.lua:3: unknown option 'colour' to ':frame'
+      card.lua:3: unknown option 'colour' for ':frame'
         hint: known options: width, height
         code: unknown-option   help: longtail explain unknown-option
       """),
@@ -48,7 +48,7 @@ import Testing
       .tooManyArguments(callee: ":padding", most: 2, found: 4),
       """
       card.lua:3: too many arguments to ':padding': expected at most 2, found 4
-        hint: leave out the last 2
+        hint: remove the last 2 arguments
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(
@@ -96,7 +96,7 @@ import Testing
     Sample(
       .calledWithDot(name: "padding"),
       """
-      card.lua:3: modifier 'padding' is called with a dot
+      card.lua:3: modifier 'padding' was called with '.' instead of ':'
         hint: write ':padding()' instead of '.padding()'
         code: called-with-dot   help: longtail explain called-with-dot
       """),
@@ -125,20 +125,20 @@ import Testing
       .staleContext(method: "line"),
       """
       card.lua:3: 'context:line' was called after its Canvas was drawn
-        hint: draw inside the function that Canvas was given
+        hint: draw inside the function that is passed to Canvas
         code: stale-context   help: longtail explain stale-context
       """),
     Sample(
       .tooManyCommands(limit: 100_000),
       """
-      card.lua:3: more than 100,000 drawing commands in one rendering
+      card.lua:3: more than 100,000 drawing commands in one frame
         hint: draw less: a cell shows at most eight dots
         code: too-many-commands   help: longtail explain too-many-commands
       """),
     Sample(
       .staleView,
       """
-      card.lua:3: this view was made in an earlier evaluation
+      card.lua:3: this view was made in an earlier run of the body and cannot be used again
         hint: build it inside body
         code: stale-view   help: longtail explain stale-view
       """),
@@ -152,14 +152,14 @@ import Testing
     Sample(
       .outsideLayout(what: "subview:size"),
       """
-      card.lua:3: 'subview:size' is called outside of its layout's functions
-        hint: use the subviews that the function is handed, before it returns
+      card.lua:3: 'subview:size' was called outside of the functions of its layout
+        hint: use subviews only inside the function of the layout that gets them
         code: outside-layout   help: longtail explain outside-layout
       """),
     Sample(
       .outsideLayout(what: "subview:place"),
       """
-      card.lua:3: 'subview:place' is called outside of its layout's place
+      card.lua:3: 'subview:place' was called outside of the 'place' function of its layout
         hint: move it into place = function(self, bounds, proposal, subviews) ... end
         code: outside-layout   help: longtail explain outside-layout
       """),
@@ -167,7 +167,7 @@ import Testing
       .unplacedView(layout: "Flow", positions: [2]),
       """
       card.lua:3: 'Flow' does not place its view 2
-        hint: call :place(x, y) on each of the subviews; those that are left out stand in the middle
+        hint: call :place(x, y) on each subview; subviews without a place are centred
         code: unplaced-view   help: longtail explain unplaced-view
       """),
     Sample(
@@ -188,13 +188,13 @@ import Testing
       .functionFailed(name: "save", message: "the disk is full"),
       """
       card.lua:3: 'save' failed: the disk is full
-        hint: pcall(save, ...) returns false and the error
+        hint: to handle the error, call pcall(save, ...), which returns false and the error
         code: function-failed   help: longtail explain function-failed
       """),
     Sample(
       .untrackedWrite(name: "count"),
       """
-      card.lua:3: 'count' is not state, so a write to it does not run the body that reads it
+      card.lua:3: 'count' is not state, so changing it does not update the view that reads it
         hint: declare 'count' in 'state' of the component, and write it through self
         code: untracked-write   help: longtail explain untracked-write
       """),
@@ -202,13 +202,13 @@ import Testing
       .notData(name: "self.items", found: "a Text"),
       """
       card.lua:3: 'self.items' cannot hold a Text, only plain data
-        hint: keep the data, and make the view from it in the body
+        hint: store the data instead, and make the view from it in the body
         code: not-data   help: longtail explain not-data
       """),
     Sample(
       .lostOwner(name: "count"),
       """
-      card.lua:3: a binding to 'count' was written after its owner had left the screen
+      card.lua:3: a binding to 'count' was written after the view that owns it was removed
         hint: keep values that outlive a view in an observable, or in the state of a parent view
         code: lost-owner   help: longtail explain lost-owner
       """),
@@ -258,13 +258,13 @@ import Testing
       .misplacedStyle(modifier: "cardStyle", kind: "Card", found: "Button"),
       """
       card.lua:3: ':cardStyle' is for views of the kind 'Card', found a Button
-        hint: write ':cardStyle' on one of them, or on a view that holds some
+        hint: write ':cardStyle' on such a view, or on a view that contains one
         code: wrong-view   help: longtail explain wrong-view
       """),
     Sample(
       .narrowOutline(shape: "Capsule", rows: 1),
       """
-      card.lua:3: the line of 'Capsule' has no space around the text: the shape is 1 row high
+      card.lua:3: the outline of 'Capsule' has no space around the text: the shape is only 1 row high
         hint: put `:padding("vertical", 1)` before it: a line around a row of text takes three rows
         code: covered-text   help: longtail explain covered-text
       """),
@@ -299,7 +299,7 @@ import Testing
     Sample(
       .unreadablePicture(name: "logo.png", reason: "it is no PNG file"),
       """
-      card.lua:3: the picture 'logo.png' cannot be shown: it is no PNG file
+      card.lua:3: the image 'logo.png' cannot be shown: it is no PNG file
         code: unreadable-picture   help: longtail explain unreadable-picture
       """),
     Sample(
@@ -319,55 +319,55 @@ import Testing
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
       """
       card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' changes: a new view takes its place
-        hint: put the difference into arguments of modifiers, or give both views the same place and `:id`
+        hint: keep one view and change only the arguments of its modifiers, or give both views the same place and the same `:id`
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: false),
       """
-      card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' removes it
-        hint: `:opacity` and `:disabled` keep it; if it should start again each time, ignore this note
+      card.lua:3: 'Notes' loses its state when a change of 'isShown' of 'Page' removes it
+        hint: to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
       .repeatedWork(owner: "Page", slot: "taps", count: 1515, changed: 1),
       """
-      card.lua:3: 'Page' makes 1,515 views again when 'taps' changes, which changes 1 of them
-        hint: move what does not depend on it into its own component: its body is skipped if its inputs are equal
+      card.lua:3: 'Page' makes 1,515 views again when 'taps' changes, but only 1 of them differ
+        hint: move the views that do not depend on this value into a component: its body is skipped while its inputs are equal
         code: repeated-work   help: longtail explain repeated-work
       """),
     Sample(
       .functionInput(view: "Box", property: "content"),
       """
-      card.lua:3: 'Box' cannot be skipped: its 'content' is a new function each time
-        hint: give it a view (`slots = { content = slot() }`), or define the function outside the body; declare it as `handler` if it is called when something happens
+      card.lua:3: 'Box' runs on every update: its 'content' is a new function each time
+        hint: define the function outside the body; or declare the property as `handler` for event functions, or as a slot (`slots = { content = slot() }`) for views
         code: function-input   help: longtail explain function-input
       """),
     Sample(
       .stretchedStack(stack: "ZStack", shape: "Capsule", size: "80 × 3", content: "7 × 3"),
       """
-      card.lua:3: 'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells around 7 × 3
-        hint: `:background` and `:overlay` give it the size of the view that they are on; or give the stack a frame
+      card.lua:3: 'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells, although its content needs only 7 × 3
+        hint: put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame
         code: stretched-stack   help: longtail explain stretched-stack
       """),
     Sample(
       .coveredText(modifier: "border"),
       """
-      card.lua:3: ':border' covers all of the text: its line takes the outermost cells of the view
+      card.lua:3: ':border' covers all of the text: its line is drawn on the outermost cells of the view
         hint: put `:padding()` before it, so that the line has cells of its own
         code: covered-text   help: longtail explain covered-text
       """),
     Sample(
       .idleModifier(name: "font", view: "Text", nearer: "font"),
       """
-      card.lua:3: ':font' changes nothing: ':font', which is nearer to the Text, decides
-        hint: the modifier nearest to the view decides; remove one of the two
+      card.lua:3: ':font' has no effect: ':font', which is nearer to the Text, takes precedence
+        hint: the modifier nearest to the view takes precedence; remove one of the two
         code: idle-modifier   help: longtail explain idle-modifier
       """),
     Sample(
       .idleModifier(name: "bold", view: "Spacer", nearer: nil),
       """
-      card.lua:3: ':bold' changes nothing: a Spacer shows no text
+      card.lua:3: ':bold' has no effect: Spacer shows no text
         hint: put it on a view with text, or on a container around one
         code: idle-modifier   help: longtail explain idle-modifier
       """),
@@ -403,7 +403,7 @@ import Testing
       .tooManyElements(limit: 16 << 20, what: "bytes of text in one piece of data"),
       """
       card.lua:3: more than 16,777,216 bytes of text in one piece of data
-        hint: hand over what is shown of it, and keep the rest where it is
+        hint: pass only the part that is shown, and keep the rest in the host
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(
@@ -438,14 +438,14 @@ import Testing
       .syntax(message: "'}' expected (to close '{' at line 1) near 'Text'"),
       """
       card.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: a comma or '}' is missing before this place
+        hint: a comma or '}' is missing before this point
         code: syntax   help: longtail explain syntax
       """),
     Sample(
       .script(message: "attempt to concatenate a nil value (field 'totl')"),
       """
       card.lua:3: attempt to concatenate a nil value (field 'totl')
-        hint: check its spelling, or give it a default: (value or "")
+        hint: check the spelling of its name, or give it a default: (value or "")
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -479,7 +479,7 @@ import Testing
   @Test(arguments: [
     ("attempt to index a nil value (field 'a')", "the value before the dot or colon is nil"),
     ("attempt to call a nil value (method 'foo')", "there is no function of that name"),
-    ("attempt to perform arithmetic on a nil value", "check its spelling, or give it a default"),
+    ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
     ("attempt to add a 'number' with a 'string'", "join strings with '..'"),
     ("attempt to compare number with nil", "one side is nil"),
   ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {

@@ -44,12 +44,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#"VStack { ["a\0b"] = 1 }"#, "unknown option 'a\\x00b' to 'VStack'"),
-    (#"VStack { ["\xff"] = 1 }"#, "unknown option '\u{FFFD}' to 'VStack'"),
-    (#"VStack { [1.5] = "a" }"#, "unknown option '1.5' to 'VStack'"),
-    (#"VStack { [0] = "a" }"#, "unknown option '0' to 'VStack'"),
-    (#"VStack { [true] = "a" }"#, "unknown option 'true' to 'VStack'"),
-    (#"VStack { [print] = "a" }"#, "unknown option 'a function' to 'VStack'"),
+    (#"VStack { ["a\0b"] = 1 }"#, "unknown option 'a\\x00b' for 'VStack'"),
+    (#"VStack { ["\xff"] = 1 }"#, "unknown option '\u{FFFD}' for 'VStack'"),
+    (#"VStack { [1.5] = "a" }"#, "unknown option '1.5' for 'VStack'"),
+    (#"VStack { [0] = "a" }"#, "unknown option '0' for 'VStack'"),
+    (#"VStack { [true] = "a" }"#, "unknown option 'true' for 'VStack'"),
+    (#"VStack { [print] = "a" }"#, "unknown option 'a function' for 'VStack'"),
     (
       #"component("a\0b", { body = print })"#,
       "bad argument 'name' to 'component': expected a name of letters, digits and _, found \"a\\x00b\""
@@ -74,7 +74,7 @@ import Testing
     (#"ForEach({ 1 }, "id")"#, "missing argument 'content' to 'ForEach': expected a function"),
     (#"ForEach{ 1, 2 }"#, "missing argument 'content' to 'ForEach': expected a function"),
     (#"Text(Text "a")"#, "bad argument 'content' to 'Text': expected a string or a number, found a Text"),
-    (#"Text "a".bold"#, "a script returns a view or a component, found a function"),
+    (#"Text "a".bold"#, "a script must return a view or a component, found a function"),
     (#"Color(1)"#, "bad argument 'green' to 'Color': expected a whole number from 0 to 255, found nothing"),
     (#"Color{ red = 2 }"#, "bad argument 'red' to 'Color': expected a number from 0 to 1, found 2"),
     (#"Text "a":bold():cardStyle()"#, "unknown modifier ':cardStyle' on a Text"),

@@ -50,7 +50,7 @@ import Testing
       "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found a table as entry 1"
     ),
     (#"Text "a":background "thinMateral""#, "unknown colour 'thinMateral'"),
-    (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' to 'LinearGradient'"),
+    (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' for 'LinearGradient'"),
     (
       #"RadialGradient{ endRadius = -1 }"#,
       "bad argument 'endRadius' to 'RadialGradient': expected a number from 0 to 10000, found -1"
@@ -86,8 +86,8 @@ import Testing
       "bad argument 'colors' to 'Color.adaptive': expected a table: { light = ..., dark = ... }, found \"red\""
     ),
     ("Color.adaptive{ light = 'red' }", "missing argument 'dark' to 'Color.adaptive': expected \(ValueKind.color.expectation)"),
-    ("Color.adaptive{ light = 'red', dusk = 'blue' }", "unknown option 'dusk' to 'Color.adaptive'"),
-    ("Color.adaptive{ light = 'red', 'blue' }", "unknown option '1' to 'Color.adaptive'"),
+    ("Color.adaptive{ light = 'red', dusk = 'blue' }", "unknown option 'dusk' for 'Color.adaptive'"),
+    ("Color.adaptive{ light = 'red', 'blue' }", "unknown option '1' for 'Color.adaptive'"),
     ("Color.adaptive{ light = 'red', dark = 'bleu' }", "unknown colour 'bleu'"),
     (
       "Color.adaptive{ light = 'red', dark = 5 }",
@@ -111,7 +111,7 @@ import Testing
 
   @Test(
     arguments: [
-      (#":background("red", { shap = Circle() })"#, "unknown option 'shap' to ':background'", "did you mean 'shape'?"),
+      (#":background("red", { shap = Circle() })"#, "unknown option 'shap' for ':background'", "did you mean 'shape'?"),
       (
         #":background("red", { shape = "circle" })"#,
         "bad argument 'shape' to ':background': expected a shape such as Circle(), found \"circle\"",

@@ -30,7 +30,7 @@ import Testing
       ("format.number('1')", "bad argument 'value' to 'format.number': expected a number, found \"1\""),
       ("format.number(1, 2)", "bad argument 'options' to 'format.number': expected a table of options, found 2"),
       ("format.number(1, {}, 3)", "too many arguments to 'format.number': expected at most 2, found 3"),
-      ("format.number(1, { digits = 2 })", "unknown option 'digits' to 'format.number'"),
+      ("format.number(1, { digits = 2 })", "unknown option 'digits' for 'format.number'"),
       (
         "format.number(1, { decimals = 21 })",
         "bad argument 'decimals' to 'format.number': expected a whole number of digits from 0 to 20, found 21"
@@ -55,7 +55,7 @@ import Testing
         "format.date(0, 'week w')",
         "bad argument 'pattern' to 'format.date': expected fields such as \"yyyy-MM-dd HH:mm\" (letters of yMdEHhmsa; other text in single quotes), found \"week w\""
       ),
-      ("format.date(0, 'y', { date = 'short' })", "unknown option 'date' to 'format.date'"),
+      ("format.date(0, 'y', { date = 'short' })", "unknown option 'date' for 'format.date'"),
       (
         "format.date(0, 'y', { utcOffset = 19 })",
         "bad argument 'utcOffset' to 'format.date': expected a number from -18 to 18, found 19"

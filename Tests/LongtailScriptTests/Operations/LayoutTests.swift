@@ -117,7 +117,7 @@ import Testing
         """
         warning: 'Box' does not place its views 1, 3
           in Box
-          hint: call :place(x, y) on each of the subviews; those that are left out stand in the middle
+          hint: call :place(x, y) on each subview; subviews without a place are centred
           code: unplaced-view   help: longtail explain unplaced-view
         """
       ])

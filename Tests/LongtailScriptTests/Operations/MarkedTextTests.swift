@@ -100,7 +100,7 @@ import Testing
         "bad argument 'language' to 'locale': expected a language such as \"de\" or \"de-AT\", found \"d e\""
       ),
       ("locale('de', { a = 1 })", "bad argument 'a' to 'locale': expected a string or a table of plural forms, found 1"),
-      ("locale('de', { a = { few = 'x', other = 'y' } })", "unknown option 'few' to 'locale'"),
+      ("locale('de', { a = { few = 'x', other = 'y' } })", "unknown option 'few' for 'locale'"),
       (
         "locale('de', { a = { one = 'x' } })",
         "bad argument 'a' to 'locale': expected a plural form \"other\", found a table with the key \"one\""

@@ -66,7 +66,7 @@ import Testing
       ("Table(people, { { title = 'A' } })", "missing argument 'value' to 'columns[1]'"),
       (
         "Table(people, { { title = 'A', value = 'age' }, { tilte = 'B', value = 'age' } })",
-        "unknown option 'tilte' to 'columns[2]'"
+        "unknown option 'tilte' for 'columns[2]'"
       ),
       ("Table(people, { { title = 'A', value = 'age', width = -1 } })", "bad argument 'width' to 'columns[1]'"),
       ("Table(people, { columns = { 'age' } })", "bad argument 'columns[1]' to 'Table'"),

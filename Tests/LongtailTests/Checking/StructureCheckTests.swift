@@ -32,10 +32,10 @@ import Testing
     arguments: [
       Advice(
         "isShown = true", "return VStack { self.isShown and Notes {} }",
-        "'Notes' loses its state when 'isShown' of 'Page' removes it"),
+        "'Notes' loses its state when a change of 'isShown' of 'Page' removes it"),
       Advice(
         "isShown = false", "return VStack { If(self.isShown, VStack { Notes {} }) }",
-        "'Notes' loses its state when 'isShown' of 'Page' removes it"),
+        "'Notes' loses its state when a change of 'isShown' of 'Page' removes it"),
       Advice(
         "isWide = true", "return If(self.isWide, HStack { Notes {} }, VStack { Notes {} })",
         "'Notes' loses its state when 'isWide' of 'Page' changes: a new view takes its place"),
@@ -107,20 +107,26 @@ import Testing
     arguments: [
       (
         "Text 'a':font 'headline':padding():font 'caption'",
-        "':font' changes nothing: ':font', which is nearer to the Text, decides"
+        "':font' has no effect: ':font', which is nearer to the Text, takes precedence"
       ),
-      ("Text 'a':bold():fontWeight 'light'", "':fontWeight' changes nothing: ':bold', which is nearer to the Text, decides"),
+      (
+        "Text 'a':bold():fontWeight 'light'",
+        "':fontWeight' has no effect: ':bold', which is nearer to the Text, takes precedence"
+      ),
       (
         "Text 'a':foregroundColor 'red':foregroundStyle 'blue'",
-        "':foregroundStyle' changes nothing: ':foregroundColor', which is nearer to the Text, decides"
+        "':foregroundStyle' has no effect: ':foregroundColor', which is nearer to the Text, takes precedence"
       ),
-      ("VStack { Text 'a' }:tint 'red':tint 'blue'", "':tint' changes nothing: ':tint', which is nearer to the VStack, decides"),
+      (
+        "VStack { Text 'a' }:tint 'red':tint 'blue'",
+        "':tint' has no effect: ':tint', which is nearer to the VStack, takes precedence"
+      ),
       (
         "Button('a', function() end):buttonStyle 'plain':buttonStyle 'bordered'",
-        "':buttonStyle' changes nothing: ':buttonStyle', which is nearer to the Button, decides"
+        "':buttonStyle' has no effect: ':buttonStyle', which is nearer to the Button, takes precedence"
       ),
-      ("Spacer():bold()", "':bold' changes nothing: a Spacer shows no text"),
-      ("Circle():font 'title'", "':font' changes nothing: a Circle shows no text"),
+      ("Spacer():bold()", "':bold' has no effect: Spacer shows no text"),
+      ("Circle():font 'title'", "':font' has no effect: Circle shows no text"),
     ])
   func idleModifier(body: String, sentence: String) throws {
     let found = try notes("n = 1", "return VStack { \(body) }", "")
@@ -197,14 +203,14 @@ import Testing
     #expect(found.map(\.code) == [.repeatedWork])
     #expect(found.first?.sentence.hasPrefix("'Page' makes 5") == true, "\(found)")
     #expect(found.first?.place?.line == 2)
-    #expect(found.first?.sentence.hasSuffix("views again when 'taps' changes, which changes 1 of them") == true, "\(found)")
+    #expect(found.first?.sentence.hasSuffix("views again when 'taps' changes, but only 1 of them differ") == true, "\(found)")
     let section = "local Rows = component('Rows', { body = function() return \(rows) end })"
     #expect(try notes("taps = 0", "return VStack { Text(self.taps), Rows {} }", section).isEmpty)
   }
 
   @Test("a component that is given a new function each time, and nothing else") func functionInput() throws {
     let found = try notes("taps = 0", "return VStack { Text(self.taps), Box { content = function() return Text 'a' end } }", box)
-    #expect(found.map(\.sentence) == ["'Box' cannot be skipped: its 'content' is a new function each time"])
+    #expect(found.map(\.sentence) == ["'Box' runs on every update: its 'content' is a new function each time"])
     for box in [
       "content = outside", "content = outside, tap = function() end", "content = function() return Text 'a' end, n = self.taps",
     ] {
@@ -221,7 +227,10 @@ import Testing
 
   @Test("a shape that stretches a stack beyond what it decorates") func stretchedStack() throws {
     let found = try notes("n = 1", "return VStack { ZStack { Text 'Inbox':padding(1), Capsule():strokeBorder 'blue' } }")
-    #expect(found.map(\.sentence) == ["'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells around 7 × 3"])
+    #expect(
+      found.map(\.sentence) == [
+        "'Capsule' makes 'ZStack' as large as the available space: 80 × 3 cells, although its content needs only 7 × 3"
+      ])
     #expect(found.first?.place?.line == 3 && found.first?.trail == ["ZStack", "Page"])
   }
 

@@ -46,7 +46,7 @@ import Testing
     }
     let told = try #require(codes("bird.name").first)
     #expect(told.code == .idleModifier && told.severity == .warning)
-    #expect(told.sentence == #"':tag' changes nothing: the row is chosen by the id of its item, "swift", not by "Alpine swift""#)
+    #expect(told.sentence == #"':tag' has no effect: the row is selected by the id of its item, "swift", not by "Alpine swift""#)
     #expect(try codes("bird.id").isEmpty)
     let driver = try driver(#"List { selection = self:binding "chosen", Text "a":tag "x", Text "b":tag "y" }"#)
     try driver.tap("b")

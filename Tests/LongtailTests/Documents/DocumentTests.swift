@@ -139,6 +139,18 @@ import Testing
     }
   }
 
+  @Test("the web site lists each page of the documents that people write") func site() throws {
+    let listed = try Project.text("mkdocs.yml").matches(of: #/: (\S+\.md)\n/#).map { String($0.1) }
+    // The home page and the contents come from the two README files; some pages are linked from others.
+    let linked = ["docs/README.md", "docs/seeds.md", "docs/scale.md"]
+    let pages = Document.paths.filter { $0.hasPrefix("docs/") && !linked.contains($0) }.map {
+      String($0.dropFirst("docs/".count))
+    }
+    #expect(Set(pages).subtracting(listed) == [])
+    let made = ["index.md", "contents.md", "reference/index.md", "errors/index.md"]
+    #expect(listed.filter { !pages.contains($0) && !made.contains($0) } == [])
+  }
+
   @Test(
     "examples of the reference run",
     arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })

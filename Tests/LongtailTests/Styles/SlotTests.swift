@@ -122,7 +122,7 @@ import Testing
         Issue.record("no mistake: \(use)")
       } catch let diagnostic as Diagnostic {
         #expect(diagnostic.code == code, "\(use): \(diagnostic)")
-        if use.contains("[2.5]") { #expect("\(diagnostic)".contains("unknown option '2.5' to 'K'")) }
+        if use.contains("[2.5]") { #expect("\(diagnostic)".contains("unknown option '2.5' for 'K'")) }
       }
     }
   }

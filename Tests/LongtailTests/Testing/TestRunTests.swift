@@ -56,7 +56,7 @@ import Testing
       """
     let failure = try #require(run(body).failure)
     #expect(failure.sentence == "more than 64 MiB of events that nobody has asked for" && failure.place?.line == line(3))
-    #expect(failure.hint == "ask for them: screen:events() gives those since the last call")
+    #expect(failure.hint == "call screen:events() more often: it returns the events since the last call")
     #expect(try run(body.replacing("1, 3", with: "1, 2")).failure == nil)
   }
 

@@ -286,7 +286,7 @@ Screen = {}
 ---The configuration of a style of DatePicker.
 ---@class DatePickerConfiguration
 ---@field label View? The label.
----@field selection number Seconds since the beginning of 1970. A style may write it.
+---@field selection number Seconds since the beginning of 1970.
 ---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit.
 ---@field min number The earliest date in seconds; nil for no limit.
 ---@field max number The latest date.
@@ -295,7 +295,7 @@ Screen = {}
 ---@class DisclosureGroupConfiguration
 ---@field label View? The label.
 ---@field content View? The views.
----@field isExpanded boolean True if the views are shown. A style may write it.
+---@field isExpanded boolean True if the views are shown.
 
 ---The configuration of a style of Form.
 ---@class FormConfiguration
@@ -341,7 +341,7 @@ Screen = {}
 ---@class PickerConfiguration
 ---@field label View? The label.
 ---@field content View? The options.
----@field selection any The tag of the selected option. A style may write it.
+---@field selection any The tag of the selected option.
 
 ---The configuration of a style of ProgressView.
 ---@class ProgressViewConfiguration
@@ -358,7 +358,7 @@ Screen = {}
 ---The configuration of a style of TabView.
 ---@class TabViewConfiguration
 ---@field content View? The tabs, and the selected view.
----@field selection any The tag of the selected view. A style may write it.
+---@field selection any The tag of the selected view.
 
 ---The configuration of a style of Table.
 ---@class TableConfiguration
@@ -375,7 +375,7 @@ Screen = {}
 ---The configuration of a style of Toggle.
 ---@class ToggleConfiguration
 ---@field label View? The label.
----@field isOn boolean True if it is on. A style may write it.
+---@field isOn boolean True if it is on.
 ---@field isMixed boolean True if it has several bindings with different values.
 ---@field isPressed boolean True while it is pressed.
 
@@ -1258,7 +1258,7 @@ function View:theme(name) end
 ---@class View.tint.Options
 ---@field color Color|ColorName|string The accent colour.
 
----Sets the accent colour in the view, which is also the style "tint".
+---Sets the accent colour of the view. It is also available as the style "tint".
 ---
 ---```lua
 ---VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")

@@ -11,7 +11,7 @@ public struct Tint: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "tint", "Sets the accent colour in the view, which is also the style \"tint\".", rules: "E7, E8",
+    "tint", "Sets the accent colour of the view. It is also available as the style \"tint\".", rules: "E7, E8",
     example: #"VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 

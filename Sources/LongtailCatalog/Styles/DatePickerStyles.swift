@@ -21,7 +21,7 @@ extension DatePicker {
       fields: [
         .view("label", \.label, "The label."),
         .binding(
-          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970. A style may write it."),
+          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970."),
         .value("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
         .value("min", \.minimum, ValueType<Double>.amount.optional, "The earliest date in seconds; nil for no limit."),
         .value("max", \.maximum, ValueType<Double>.amount.optional, "The latest date."),

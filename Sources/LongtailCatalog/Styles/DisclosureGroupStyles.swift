@@ -18,7 +18,7 @@ extension DisclosureGroup {
       fields: [
         .view("label", \.label, "The label."),
         .view("content", \.content, "The views."),
-        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views are shown. A style may write it."),
+        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views are shown."),
       ],
       styles: [Style("automatic", "A triangle before the label, and the views below, indented.") { $0.triangle(in: $1) }])
 

@@ -36,7 +36,7 @@ extension Picker {
       fields: [
         .view("label", \.label, "The label."),
         .view("content", \.content, "The options."),
-        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the selected option. A style may write it."),
+        .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the selected option."),
       ],
       styles: [
         Style("automatic", "As `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },

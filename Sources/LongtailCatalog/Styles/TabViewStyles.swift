@@ -19,7 +19,7 @@ extension TabView {
         """#,
       fields: [
         .view("content", \.content, "The tabs, and the selected view."),
-        .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the selected view. A style may write it."),
+        .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the selected view."),
       ],
       styles: [
         Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },

@@ -22,7 +22,7 @@ extension Toggle {
         """#,
       fields: [
         .view("label", \.label, "The label."),
-        .binding("isOn", \.isOn, \.binding, .boolean, "True if it is on. A style may write it."),
+        .binding("isOn", \.isOn, \.binding, .boolean, "True if it is on."),
         .value("isMixed", \.isMixed, .boolean, "True if it has several bindings with different values."),
         .value("isPressed", \.state.isPressed, .boolean, "True while it is pressed."),
       ],

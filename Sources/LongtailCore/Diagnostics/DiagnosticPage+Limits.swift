@@ -125,8 +125,8 @@ extension DiagnosticPage {
   static let timeLimit = DiagnosticPage(
     summary: "The script ran for too long.",
     explanation: """
-      Some calls take long with few instructions, such as searches in very long strings, so there is a limit of time beside \
-      that of instructions. The script is stopped, and `pcall` cannot prevent that. Long work belongs in the host. \
+      Some calls take a long time with few instructions, such as searches in very long strings. So there is a limit of time, too; \
+      it stops the script, and `pcall` cannot prevent that. Long work belongs in the host. \
       `--limit-time` raises the limit, `--trust` removes it. A test may take twelve times as long as a function.
       """,
     wrong: """

@@ -106,8 +106,8 @@ extension DiagnosticPage {
   static let outsideLayout = DiagnosticPage(
     summary: "A subview was used where its layout is not being asked.",
     explanation: """
-      The subviews of a layout are valid while one of its functions runs. Before and after that there is nothing to measure, \
-      and the functions of another layout must use their own subviews. Views are placed only in `place`: `sizeThatFits` may be \
+      The subviews of a layout are valid while one of its functions runs. A layout can \
+      measure and place only its own subviews, not those of another layout. Views are placed only in `place`: `sizeThatFits` may be \
       called many times and must not change anything.
       """,
     wrong: """

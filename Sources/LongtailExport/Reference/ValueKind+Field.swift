@@ -7,7 +7,7 @@ extension ValueKind {
   var fieldPhrase: String {
     switch self {
     case .handler: "a function"
-    case .binding(let kind): kind.expectation + ", which may be written"
+    case .binding(let kind): kind.expectation + "; a style may write it"
     case .view: "a view, or nil"
     default: expectation
     }

@@ -236,30 +236,30 @@ Screen = {}
 ---@field isItalic boolean True if texts are italic.
 ---@field lineLimit integer The maximum number of lines of a text; nil for no limit.
 ---@field lineSpacing integer The empty rows between two lines of a text.
----@field locale string The language of texts by key, such as "de" or "de-AT".
+---@field locale string The language of texts that are declared by key, such as "de" or "de-AT".
 ---@field minimumLineCount integer The minimum number of lines of a text; nil for no minimum.
 ---@field monospacedDigit boolean True if digits of equal width were requested; a terminal has no others.
 ---@field multilineTextAlignment "leading"|"center"|"trailing" The alignment of the lines of a text.
 ---@field strikethrough boolean True if texts are struck through.
 ---@field textCase "uppercase"|"lowercase" The case of texts; nil leaves them unchanged.
----@field truncationMode "head"|"middle"|"tail" The place of the ellipsis in a line that is cut.
+---@field truncationMode "head"|"middle"|"tail" The position of the ellipsis in a line that is cut.
 ---@field underline boolean True if texts are underlined.
 ---@field defaultPadding integer The cells that padding adds by default.
 ---@field layoutDirection "leftToRight"|"rightToLeft" The layout direction: the leading edge is on the left or on the right.
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that scroll containers show at first.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
----@field accessibilityDifferentiateWithoutColor boolean True if shapes repeat what colours show, as on terminals without colours.
+---@field accessibilityDifferentiateWithoutColor boolean True if shapes must convey the same information as colours, as on terminals without colours.
 ---@field cellAspect integer The height of a row divided by the width of a column: with 2, circles look round.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: themes have other colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
----@field glyphs "unicode"|"ascii" The characters of lines, symbols and ellipses: Unicode or ASCII.
+---@field glyphs "unicode"|"ascii" The character set for lines, symbols and ellipses: Unicode or ASCII.
 ---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word redacts everything.
 ---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the surrounding theme, set by `:theme`.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
 ---@field isEnabled boolean True if controls are enabled.
----@field isFocused boolean True if the nearest focusable view around has the focus.
+---@field isFocused boolean True if the nearest enclosing focusable view has the focus.
 ---@field [string|Observable] any
 
 ---The configuration of a style of Badge.
@@ -270,7 +270,7 @@ Screen = {}
 ---@class ButtonConfiguration
 ---@field label View? The label.
 ---@field role "none"|"cancel"|"confirm"|"destructive" The role.
----@field isPressed boolean True while it is pressed.
+---@field isPressed boolean True while the control is pressed.
 
 ---The configuration of a style of PrimitiveButton.
 ---@class PrimitiveButtonConfiguration
@@ -286,10 +286,10 @@ Screen = {}
 ---The configuration of a style of DatePicker.
 ---@class DatePickerConfiguration
 ---@field label View? The label.
----@field selection number Seconds since the beginning of 1970.
+---@field selection number The date as a Unix timestamp, in seconds.
 ---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit.
----@field min number The earliest date in seconds; nil for no limit.
----@field max number The latest date.
+---@field min number The earliest date, as a Unix timestamp in seconds; nil for no limit.
+---@field max number The latest date, as a Unix timestamp in seconds; nil for no limit.
 
 ---The configuration of a style of DisclosureGroup.
 ---@class DisclosureGroupConfiguration
@@ -303,9 +303,9 @@ Screen = {}
 
 ---The configuration of a style of Gauge.
 ---@class GaugeConfiguration
----@field value number The value as a part of its range, from 0 to 1.
+---@field value number The value as a fraction of its range, from 0 to 1.
 ---@field label View? The label.
----@field currentValueLabel View? The value in words.
+---@field currentValueLabel View? The label that describes the value.
 ---@field minimumValueLabel View? The label of the minimum.
 ---@field maximumValueLabel View? The label of the maximum.
 
@@ -316,7 +316,7 @@ Screen = {}
 
 ---The configuration of a style of Label.
 ---@class LabelConfiguration
----@field title View? The words.
+---@field title View? The title.
 ---@field icon View? The icon.
 
 ---The configuration of a style of LabeledContent.
@@ -335,7 +335,7 @@ Screen = {}
 
 ---The configuration of a style of NavigationStack.
 ---@class NavigationStackConfiguration
----@field content View? The screen in front, and the way back.
+---@field content View? The current screen, and the bar with the back button.
 
 ---The configuration of a style of Picker.
 ---@class PickerConfiguration
@@ -345,19 +345,19 @@ Screen = {}
 
 ---The configuration of a style of ProgressView.
 ---@class ProgressViewConfiguration
----@field fractionCompleted number The completed part, from 0 to 1; nil if it is unknown.
+---@field fractionCompleted number The completed fraction, from 0 to 1; nil if it is unknown.
 ---@field label View? The label.
----@field currentValueLabel View? The value in words.
+---@field currentValueLabel View? The label that describes the value.
 
 ---The configuration of a style of Section.
 ---@class SectionConfiguration
 ---@field header View? The title.
 ---@field content View? The views.
----@field footer View? The note.
+---@field footer View? The footer.
 
 ---The configuration of a style of TabView.
 ---@class TabViewConfiguration
----@field content View? The tabs, and the selected view.
+---@field content View? The row of tabs, and the selected view.
 ---@field selection any The tag of the selected view.
 
 ---The configuration of a style of Table.
@@ -370,14 +370,14 @@ Screen = {}
 ---@field field View? The text and its cursor.
 ---@field text string The input; empty in a secure field.
 ---@field isInvalid boolean True if the input is invalid and the field shows it.
----@field message View? The error.
+---@field message View? The error message.
 
 ---The configuration of a style of Toggle.
 ---@class ToggleConfiguration
 ---@field label View? The label.
----@field isOn boolean True if it is on.
----@field isMixed boolean True if it has several bindings with different values.
----@field isPressed boolean True while it is pressed.
+---@field isOn boolean True if the toggle is on.
+---@field isMixed boolean True if the toggle has several bindings with different values.
+---@field isPressed boolean True while the control is pressed.
 
 ---@class View.bold.Options
 ---@field isActive? boolean False restores the weight of the font. Default: true.
@@ -397,7 +397,7 @@ function View:bold(isActive) end
 ---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; "semibold" and above are bold.
 ---@field design? "default"|"serif"|"rounded"|"monospaced" The font design. A terminal has one font; JSON output contains the design. Default: "default".
 
----Sets the font of texts and symbols: titles are bold, captions faint.
+---Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.
 ---
 ---```lua
 ---VStack { alignment = "leading",
@@ -424,21 +424,21 @@ function View:font(style) end
 function View:fontWeight(weight) end
 
 ---@class View.italic.Options
----@field isActive? boolean False removes it. Default: true.
+---@field isActive? boolean False turns the effect off. Default: true.
 
 ---Makes texts italic.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "upright", Text "italic":italic() }
 ---```
----@param isActive? boolean False removes it. Default: true.
+---@param isActive? boolean False turns the effect off. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.italic.Options): View
 function View:italic(isActive) end
 
 ---@class View.lineLimit.Options
 ---@field limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
----@field reservesSpace? boolean True if the text keeps this height with fewer lines.
+---@field reservesSpace? boolean True to reserve the height of the maximum number of lines even if the text has fewer lines.
 ---@field min? integer The minimum number of lines; removes the limit if "max" is not given. Takes a whole number of lines from 1 to 10000.
 ---@field max? integer The maximum number of lines; removes the minimum if "min" is not given. Takes a whole number of lines from 1 to 10000.
 
@@ -448,7 +448,7 @@ function View:italic(isActive) end
 ---Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")
 ---```
 ---@param limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
----@param reservesSpace? boolean True if the text keeps this height with fewer lines.
+---@param reservesSpace? boolean True to reserve the height of the maximum number of lines even if the text has fewer lines.
 ---@return View
 ---@overload fun(self: View, reservesSpace?: boolean): View
 ---@overload fun(self: View, limit: integer, options: View.lineLimit.Options): View
@@ -456,19 +456,19 @@ function View:italic(isActive) end
 function View:lineLimit(limit, reservesSpace) end
 
 ---@class View.lineSpacing.Options
----@field rows integer Rows between two lines. Takes a whole number of rows from 0 to 100.
+---@field rows integer The empty rows between two lines. Takes a whole number of rows from 0 to 100.
 
 ---Adds empty rows between the lines of each text.
 ---
 ---```lua
 ---Text "one\ntwo":lineSpacing(1)
 ---```
----@param rows integer Rows between two lines. Takes a whole number of rows from 0 to 100.
+---@param rows integer The empty rows between two lines. Takes a whole number of rows from 0 to 100.
 ---@return View
 ---@overload fun(self: View, options: View.lineSpacing.Options): View
 function View:lineSpacing(rows) end
 
----Requests digits of equal width. A terminal has only these; JSON output contains the request.
+---Requests digits of equal width. In a terminal, all digits have equal width; JSON output contains the request.
 ---
 ---```lua
 ---Text "12:04":monospacedDigit()
@@ -479,7 +479,7 @@ function View:monospacedDigit() end
 ---@class View.multilineTextAlignment.Options
 ---@field alignment "leading"|"center"|"trailing" The alignment of the lines.
 
----Aligns the lines of a text in its own box. A frame aligns the box.
+---Aligns the lines of a text within the bounds of the text. To align the text as a whole, use a frame.
 ---
 ---```lua
 ---Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")
@@ -490,14 +490,14 @@ function View:monospacedDigit() end
 function View:multilineTextAlignment(alignment) end
 
 ---@class View.strikethrough.Options
----@field isActive? boolean False removes it. Default: true.
+---@field isActive? boolean False turns the effect off. Default: true.
 
 ---Strikes texts through.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "to do", Text "done":strikethrough() }
 ---```
----@param isActive? boolean False removes it. Default: true.
+---@param isActive? boolean False turns the effect off. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.strikethrough.Options): View
 function View:strikethrough(isActive) end
@@ -516,35 +516,35 @@ function View:strikethrough(isActive) end
 function View:textCase(case) end
 
 ---@class View.truncationMode.Options
----@field mode "head"|"middle"|"tail" The place of the ellipsis.
+---@field mode "head"|"middle"|"tail" The position of the ellipsis.
 
 ---Sets which part of a text is cut if it does not fit.
 ---
 ---```lua
 ---Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)
 ---```
----@param mode "head"|"middle"|"tail" The place of the ellipsis.
+---@param mode "head"|"middle"|"tail" The position of the ellipsis.
 ---@return View
 ---@overload fun(self: View, options: View.truncationMode.Options): View
 function View:truncationMode(mode) end
 
 ---@class View.underline.Options
----@field isActive? boolean False removes it. Default: true.
+---@field isActive? boolean False turns the effect off. Default: true.
 
 ---Underlines texts.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "plain", Text "underlined":underline() }
 ---```
----@param isActive? boolean False removes it. Default: true.
+---@param isActive? boolean False turns the effect off. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.underline.Options): View
 function View:underline(isActive) end
 
 ---@class View.alignmentGuide.Options
 ---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
----@field value number|function Cells from the leading or top edge, or a function of { width, height } and the standard guides by name.
----@field axis? "horizontal"|"vertical" The axis of "center", a guide of both axes. Every other guide belongs to one axis. Default: "horizontal".
+---@field value number|function Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name.
+---@field axis? "horizontal"|"vertical" The axis of the guide "center", which exists on both axes. Every other guide belongs to one axis. Default: "horizontal".
 
 ---Sets the position of an alignment guide in the view. Stacks align views by their guides.
 ---
@@ -552,7 +552,7 @@ function View:underline(isActive) end
 ---VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
 ---```
 ---@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
----@param value number|function Cells from the leading or top edge, or a function of { width, height } and the standard guides by name.
+---@param value number|function Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name.
 ---@return View
 ---@overload fun(self: View, guide: HorizontalAlignment|string|VerticalAlignment|string, options: View.alignmentGuide.Options): View
 ---@overload fun(self: View, options: View.alignmentGuide.Options): View
@@ -562,7 +562,7 @@ function View:alignmentGuide(guide, value) end
 ---@field ratio? number The ratio of width to height, where a row counts as `cellAspect` columns; by default, that of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" lies in the room, "fill" covers it. Default: "fit".
 
----Proposes a size of a given ratio that fits into the available space, or fills it.
+---Proposes a size with a given aspect ratio that fits into the available space, or fills it.
 ---
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
@@ -576,34 +576,34 @@ function View:alignmentGuide(guide, value) end
 function View:aspectRatio(ratio, contentMode) end
 
 ---@class View.containerRelativeFrame.Options
----@field axes "horizontal"|"vertical"|"both" The directions in which it has that size.
----@field count? integer The columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
----@field span? integer The number of parts that the view takes. Takes a whole number from 1 to 999. Default: 1.
----@field spacing? integer The cells between them; by default one column, or no row. Takes a whole number of cells from 0 to 999.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
+---@field axes "horizontal"|"vertical"|"both" The axes on which the view has this size.
+---@field count? integer The number of columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
+---@field span? integer The number of parts that the view spans. Takes a whole number from 1 to 999. Default: 1.
+---@field spacing? integer The cells between the parts; by default one column, or no row. Takes a whole number of cells from 0 to 999.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 
----Gives the view the size of the screen or scroll view around it, or an equal part of that.
+---Gives the view the size of the screen or scroll view around it, or an equal part of that size.
 ---
 ---```lua
 ---HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }
 ---```
----@param axes "horizontal"|"vertical"|"both" The directions in which it has that size.
+---@param axes "horizontal"|"vertical"|"both" The axes on which the view has this size.
 ---@return View
 ---@overload fun(self: View, axes: "horizontal"|"vertical"|"both", options: View.containerRelativeFrame.Options): View
 ---@overload fun(self: View, options: View.containerRelativeFrame.Options): View
 function View:containerRelativeFrame(axes) end
 
 ---@class View.fixedSize.Options
----@field horizontal? boolean True if the width is the ideal width. Default: true.
----@field vertical? boolean True if the height is the ideal height. Default: true.
+---@field horizontal? boolean True to keep the width at the ideal width. Default: true.
+---@field vertical? boolean True to keep the height at the ideal height. Default: true.
 
 ---Keeps the view at its ideal size, even if there is less space.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")
 ---```
----@param horizontal? boolean True if the width is the ideal width. Default: true.
----@param vertical? boolean True if the height is the ideal height. Default: true.
+---@param horizontal? boolean True to keep the width at the ideal width. Default: true.
+---@param vertical? boolean True to keep the height at the ideal height. Default: true.
 ---@return View
 ---@overload fun(self: View, horizontal: boolean, options: View.fixedSize.Options): View
 ---@overload fun(self: View, options: View.fixedSize.Options): View
@@ -612,12 +612,12 @@ function View:fixedSize(horizontal, vertical) end
 ---@class View.frame.Options
 ---@field width? integer The width in columns. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@field height? integer The height in rows. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 ---@field minWidth? integer The minimum width. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field idealWidth? integer The width if nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field idealWidth? integer The ideal width, used if no width is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@field maxWidth? integer The maximum width; infinity takes all proposed columns. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@field minHeight? integer The minimum height. Takes a whole number of cells from -10000 to 10000 or infinity.
----@field idealHeight? integer The height if nothing is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
+---@field idealHeight? integer The ideal height, used if no height is proposed. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@field maxHeight? integer The maximum height; infinity takes all proposed rows. Takes a whole number of cells from -10000 to 10000 or infinity.
 
 ---Gives the view a fixed size, or a size within bounds.
@@ -630,7 +630,7 @@ function View:fixedSize(horizontal, vertical) end
 ---```
 ---@param width? integer The width in columns. Takes a whole number of cells from -10000 to 10000 or infinity.
 ---@param height? integer The height in rows. Takes a whole number of cells from -10000 to 10000 or infinity.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 ---@return View
 ---@overload fun(self: View, width?: integer, alignment?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline"): View
 ---@overload fun(self: View, width: integer, options: View.frame.Options): View
@@ -638,14 +638,14 @@ function View:fixedSize(horizontal, vertical) end
 function View:frame(width, height, alignment) end
 
 ---@class View.gridCellAnchor.Options
----@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The place in the cell.
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view in its cell.
 
 ---Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.
 ---
 ---```lua
 ---Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }
 ---```
----@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The place in the cell.
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view in its cell.
 ---@return View
 ---@overload fun(self: View, options: View.gridCellAnchor.Options): View
 function View:gridCellAnchor(anchor) end
@@ -664,14 +664,14 @@ function View:gridCellAnchor(anchor) end
 function View:gridCellColumns(count) end
 
 ---@class View.gridCellUnsizedAxes.Options
----@field axes "horizontal"|"vertical"|"both" The directions in which it takes the available space.
+---@field axes "horizontal"|"vertical"|"both" The axes on which the view only takes the available space.
 
 ---Keeps the view from making its column or row of a Grid larger than the other cells need.
 ---
 ---```lua
 ---Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }
 ---```
----@param axes "horizontal"|"vertical"|"both" The directions in which it takes the available space.
+---@param axes "horizontal"|"vertical"|"both" The axes on which the view only takes the available space.
 ---@return View
 ---@overload fun(self: View, options: View.gridCellUnsizedAxes.Options): View
 function View:gridCellUnsizedAxes(axes) end
@@ -679,7 +679,7 @@ function View:gridCellUnsizedAxes(axes) end
 ---@class View.gridColumnAlignment.Options
 ---@field alignment HorizontalAlignment|string The guide by which the cells are aligned.
 
----Sets the alignment of a column of a Grid. The first cell that sets it counts.
+---Sets the alignment of a column of a Grid. If several cells set it, the first one counts.
 ---
 ---```lua
 ---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
@@ -692,7 +692,7 @@ function View:gridColumnAlignment(alignment) end
 ---@class View.layoutPriority.Options
 ---@field priority number 0 is what every view has.
 
----Sets the layout priority: a stack asks views of higher priority first. Apply it last.
+---Sets the layout priority: a stack offers space to views of higher priority first. Apply this modifier last.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
@@ -704,7 +704,7 @@ function View:layoutPriority(priority) end
 
 ---@class View.layoutValue.Options
 ---@field key string The name of the value.
----@field value any Plain data.
+---@field value any The value: plain data (no functions, no views).
 
 ---Gives the view a value that the surrounding custom layout reads with `subview:value(key)`.
 ---
@@ -712,7 +712,7 @@ function View:layoutPriority(priority) end
 ---Text "wide":layoutValue("span", 2)
 ---```
 ---@param key string The name of the value.
----@param value any Plain data.
+---@param value any The value: plain data (no functions, no views).
 ---@return View
 ---@overload fun(self: View, key: string, options: View.layoutValue.Options): View
 ---@overload fun(self: View, options: View.layoutValue.Options): View
@@ -722,7 +722,7 @@ function View:layoutValue(key, value) end
 ---@field x? integer Columns to the right. Takes a whole number of columns from -999 to 999. Default: 0.
 ---@field y? integer Rows down. Takes a whole number of rows from -999 to 999. Default: 0.
 
----Draws the view in another place, while it keeps its place in the layout.
+---Draws the view at an offset. The layout does not change.
 ---
 ---```lua
 ---HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")
@@ -736,12 +736,12 @@ function View:offset(x, y) end
 
 ---@class View.padding.Options
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@field length? integer Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name. Takes a whole number of cells from 0 to 999.
+---@field length? integer Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given. Takes a whole number of cells from 0 to 999.
 ---@field top? integer Rows above. Takes a whole number of cells from 0 to 999.
----@field leading? integer Columns before. Takes a whole number of cells from 0 to 999.
+---@field leading? integer Columns at the leading edge. Takes a whole number of cells from 0 to 999.
 ---@field bottom? integer Rows below. Takes a whole number of cells from 0 to 999.
----@field trailing? integer Columns after. Takes a whole number of cells from 0 to 999.
----@field horizontal? integer Columns before and after. Takes a whole number of cells from 0 to 999.
+---@field trailing? integer Columns at the trailing edge. Takes a whole number of cells from 0 to 999.
+---@field horizontal? integer Columns at the leading and at the trailing edge. Takes a whole number of cells from 0 to 999.
 ---@field vertical? integer Rows above and below. Takes a whole number of cells from 0 to 999.
 
 ---Adds space around the view.
@@ -750,7 +750,7 @@ function View:offset(x, y) end
 ---Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@param length? integer Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name. Takes a whole number of cells from 0 to 999.
+---@param length? integer Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.padding.Options): View
@@ -775,9 +775,9 @@ function View:position(x, y) end
 
 ---@class View.safeAreaInset.Options
 ---@field edge "top"|"bottom"|"leading"|"trailing" The edge.
----@field content View|string|number|false|(View|string|number|false)[] The content. Several views are stacked on top of each other.
+---@field content View|string|number|false|(View|string|number|false)[] The content. Several views overlap, as in a ZStack.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the content along the edge. Default: "center".
----@field spacing? integer The cells between both; by default one column, or no row. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The cells between the content and the view; by default one column, or no row. Takes a whole number of cells from 0 to 999.
 
 ---Shows content along an edge of the view. The view gets the remaining space.
 ---
@@ -785,7 +785,7 @@ function View:position(x, y) end
 ---Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)
 ---```
 ---@param edge "top"|"bottom"|"leading"|"trailing" The edge.
----@param content View|string|number|false|(View|string|number|false)[] The content. Several views are stacked on top of each other.
+---@param content View|string|number|false|(View|string|number|false)[] The content. Several views overlap, as in a ZStack.
 ---@return View
 ---@overload fun(self: View, edge: "top"|"bottom"|"leading"|"trailing", options: View.safeAreaInset.Options): View
 ---@overload fun(self: View, options: View.safeAreaInset.Options): View
@@ -793,22 +793,22 @@ function View:safeAreaInset(edge, content) end
 
 ---@class View.safeAreaPadding.Options
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@field length? integer Cells on each edge; the environment's padding by default. Takes a whole number of cells from 0 to 999.
+---@field length? integer Cells on each edge; by default, the padding of the theme or environment. Takes a whole number of cells from 0 to 999.
 
----Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.
+---Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.
 ---
 ---```lua
 ---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@param length? integer Cells on each edge; the environment's padding by default. Takes a whole number of cells from 0 to 999.
+---@param length? integer Cells on each edge; by default, the padding of the theme or environment. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.safeAreaPadding.Options): View
 ---@overload fun(self: View, options: View.safeAreaPadding.Options): View
 function View:safeAreaPadding(edges, length) end
 
----Scales the view to cover the available space, in the ratio of its ideal size.
+---Scales the view to cover the available space, and keeps the aspect ratio of its ideal size.
 ---
 ---```lua
 ---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()
@@ -816,7 +816,7 @@ function View:safeAreaPadding(edges, length) end
 ---@return View
 function View:scaledToFill() end
 
----Scales the view to fit the available space, in the ratio of its ideal size.
+---Scales the view to fit the available space, and keeps the aspect ratio of its ideal size.
 ---
 ---```lua
 ---Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)
@@ -838,19 +838,19 @@ function View:scaledToFit() end
 function View:zIndex(value) end
 
 ---@class View.defaultScrollAnchor.Options
----@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part to show, such as "top", "bottom" or "center".
 
 ---Sets the part of the content that scroll containers in the view show at first.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)
 ---```
----@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" Such as "top", "bottom", "center".
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part to show, such as "top", "bottom" or "center".
 ---@return View
 ---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
 function View:defaultScrollAnchor(anchor) end
 
----Lets an image fill the proposed size, instead of a column and half a row for each pixel.
+---Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
@@ -859,14 +859,14 @@ function View:defaultScrollAnchor(anchor) end
 function View:resizable() end
 
 ---@class View.scrollIndicators.Options
----@field visibility "automatic"|"hidden" Hidden, or shown if there is more content.
+---@field visibility "automatic"|"hidden" The visibility: hidden, or shown if the content does not fit.
 
----Shows or hides the bars of scrolling containers in the view.
+---Shows or hides the scroll bars of the scroll containers in the view.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)
 ---```
----@param visibility "automatic"|"hidden" Hidden, or shown if there is more content.
+---@param visibility "automatic"|"hidden" The visibility: hidden, or shown if the content does not fit.
 ---@return View
 ---@overload fun(self: View, options: View.scrollIndicators.Options): View
 function View:scrollIndicators(visibility) end
@@ -875,7 +875,7 @@ function View:scrollIndicators(visibility) end
 ---@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 ---@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 
----Scrolls the first scroll container in the view, up to the end of its content.
+---Scrolls the first scroll container in the view by an offset, at most to the end of its content.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
@@ -885,14 +885,14 @@ function View:scrollIndicators(visibility) end
 function View:scrollPosition(options) end
 
 ---@class View.fill.Options
----@field color Color|ColorName|MaterialName|Gradient|string The style of the cells inside the shape.
+---@field color Color|ColorName|MaterialName|Gradient|string The style that fills the shape.
 
 ---Fills a shape with a colour or a gradient.
 ---
 ---```lua
 ---HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)
 ---```
----@param color Color|ColorName|MaterialName|Gradient|string The style of the cells inside the shape.
+---@param color Color|ColorName|MaterialName|Gradient|string The style that fills the shape.
 ---@return Shape
 ---@overload fun(self: Shape, options: View.fill.Options): Shape
 function Shape:fill(color) end
@@ -900,7 +900,7 @@ function Shape:fill(color) end
 ---@class View.strokeBorder.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
 
 ---Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.
 ---
@@ -918,7 +918,7 @@ function Shape:strokeBorder(color, lineWidth) end
 ---@class View.stroke.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
 ---@field lineWidth? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
 
 ---Draws the outline of a shape on its outermost cells.
 ---
@@ -935,7 +935,7 @@ function Shape:stroke(color, lineWidth) end
 
 ---@class View.background.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@field shape? View The shape that a colour or a gradient fills; the whole frame by default.
 
 ---Draws a colour, a gradient, a material or a view behind the view, in its frame.
@@ -944,7 +944,7 @@ function Shape:stroke(color, lineWidth) end
 ---Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.background.Options): View
 ---@overload fun(self: View, options: View.background.Options): View
@@ -953,7 +953,7 @@ function View:background(content, alignment) end
 ---@class View.badge.Options
 ---@field content? integer|string A number or a word. The number 0 is not shown.
 
----Shows a number or a word at the trailing edge of the row. 0 shows nothing.
+---Shows a number or a word at the trailing edge of the row. The number 0 is not shown.
 ---
 ---```lua
 ---VStack {
@@ -970,9 +970,9 @@ function View:badge(content) end
 ---@class View.border.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
 ---@field width? integer 0 draws nothing, 2 and more a heavy line; it is always one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
 
----Draws a line on the outermost cells of the view. Add padding first to keep them free.
+---Draws a border on the outermost cells of the view. Add padding first so that the border does not cover the content.
 ---
 ---```lua
 ---Text "Hi":padding():border("blue")
@@ -1010,7 +1010,7 @@ function View:clipped() end
 ---@class View.clipShape.Options
 ---@field shape View The shape to clip to.
 
----Clips the view to a shape. A cell with text is shown if half of it is inside.
+---Clips the view to a shape. A cell with text is shown if at least half of the cell is inside the shape.
 ---
 ---```lua
 ---Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())
@@ -1032,7 +1032,7 @@ function View:colorInvert() end
 ---@class View.colorMultiply.Options
 ---@field color Color|ColorName|string The colour of the filter; white changes nothing.
 
----Multiplies the colours of the view with a colour, as a filter does.
+---Multiplies the colours of the view by a colour, like a colour filter.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1058,14 +1058,14 @@ function View:colorMultiply(color) end
 function View:contrast(amount) end
 
 ---@class View.cornerRadius.Options
----@field radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field radius? integer The radius of the corners. A radius of 1 cuts off a quarter of a cell at each corner. Takes a whole number of cells from 0 to 999. Default: 1.
 
----Clips the view to a rectangle with round corners.
+---Clips the view to a rectangle with rounded corners.
 ---
 ---```lua
 ---Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)
 ---```
----@param radius? integer The radius of the corners; at 1 they lose a quarter of a cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param radius? integer The radius of the corners. A radius of 1 cuts off a quarter of a cell at each corner. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return View
 ---@overload fun(self: View, options: View.cornerRadius.Options): View
 function View:cornerRadius(radius) end
@@ -1088,7 +1088,7 @@ function View:foregroundColor(color) end
 ---@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first at 50 %.
 ---@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first at 30 %.
 
----Sets up to three levels of style for texts, symbols and shapes inside the view.
+---Sets the style of texts, symbols and shapes inside the view, in up to three levels.
 ---
 ---```lua
 ---VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
@@ -1126,7 +1126,7 @@ function View:hidden() end
 ---@class View.interpolation.Options
 ---@field interpolation "none"|"low"|"medium"|"high" The interpolation.
 
----Sets the interpolation of images: "none" keeps hard edges, all others use averages.
+---Sets the interpolation of images: "none" keeps hard edges, and all other values average the pixels.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }
@@ -1139,7 +1139,7 @@ function View:interpolation(interpolation) end
 ---@class View.opacity.Options
 ---@field opacity number 0 is invisible, 1 is as it was. Takes a number from 0 to 1.
 
----Blends the view with its background. At 0 the view keeps its place and its identity.
+---Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1149,7 +1149,7 @@ function View:interpolation(interpolation) end
 ---@overload fun(self: View, options: View.opacity.Options): View
 function View:opacity(opacity) end
 
----Blends the view with its background. At 0 the view keeps its place and its identity.
+---Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1161,7 +1161,7 @@ function Color:opacity(opacity) end
 
 ---@class View.overlay.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 
 ---Draws a colour, a gradient, a material or a view in front of the view, in its frame.
 ---
@@ -1170,21 +1170,21 @@ function Color:opacity(opacity) end
 ---  :overlay(Text " 3 ":background("red"), "topTrailing")
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.overlay.Options): View
 ---@overload fun(self: View, options: View.overlay.Options): View
 function View:overlay(content, alignment) end
 
 ---@class View.privacySensitive.Options
----@field isSensitive? boolean True if the content is masked. Default: true.
+---@field isSensitive? boolean True if the content is private. Default: true.
 
 ---Marks the content of the view as private: `redacted("privacy")` masks it.
 ---
 ---```lua
 ---HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")
 ---```
----@param isSensitive? boolean True if the content is masked. Default: true.
+---@param isSensitive? boolean True if the content is private. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.privacySensitive.Options): View
 function View:privacySensitive(isSensitive) end
@@ -1219,8 +1219,8 @@ function View:saturation(amount) end
 ---@class View.shadow.Options
 ---@field radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
 ---@field color? Color|ColorName|string The colour of the darkest part of the shadow. Default: "black opacity 0.33".
----@field x? integer Columns that the shadow is moved to the right. Takes a whole number of columns from -99 to 99. Default: 0.
----@field y? integer Rows that the shadow is moved down. Takes a whole number of rows from -99 to 99. Default: 0.
+---@field x? integer The offset of the shadow to the right, in columns. Takes a whole number of columns from -99 to 99. Default: 0.
+---@field y? integer The downward offset of the shadow, in rows. Takes a whole number of rows from -99 to 99. Default: 0.
 
 ---Draws a shadow around the view's frame. It takes no space.
 ---
@@ -1238,7 +1238,7 @@ function View:shadow(radius) end
 ---@class View.theme.Options
 ---@field name string The name of a theme: a built-in one, or one declared with `theme`.
 
----Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.
+---Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.
 ---
 ---```lua
 ---local function Card(name)
@@ -1290,7 +1290,7 @@ function View:unredacted() end
 function View:colorScheme(scheme) end
 
 ---@class View.disabled.Options
----@field isDisabled? boolean True to disable them. Default: true.
+---@field isDisabled? boolean True to disable the controls. Default: true.
 
 ---Disables the controls in the view. A view inside cannot enable them again.
 ---
@@ -1300,28 +1300,28 @@ function View:colorScheme(scheme) end
 ---end })
 ---return HStack { spacing = 2, Save(), Save():disabled() }
 ---```
----@param isDisabled? boolean True to disable them. Default: true.
+---@param isDisabled? boolean True to disable the controls. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.disabled.Options): View
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string|Object The name of a declared key, or an observable object, which is read by its type.
----@field value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
+---@field key string|Object The name of a declared key, or an observable object. Views read the object by its type.
+---@field value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
 
 ---Sets an environment key, or an observable object, for the view and all views in it.
 ---
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string|Object The name of a declared key, or an observable object, which is read by its type.
----@param value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
+---@param key string|Object The name of a declared key, or an observable object. Views read the object by its type.
+---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component while its inputs are equal. Tables are compared by content, functions are ignored.
+---Skips the body of a component while its inputs are equal. Tables are compared by content, and functions are ignored.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -1360,7 +1360,7 @@ function View:preferredColorScheme(scheme) end
 ---@field key string|Object The name of a declared key.
 ---@field transform function A function that takes the outer value and returns the new value.
 
----Changes the value of an environment key by a function.
+---Changes the value of an environment key with a function.
 ---
 ---```lua
 ---Text "Hi":padding():background("blue")
@@ -1374,12 +1374,12 @@ function View:preferredColorScheme(scheme) end
 function View:transformEnvironment(key, transform) end
 
 ---@class View.alert.Options
----@field title string The question.
----@field isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
+---@field title string The title: the question.
+---@field isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
 ---@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
 
----Shows a question in a modal panel while a binding is true. Every button dismisses it.
+---Shows a question in a modal panel while a binding is true. Every button dismisses the panel.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1397,20 +1397,20 @@ function View:transformEnvironment(key, transform) end
 ---})
 ---return App {}
 ---```
----@param title string The question.
----@param isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
+---@param title string The title: the question.
+---@param isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@return View
 ---@overload fun(self: View, title: string, options: View.alert.Options): View
 ---@overload fun(self: View, options: View.alert.Options): View
 function View:alert(title, isPresented) end
 
 ---@class View.confirmationDialog.Options
----@field title string The question.
----@field isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
+---@field title string The title: the question.
+---@field isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
 ---@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
 
----Shows a choice of actions in a modal panel while a binding is true. Every button dismisses it.
+---Shows a choice of actions in a modal panel while a binding is true. Every button dismisses the panel.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1428,8 +1428,8 @@ function View:alert(title, isPresented) end
 ---})
 ---return App {}
 ---```
----@param title string The question.
----@param isPresented Binding A binding that is true while it is shown; every button and escape set it to false.
+---@param title string The title: the question.
+---@param isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@return View
 ---@overload fun(self: View, title: string, options: View.confirmationDialog.Options): View
 ---@overload fun(self: View, options: View.confirmationDialog.Options): View
@@ -1439,7 +1439,7 @@ function View:confirmationDialog(title, isPresented) end
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles it; by default, it handles all values.
 
----Makes the screens of the NavigationStacks in the view from the values in their paths. If several handle a value, the innermost is used.
+---Makes screens from the path values of NavigationStacks in the view. If several destinations handle a value, the innermost one is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },
@@ -1471,7 +1471,7 @@ function View:navigationTitle(title) end
 ---@field isPresented Binding A binding that is true while the view is shown.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
 
----Shows a view in a panel below this one, or above it, while a binding is true. A click outside dismisses it.
+---Shows a panel with a view below or above this view while a binding is true. A click outside dismisses the panel.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1495,7 +1495,7 @@ function View:popover(isPresented, content) end
 ---@field text Binding A binding to the search text.
 ---@field prompt? string The placeholder. Default: "Search".
 
----Adds a search field above the view. "/" and ctrl+f move the focus to it; escape clears it, then leaves it, as the down key does.
+---Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field, then leaves it, as the down key does.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1522,7 +1522,7 @@ function View:searchable(text, prompt) end
 ---@class View.selectionDisabled.Options
 ---@field isDisabled? boolean True if the row cannot be selected. Default: true.
 
----Makes a row of a List impossible to select: keys skip it.
+---Prevents the selection of a row in a List. Keys skip the row.
 ---
 ---```lua
 ---List { selection = constant "two",
@@ -1539,7 +1539,7 @@ function View:selectionDisabled(isDisabled) end
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
 ---@field onDismiss? function A function that is called when a key or `dismiss()` has dismissed the sheet.
 
----Shows a view in a modal panel while a binding is true. It receives all keys and clicks.
+---Shows a view in a modal panel while a binding is true. The panel receives all keys and clicks.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1565,7 +1565,7 @@ function View:sheet(isPresented, content) end
 ---@field label string The title.
 ---@field systemImage? string The SF Symbols name of an icon before the title.
 
----Sets the label of the view's tab in a TabView. A badge written after it appears in the tab.
+---Sets the label of the view's tab in a TabView. A `:badge` after this modifier appears in the tab.
 ---
 ---```lua
 ---TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)
@@ -1580,7 +1580,7 @@ function View:tabItem(label, systemImage) end
 ---@class View.tag.Options
 ---@field value boolean|number|string|Color The value of the binding while the view is selected.
 
----Sets the value of an option in a Picker or a TabView. By default, it is the id of its item in a ForEach, otherwise its position.
+---Sets the tag of a view in a Picker or a TabView. The default is the id of the view's item in a ForEach, otherwise its position.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
@@ -1593,9 +1593,9 @@ function View:tag(value) end
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function A function that takes the value, or the default of the key, and returns a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 
----Draws a view, made from a preference of the views inside, behind the view.
+---Draws a background that a function makes from a preference of the views inside.
 ---
 ---```lua
 ---preferenceKey("fill", { default = "clear", reduce = "last" })
@@ -1603,7 +1603,7 @@ function View:tag(value) end
 ---```
 ---@param key string The name of a declared preference key.
 ---@param content function A function that takes the value, or the default of the key, and returns a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.backgroundPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
@@ -1611,9 +1611,9 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 
 ---@class View.onPreferenceChange.Options
 ---@field key string The name of a declared preference key.
----@field action function The function to call with the value. The first value is the default of the key.
+---@field action function The function to call with the new value. There is no first call if the value is the default of the key.
 
----Calls a function when a preference of the views inside changes, in the same frame.
+---Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1630,7 +1630,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---return Mail {}
 ---```
 ---@param key string The name of a declared preference key.
----@param action function The function to call with the value. The first value is the default of the key.
+---@param action function The function to call with the new value. There is no first call if the value is the default of the key.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.onPreferenceChange.Options): View
 ---@overload fun(self: View, options: View.onPreferenceChange.Options): View
@@ -1639,9 +1639,9 @@ function View:onPreferenceChange(key, action) end
 ---@class View.overlayPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function A function that takes the value, or the default of the key, and returns a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 
----Draws a view, made from a preference of the views inside, in front of the view.
+---Draws an overlay that a function makes from a preference of the views inside.
 ---
 ---```lua
 ---preferenceKey("note", { default = "", reduce = "last" })
@@ -1649,7 +1649,7 @@ function View:onPreferenceChange(key, action) end
 ---```
 ---@param key string The name of a declared preference key.
 ---@param content function A function that takes the value, or the default of the key, and returns a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.overlayPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.overlayPreferenceValue.Options): View
@@ -1657,9 +1657,9 @@ function View:overlayPreferenceValue(key, content, alignment) end
 
 ---@class View.preference.Options
 ---@field key string The name of a declared preference key.
----@field value any Plain data.
+---@field value any The value: plain data (no functions, no views).
 
----Passes a value to the views around. It replaces values from inside.
+---Sets a preference for the enclosing views. The value replaces values of the views inside.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1667,7 +1667,7 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---  :overlayPreferenceValue("unread", function(count) return Text(count .. " unread"):fixedSize():offset(12, 0) end, "topLeading")
 ---```
 ---@param key string The name of a declared preference key.
----@param value any Plain data.
+---@param value any The value: plain data (no functions, no views).
 ---@return View
 ---@overload fun(self: View, key: string, options: View.preference.Options): View
 ---@overload fun(self: View, options: View.preference.Options): View
@@ -1677,7 +1677,7 @@ function View:preference(key, value) end
 ---@field key string The name of a declared preference key.
 ---@field transform function A function that takes the value and returns the new one.
 
----Changes a preference from inside by a function.
+---Changes a preference of the views inside with a function.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -1693,15 +1693,15 @@ function View:preference(key, value) end
 function View:transformPreference(key, transform) end
 
 ---@class View.allowsHitTesting.Options
----@field isAllowed boolean True to let clicks through to the view.
+---@field isAllowed boolean True if the view receives clicks.
 
----Sets whether clicks reach the view. Otherwise, they reach the views behind it.
+---Sets whether the view receives clicks. If it does not, clicks go to the views behind it.
 ---
 ---```lua
 ---Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
 ---  :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
 ---```
----@param isAllowed boolean True to let clicks through to the view.
+---@param isAllowed boolean True if the view receives clicks.
 ---@return View
 ---@overload fun(self: View, options: View.allowsHitTesting.Options): View
 function View:allowsHitTesting(isAllowed) end
@@ -1709,7 +1709,7 @@ function View:allowsHitTesting(isAllowed) end
 ---@class View.contentShape.Options
 ---@field shape View A shape in the frame of the view, such as `Circle()`.
 
----Limits the area of the view that clicks reach to a shape.
+---Makes a shape the area of the view that reacts to clicks.
 ---
 ---```lua
 ---Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
@@ -1720,10 +1720,10 @@ function View:allowsHitTesting(isAllowed) end
 function View:contentShape(shape) end
 
 ---@class View.defaultFocus.Options
----@field binding Binding The binding of `:focused`.
----@field value? boolean|number|string|Color The value that stands for the view. Default: true.
+---@field binding Binding The binding that is also passed to `:focused`.
+---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Chooses the view inside that has the focus when this view appears: the one whose `:focused` has the same binding and value.
+---Sets the view inside that gets the focus when this view appears: the one whose `:focused` has the same binding and value.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1738,8 +1738,8 @@ function View:contentShape(shape) end
 ---})
 ---return Login {}
 ---```
----@param binding Binding The binding of `:focused`.
----@param value? boolean|number|string|Color The value that stands for the view. Default: true.
+---@param binding Binding The binding that is also passed to `:focused`.
+---@param value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 ---@return View
 ---@overload fun(self: View, binding: Binding, options: View.defaultFocus.Options): View
 ---@overload fun(self: View, options: View.defaultFocus.Options): View
@@ -1748,7 +1748,7 @@ function View:defaultFocus(binding, value) end
 ---@class View.focusable.Options
 ---@field isFocusable? boolean True if the view can have the focus. Default: true.
 
----Makes the view focusable: tab reaches it, and keys go to it.
+---Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.
 ---
 ---```lua
 ---Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)
@@ -1762,7 +1762,7 @@ function View:focusable(isFocusable) end
 ---@field binding Binding A binding to true or false, or to a value that identifies the view.
 ---@field value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false.
 
----Binds the focus: the binding reports whether the view has the focus, and writing it moves the focus.
+---Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1784,7 +1784,7 @@ function View:focusable(isFocusable) end
 ---@overload fun(self: View, options: View.focused.Options): View
 function View:focused(binding, value) end
 
----Lets the arrow keys move the focus between the views inside, to the nearest in their direction.
+---Lets the arrow keys move the focus between the views inside, to the nearest view in the direction of the key.
 ---
 ---```lua
 ---HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()
@@ -1820,10 +1820,10 @@ function View:gesture(gesture) end
 function View:highPriorityGesture(gesture) end
 
 ---@class View.keyboardShortcut.Options
----@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, "cancelAction" escape.
+---@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, and "cancelAction" is escape.
 ---@field title? string The title in the list of keys; the text of the view by default.
 
----Assigns a key: pressing it clicks on the view, or on the first control in it, wherever the focus is.
+---Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.
 ---
 ---```lua
 ---HStack {
@@ -1831,14 +1831,14 @@ function View:highPriorityGesture(gesture) end
 ---  Button("OK", function() print "ok" end):keyboardShortcut "defaultAction",
 ---}
 ---```
----@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, "cancelAction" escape.
+---@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, and "cancelAction" is escape.
 ---@return View
 ---@overload fun(self: View, key: "defaultAction"|"cancelAction"|string, options: View.keyboardShortcut.Options): View
 ---@overload fun(self: View, options: View.keyboardShortcut.Options): View
 function View:keyboardShortcut(key) end
 
 ---@class View.onAppear.Options
----@field action function The function to call. Its changes are part of the first frame of the view.
+---@field action function The function to call. State that it changes appears in the first frame of the view.
 
 ---Calls a function when the view appears, before the first frame that shows it.
 ---
@@ -1849,17 +1849,17 @@ function View:keyboardShortcut(key) end
 ---})
 ---return Greeting {}
 ---```
----@param action function The function to call. Its changes are part of the first frame of the view.
+---@param action function The function to call. State that it changes appears in the first frame of the view.
 ---@return View
 ---@overload fun(self: View, options: View.onAppear.Options): View
 function View:onAppear(action) end
 
 ---@class View.onChange.Options
----@field value? any Plain data. Equal values are no change.
+---@field value? any The value to watch: plain data. Equal values do not count as a change.
 ---@field action function The function to call with the old and the new value.
----@field initial? boolean True if the function is also called when the view appears, with the value twice. Default: false.
+---@field initial? boolean True to call the function also when the view appears, with the value as both arguments. Default: false.
 
----Calls a function when a value has changed after an update.
+---Calls a function after an update in which a value has changed.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -1872,7 +1872,7 @@ function View:onAppear(action) end
 ---})
 ---return Counter {}
 ---```
----@param value? any Plain data. Equal values are no change.
+---@param value? any The value to watch: plain data. Equal values do not count as a change.
 ---@param action function The function to call with the old and the new value.
 ---@return View
 ---@overload fun(self: View, action: function): View
@@ -1881,7 +1881,7 @@ function View:onAppear(action) end
 function View:onChange(value, action) end
 
 ---@class View.onDelete.Options
----@field action? function The function to call with the positions of the items, from 1, in ascending order.
+---@field action? function The function to call with the positions of the items, counted from 1, in ascending order.
 
 ---Calls a function when the delete key is pressed on selected rows of a ForEach in a List.
 ---
@@ -1898,7 +1898,7 @@ function View:onChange(value, action) end
 ---})
 ---return Notes {}
 ---```
----@param action? function The function to call with the positions of the items, from 1, in ascending order.
+---@param action? function The function to call with the positions of the items, counted from 1, in ascending order.
 ---@return View
 ---@overload fun(self: View, options: View.onDelete.Options): View
 function View:onDelete(action) end
@@ -1917,7 +1917,7 @@ function View:onDelete(action) end
 function View:onDisappear(action) end
 
 ---@class View.onExit.Options
----@field action function The function to call. If it returns false, the key is passed to the views around.
+---@field action function The function to call. If it returns false, the key is passed to the enclosing views.
 
 ---Calls a function when escape is pressed while the view, or one in it, has the focus.
 ---
@@ -1930,15 +1930,15 @@ function View:onDisappear(action) end
 ---})
 ---return Search {}
 ---```
----@param action function The function to call. If it returns false, the key is passed to the views around.
+---@param action function The function to call. If it returns false, the key is passed to the enclosing views.
 ---@return View
 ---@overload fun(self: View, options: View.onExit.Options): View
 function View:onExit(action) end
 
 ---@class View.onHover.Options
----@field action function The function to call with true or false.
+---@field action function The function to call with true when the pointer enters, and with false when it leaves.
 
----Calls a function when the pointer enters and leaves the view, if the terminal reports that.
+---Calls a function when the pointer enters or leaves the view, if the terminal reports pointer movement.
 ---
 ---```lua
 ---local Hint = component("Hint", {
@@ -1949,14 +1949,14 @@ function View:onExit(action) end
 ---})
 ---return Hint {}
 ---```
----@param action function The function to call with true or false.
+---@param action function The function to call with true when the pointer enters, and with false when it leaves.
 ---@return View
 ---@overload fun(self: View, options: View.onHover.Options): View
 function View:onHover(action) end
 
 ---@class View.onKeyPress.Options
----@field keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key by default.
----@field action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around.
+---@field keys? string|(string)[] One or more keys, such as "return" or "ctrl+s"; every key by default.
+---@field action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views.
 ---@field title? string The title in the list of keys. Without a title, the key is not listed.
 
 ---Calls a function when a key is pressed while the view, or one in it, has the focus.
@@ -1972,8 +1972,8 @@ function View:onHover(action) end
 ---})
 ---return Counter {}
 ---```
----@param keys? string|(string)[] A key or several, such as "return" or "ctrl+s"; every key by default.
----@param action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around.
+---@param keys? string|(string)[] One or more keys, such as "return" or "ctrl+s"; every key by default.
+---@param action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
@@ -1983,10 +1983,10 @@ function View:onKeyPress(keys, action) end
 ---@class View.onLongPressGesture.Options
 ---@field action? function The function to call.
 ---@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
----@field maximumDistance? integer The distance that the pointer may move meanwhile, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onPressingChanged? function The function to call with true while a button is held on the view, otherwise with false.
+---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onPressingChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
 
----Calls a function when a mouse button is held on the view.
+---Calls a function when a mouse button is held down on the view.
 ---
 ---```lua
 ---Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })
@@ -1998,7 +1998,7 @@ function View:onKeyPress(keys, action) end
 function View:onLongPressGesture(action) end
 
 ---@class View.onMove.Options
----@field action? function The function to call with the position of the item, from 1, and its new position.
+---@field action? function The function to call with the position of the item and its new position, both counted from 1.
 
 ---Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.
 ---
@@ -2015,7 +2015,7 @@ function View:onLongPressGesture(action) end
 ---})
 ---return Steps {}
 ---```
----@param action? function The function to call with the position of the item, from 1, and its new position.
+---@param action? function The function to call with the position of the item and its new position, both counted from 1.
 ---@return View
 ---@overload fun(self: View, options: View.onMove.Options): View
 function View:onMove(action) end
@@ -2114,10 +2114,10 @@ function View:onTimer(interval, action) end
 function View:simultaneousGesture(gesture) end
 
 ---@class View.task.Options
----@field id? any Plain data. If the value changes, the task is restarted.
+---@field id? any The identity of the task: plain data. If this value changes, the task restarts.
 ---@field action function The function to run. It may call `sleep(seconds)`.
 
----Runs a function that may sleep, from the appearance of the view until it disappears.
+---Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -2133,7 +2133,7 @@ function View:simultaneousGesture(gesture) end
 ---})
 ---return Clock {}
 ---```
----@param id? any Plain data. If the value changes, the task is restarted.
+---@param id? any The identity of the task: plain data. If this value changes, the task restarts.
 ---@param action function The function to run. It may call `sleep(seconds)`.
 ---@return View
 ---@overload fun(self: View, action: function): View
@@ -2142,8 +2142,8 @@ function View:simultaneousGesture(gesture) end
 function View:task(id, action) end
 
 ---@class View.animation.Options
----@field animation? AnimationName|AnimationTable A name, or a table with a curve and its parameters; nil changes at once.
----@field value? any The trigger value. Without one, every change of the view is animated.
+---@field animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once.
+---@field value? any The value whose changes trigger the animation. Without this value, every change of the view is animated.
 
 ---Animates the changes in the view when a value changes. Modifiers written after this one are not animated.
 ---
@@ -2157,8 +2157,8 @@ function View:task(id, action) end
 ---})
 ---return Bar {}
 ---```
----@param animation? AnimationName|AnimationTable A name, or a table with a curve and its parameters; nil changes at once.
----@param value? any The trigger value. Without one, every change of the view is animated.
+---@param animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once.
+---@param value? any The value whose changes trigger the animation. Without this value, every change of the view is animated.
 ---@return View
 ---@overload fun(self: View, value?: any): View
 ---@overload fun(self: View, animation: AnimationName|AnimationTable, options: View.animation.Options): View
@@ -2188,7 +2188,7 @@ function View:animation(animation, value) end
 function View:transition(transition) end
 
 ---@class View.accessibilityAddTraits.Options
----@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One or more traits.
 
 ---Adds accessibility traits: what the view is, what it can do, or its state.
 ---
@@ -2198,20 +2198,20 @@ function View:transition(transition) end
 ---  Text "Drafts":underline():accessibilityAddTraits { "isButton", "isSelected" },
 ---}
 ---```
----@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One or more traits.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityAddTraits.Options): View
 function View:accessibilityAddTraits(traits) end
 
 ---@class View.accessibilityElement.Options
----@field children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+---@field children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, and "contain" groups the elements. Default: "ignore".
 
 ---Makes the view a single accessibility element.
 ---
 ---```lua
 ---HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
 ---```
----@param children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, "contain" groups them. Default: "ignore".
+---@param children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, and "contain" groups the elements. Default: "ignore".
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityElement.Options): View
 function View:accessibilityElement(children) end
@@ -2230,40 +2230,40 @@ function View:accessibilityElement(children) end
 function View:accessibilityHeading(level) end
 
 ---@class View.accessibilityHidden.Options
----@field isHidden? boolean True to hide it. Views hidden inside stay hidden. Default: true.
+---@field isHidden? boolean True to hide the view. With false, hidden views inside it stay hidden. Default: true.
 
 ---Hides the view, and all views inside it, from assistive tools.
 ---
 ---```lua
 ---HStack { Image "sparkles":accessibilityHidden(), Text "New" }
 ---```
----@param isHidden? boolean True to hide it. Views hidden inside stay hidden. Default: true.
+---@param isHidden? boolean True to hide the view. With false, hidden views inside it stay hidden. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHidden.Options): View
 function View:accessibilityHidden(isHidden) end
 
 ---@class View.accessibilityHint.Options
----@field hint string A short description of the result.
+---@field hint string A short description of the result of using the view.
 
 ---Describes what happens when the view is used, for assistive tools.
 ---
 ---```lua
 ---Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file"
 ---```
----@param hint string A short description of the result.
+---@param hint string A short description of the result of using the view.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHint.Options): View
 function View:accessibilityHint(hint) end
 
 ---@class View.accessibilityIdentifier.Options
----@field identifier string The mark.
+---@field identifier string The identifier.
 
----Marks the view in machine output, so that tests and other programs find it.
+---Gives the view an identifier in machine-readable output, by which tests and other programs find the view.
 ---
 ---```lua
 ---HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }
 ---```
----@param identifier string The mark.
+---@param identifier string The identifier.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityIdentifier.Options): View
 function View:accessibilityIdentifier(identifier) end
@@ -2271,7 +2271,7 @@ function View:accessibilityIdentifier(identifier) end
 ---@class View.accessibilityLabel.Options
 ---@field label string The label.
 
----Names the view for machine output and assistive tools.
+---Gives the view a label for assistive tools and machine-readable output.
 ---
 ---```lua
 ---Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")
@@ -2282,14 +2282,14 @@ function View:accessibilityIdentifier(identifier) end
 function View:accessibilityLabel(label) end
 
 ---@class View.accessibilityRemoveTraits.Options
----@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One or more traits.
 
 ---Removes accessibility traits from the view.
 ---
 ---```lua
 ---Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage"
 ---```
----@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One trait or several.
+---@param traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One or more traits.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityRemoveTraits.Options): View
 function View:accessibilityRemoveTraits(traits) end
@@ -2308,14 +2308,14 @@ function View:accessibilityRemoveTraits(traits) end
 function View:accessibilitySortPriority(priority) end
 
 ---@class View.accessibilityValue.Options
----@field value string|number The value in words, or a number.
+---@field value string|number A text that describes the value, or a number.
 
 ---Sets the accessibility value, such as the number of a gauge.
 ---
 ---```lua
 ---Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5"
 ---```
----@param value string|number The value in words, or a number.
+---@param value string|number A text that describes the value, or a number.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityValue.Options): View
 function View:accessibilityValue(value) end
@@ -2325,7 +2325,7 @@ function View:accessibilityValue(value) end
 ---```lua
 ---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
 ---```
----@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:badgeStyle(style, parameters) end
@@ -2341,7 +2341,7 @@ function View:badgeStyle(style, parameters) end
 ---  Button("Plain"):buttonStyle "plain",
 ---}
 ---```
----@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:buttonStyle(style, parameters) end
@@ -2354,7 +2354,7 @@ function View:buttonStyle(style, parameters) end
 ---  ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
 ---}
 ---```
----@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:controlGroupStyle(style, parameters) end
@@ -2364,7 +2364,7 @@ function View:controlGroupStyle(style, parameters) end
 ---```lua
 ---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
 ---```
----@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:datePickerStyle(style, parameters) end
@@ -2374,7 +2374,7 @@ function View:datePickerStyle(style, parameters) end
 ---```lua
 ---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:disclosureGroupStyle(style, parameters) end
@@ -2389,7 +2389,7 @@ function View:disclosureGroupStyle(style, parameters) end
 ---end
 ---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
 ---```
----@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:formStyle(style, parameters) end
@@ -2403,7 +2403,7 @@ function View:formStyle(style, parameters) end
 ---  Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:gaugeStyle(style, parameters) end
@@ -2417,7 +2417,7 @@ function View:gaugeStyle(style, parameters) end
 ---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
 ---}
 ---```
----@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:groupBoxStyle(style, parameters) end
@@ -2431,12 +2431,12 @@ function View:groupBoxStyle(style, parameters) end
 ---  Label("Inbox", "tray"):labelStyle "titleOnly",
 ---}
 ---```
----@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labelStyle(style, parameters) end
 
----Sets how the labelled contents in the view look.
+---Sets how the LabeledContent views in the view look.
 ---
 ---```lua
 ---VStack { alignment = "leading", spacing = 1,
@@ -2444,7 +2444,7 @@ function View:labelStyle(style, parameters) end
 ---  LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
 ---}:frame(20)
 ---```
----@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labeledContentStyle(style, parameters) end
@@ -2458,7 +2458,7 @@ function View:labeledContentStyle(style, parameters) end
 ---  List { "Swift", "Tit" }:listStyle "bordered",
 ---}:frame(36, 4)
 ---```
----@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:listStyle(style, parameters) end
@@ -2471,7 +2471,7 @@ function View:listStyle(style, parameters) end
 ---  Menu("File", { Button "New" }):menuStyle "borderlessButton",
 ---}
 ---```
----@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:menuStyle(style, parameters) end
@@ -2482,7 +2482,7 @@ function View:menuStyle(style, parameters) end
 ---style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
 ---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:navigationStackStyle(style, parameters) end
@@ -2497,7 +2497,7 @@ function View:navigationStackStyle(style, parameters) end
 ---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
 ---}
 ---```
----@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:pickerStyle(style, parameters) end
@@ -2510,7 +2510,7 @@ function View:pickerStyle(style, parameters) end
 ---  ProgressView(0.4, "Copying"):progressViewStyle "circular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:progressViewStyle(style, parameters) end
@@ -2520,7 +2520,7 @@ function View:progressViewStyle(style, parameters) end
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
----@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:sectionStyle(style, parameters) end
@@ -2532,7 +2532,7 @@ function View:sectionStyle(style, parameters) end
 ---  Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:tabViewStyle "bordered":frame(36, 7)
 ---```
----@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tabViewStyle(style, parameters) end
@@ -2544,7 +2544,7 @@ function View:tabViewStyle(style, parameters) end
 ---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
 ---} }):tableStyle "bordered":frame(30, 6)
 ---```
----@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tableStyle(style, parameters) end
@@ -2558,7 +2558,7 @@ function View:tableStyle(style, parameters) end
 ---  TextField("Name", constant "Ada"):textFieldStyle "plain",
 ---}:frame(20)
 ---```
----@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:textFieldStyle(style, parameters) end
@@ -2572,7 +2572,7 @@ function View:textFieldStyle(style, parameters) end
 ---  Toggle("Button", constant(true)):toggleStyle "button",
 ---}:frame(20)
 ---```
----@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, the result of `style`, or a function of `self` and the configuration.
+---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:toggleStyle(style, parameters) end
@@ -2596,7 +2596,7 @@ function Badge(content) end
 ---@field description? View|string|number|false|(View|string|number|false)[] A text or a view: the description.
 ---@field actions? View|string|number|false|(View|string|number|false)[] A view below the description.
 
----A message in the middle of the available space: there is nothing to show, and why.
+---A message in the middle of the available space that explains why there is nothing to show.
 ---
 ---```lua
 ---ContentUnavailableView("No Results", {
@@ -2626,11 +2626,11 @@ function ContentUnavailableView(title, systemImage, description) end
 function Divider(line) end
 
 ---@class Gauge.Options
----@field value number The value, limited to its range.
+---@field value number The value, clamped to its range.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
----@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
+---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view that describes the current value.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
 
@@ -2642,7 +2642,7 @@ function Divider(line) end
 ---  minimumValueLabel = "40", maximumValueLabel = "90",
 ---}:tint "orange"
 ---```
----@param value number The value, limited to its range.
+---@param value number The value, clamped to its range.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(value: number, options: Gauge.Options): View
@@ -2651,7 +2651,7 @@ function Gauge(value, label) end
 
 ---@class Image.Options
 ---@field name? string The name of the symbol.
----@field systemName? string The same, as SwiftUI spells it.
+---@field systemName? string The name of the symbol, under the argument name that SwiftUI uses.
 ---@field file? string The path of a PNG file, relative to the script's folder, instead of a symbol.
 
 ---Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.
@@ -2693,7 +2693,7 @@ function Image(name) end
 function Label(title, systemImage) end
 
 ---@class LabeledContent.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which names the value.
 ---@field content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
 
 ---Shows a label at the leading edge, and its content at the trailing edge.
@@ -2705,7 +2705,7 @@ function Label(title, systemImage) end
 ---  LabeledContent { label = Label("Status", "bolt"), content = Text "ready":foregroundColor "green" },
 ---}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the name.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which names the value.
 ---@param content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: LabeledContent.Options): View
@@ -2714,7 +2714,7 @@ function LabeledContent(label, content) end
 
 ---@class Link.Options
 ---@field [integer] Child
----@field title? string|number The text; by default, the children or the destination.
+---@field title? string|number The text of the link; by default, the children, or the destination if there are none.
 ---@field destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 
 ---Shows text or views that open a URI, underlined in the tint colour.
@@ -2722,7 +2722,7 @@ function LabeledContent(label, content) end
 ---```lua
 ---Link("Documentation", "https://example.com/docs")
 ---```
----@param title? string|number The text; by default, the children or the destination.
+---@param title? string|number The text of the link; by default, the children, or the destination if there are none.
 ---@param destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 ---@param ... Child
 ---@return View
@@ -2732,10 +2732,10 @@ function LabeledContent(label, content) end
 function Link(title, destination, ...) end
 
 ---@class ProgressView.Options
----@field value? number The completed amount, limited to 0 to `total`; without it, a spinner is shown.
+---@field value? number The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field total? number The value of a completed task. Default: 1.
----@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view: the value in words.
+---@field total? number The value at which the task is complete. Default: 1.
+---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view that describes the current value.
 
 ---Shows the progress of a task: a bar, or a spinner if the progress is unknown.
 ---
@@ -2747,7 +2747,7 @@ function Link(title, destination, ...) end
 ---  ProgressView "Waiting for the server",
 ---}
 ---```
----@param value? number The completed amount, limited to 0 to `total`; without it, a spinner is shown.
+---@param value? number The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(label?: View|string|number|false|(View|string|number|false)[]): View
@@ -2756,27 +2756,27 @@ function Link(title, destination, ...) end
 function ProgressView(value, label) end
 
 ---@class Text.Options
----@field content string|number The text, unchanged.
+---@field content string|number The text, which is shown as it is unless `markup` is set.
 ---@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set it. Default: "verbatim".
----@field values? table<string, string|number> The values of `{names}` in a text by key.
+---@field values? table<string, string|number> The values that replace `{names}` in a text that is declared by key.
 
 ---Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.
 ---
 ---```lua
 ---Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one."
 ---```
----@param content string|number The text, unchanged.
+---@param content string|number The text, which is shown as it is unless `markup` is set.
 ---@return View
 ---@overload fun(content: string|number, options: Text.Options): View
 ---@overload fun(options: Text.Options): View
 function Text(content) end
 
 ---@class AreaMark.Options
----@field x? number|string The position along the axis.
----@field y? number|string The height of the area.
+---@field x? number|string The position along the x axis.
+---@field y? number|string The value on the y axis at the upper edge of the area.
 ---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A point of the upper edge of an area in a Chart. Areas of several series are stacked.
+---A point on the upper edge of an area in a Chart. Areas of several series are stacked.
 ---
 ---```lua
 ---Chart {
@@ -2784,8 +2784,8 @@ function Text(content) end
 ---  ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string The position along the axis.
----@param y? number|string The height of the area.
+---@param x? number|string The position along the x axis.
+---@param y? number|string The value on the y axis at the upper edge of the area.
 ---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
@@ -2795,10 +2795,10 @@ function AreaMark(x, y, series) end
 
 ---@class BarMark.Options
 ---@field x? number|string The category under the bar, or the length of a horizontal bar.
----@field y? number|string The height of the bar, or the category beside a horizontal bar.
+---@field y? number|string The length of a vertical bar, or the category beside a horizontal bar.
 ---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A bar in a Chart: upright above x, or horizontal if only y is a category.
+---A bar in a Chart: vertical above x, or horizontal if only y is a category.
 ---
 ---```lua
 ---Chart {
@@ -2806,7 +2806,7 @@ function AreaMark(x, y, series) end
 ---}:frame { height = 9 }
 ---```
 ---@param x? number|string The category under the bar, or the length of a horizontal bar.
----@param y? number|string The height of the bar, or the category beside a horizontal bar.
+---@param y? number|string The length of a vertical bar, or the category beside a horizontal bar.
 ---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
@@ -2817,13 +2817,13 @@ function BarMark(x, y, series) end
 ---@class Chart.Options
 ---@field [integer] Child
 ---@field stacking? "stacked"|"grouped"|"normalized" The arrangement of bars of several series: stacked, side by side, or as parts of 100 %. Default: "stacked".
----@field xAxis? boolean True to show the lower axis if there is enough space. Default: true.
----@field yAxis? boolean True to show the leading axis if there is enough space. Default: true.
+---@field xAxis? boolean True to show the x axis if there is enough space. Default: true.
+---@field yAxis? boolean True to show the y axis if there is enough space. Default: true.
 ---@field legend? boolean True to show the legend if there is enough space. Default: true.
----@field xMin? number The minimum of the lower axis; from the data by default.
----@field xMax? number The maximum of the lower axis.
----@field yMin? number The minimum of the leading axis; from the data by default.
----@field yMax? number The maximum of the leading axis.
+---@field xMin? number The minimum of the x axis; by default, it is taken from the data.
+---@field xMax? number The maximum of the x axis.
+---@field yMin? number The minimum of the y axis; by default, it is taken from the data.
+---@field yMax? number The maximum of the y axis.
 
 ---Draws bars, lines, points, areas and rules between axes, with a legend for their series.
 ---
@@ -2839,19 +2839,19 @@ function BarMark(x, y, series) end
 function Chart(options) end
 
 ---@class LineMark.Options
----@field x? number|string The position along the axis.
----@field y? number|string The height in rows.
+---@field x? number|string The position along the x axis.
+---@field y? number|string The position along the y axis.
 ---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
----A point of a line in a Chart. A y that is not a number interrupts the line.
+---A point on a line in a Chart. A y value that is not a number interrupts the line.
 ---
 ---```lua
 ---Chart {
 ---  ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string The position along the axis.
----@param y? number|string The height in rows.
+---@param x? number|string The position along the x axis.
+---@param y? number|string The position along the y axis.
 ---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
@@ -2860,8 +2860,8 @@ function Chart(options) end
 function LineMark(x, y, series) end
 
 ---@class PointMark.Options
----@field x? number|string The position along the axis.
----@field y? number|string The height in rows.
+---@field x? number|string The position along the x axis.
+---@field y? number|string The position along the y axis.
 ---@field series? string The name of the series. Each series has a colour and a line in the legend.
 
 ---A point in a Chart.
@@ -2871,8 +2871,8 @@ function LineMark(x, y, series) end
 ---  ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string The position along the axis.
----@param y? number|string The height in rows.
+---@param x? number|string The position along the x axis.
+---@param y? number|string The position along the y axis.
 ---@param series? string The name of the series. Each series has a colour and a line in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
@@ -2881,8 +2881,8 @@ function LineMark(x, y, series) end
 function PointMark(x, y, series) end
 
 ---@class RuleMark.Options
----@field x? number|string The x of a vertical line.
----@field y? number|string The y of a horizontal line.
+---@field x? number|string The x value of a vertical line.
+---@field y? number|string The y value of a horizontal line.
 
 ---A straight line across a Chart, such as a limit.
 ---
@@ -2898,8 +2898,8 @@ function RuleMark(options) end
 
 ---@class Sparkline.Options
 ---@field values (number)[] The numbers, the first at the leading edge.
----@field min? number The minimum; that of the values by default.
----@field max? number The maximum; that of the values by default.
+---@field min? number The minimum; by default, the smallest value.
+---@field max? number The maximum; by default, the largest value.
 
 ---Draws numbers as a row of small bars, one for each number if there is enough space.
 ---
@@ -2916,14 +2916,14 @@ function Sparkline(values) end
 
 ---@class ControlGroup.Options
 ---@field [integer] Child
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view in front of them.
+---@field label? View|string|number|false|(View|string|number|false)[] A text or a view in front of the controls.
 
 ---Groups related controls side by side.
 ---
 ---```lua
 ---ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view in front of them.
+---@param label? View|string|number|false|(View|string|number|false)[] A text or a view in front of the controls.
 ---@param ... Child
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: ControlGroup.Options): View
@@ -2966,7 +2966,7 @@ function GeometryReader(content) end
 
 ---@class Grid.Options
 ---@field [integer] Child
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of views in larger cells. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of views in cells that are larger than the view. Default: "center".
 ---@field horizontalSpacing? integer The columns between cells; 1 by default. Takes a whole number of cells from 0 to 999.
 ---@field verticalSpacing? integer The rows between cells. Takes a whole number of cells from 0 to 999.
 
@@ -3034,7 +3034,7 @@ function HStack(options) end
 ---@class Spacer.Options
 ---@field minLength? integer The minimum length; the spacing of the stack by default. Takes a whole number of cells from 0 to 999.
 
----Takes the space that the other views of a stack leave.
+---Takes the remaining space in a stack.
 ---
 ---```lua
 ---HStack { Text "left", Spacer(), Text "right" }
@@ -3086,7 +3086,7 @@ function ZStack(options) end
 
 ---@class LazyHGrid.Options
 ---@field [integer] Child
----@field rows? (integer|GridItem)[] The rows: a number of cells for each, a flexible part, or as many as fit.
+---@field rows? (integer|GridItem)[] The rows. Each item is a fixed number of cells, a flexible row, or an adaptive item for as many rows as fit.
 ---@field alignment? VerticalAlignment|string The alignment of the rows if there is more space. Default: "center".
 ---@field spacing? integer The columns between views; 1 by default. Takes a whole number of cells from 0 to 999.
 
@@ -3118,7 +3118,7 @@ function LazyHStack(options) end
 
 ---@class LazyVGrid.Options
 ---@field [integer] Child
----@field columns? (integer|GridItem)[] The columns: a number of cells for each, a flexible part, or as many as fit.
+---@field columns? (integer|GridItem)[] The columns. Each item is a fixed number of cells, a flexible column, or an adaptive item for as many columns as fit.
 ---@field alignment? HorizontalAlignment|string The alignment of the columns if there is more space. Default: "center".
 ---@field spacing? integer The rows between views; none by default. Takes a whole number of cells from 0 to 999.
 
@@ -3152,7 +3152,7 @@ function LazyVStack(options) end
 
 ---@class List.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the id of the selected row, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, otherwise its tag.
+---@field selection? Binding A binding to the id of the selected row, or an array of ids (at first `{}`) for several. A row has the id of its ForEach item, otherwise its tag.
 
 ---Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.
 ---
@@ -3179,9 +3179,9 @@ function List(options) end
 ---@class ScrollView.Options
 ---@field [integer] Child
 ---@field axes? "horizontal"|"vertical"|"both" The directions in which the content may scroll. Default: "vertical".
----@field showsIndicators? boolean True if the last column or row is reserved for a scroll bar when the content is longer. Default: true.
+---@field showsIndicators? boolean True to reserve the last column or row for a scroll bar when the content does not fit. Default: true.
 
----Shows a part of its content, and a scroll bar if there is more.
+---Shows its content in a scrollable area, with a scroll bar if the content does not fit.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")
@@ -3220,9 +3220,9 @@ function ScrollView(axes, ...) end
 function Table(items, columns) end
 
 ---@class Capsule.Options
----@field style? "circular"|"continuous" The curve of the corners. Both look the same in cells. Default: "circular".
+---@field style? "circular"|"continuous" The curve of the corners. Both curves look the same in cells. Default: "circular".
 
----A rectangle that fills its frame, its shorter sides half circles.
+---A rectangle that fills its frame, with half circles as its shorter sides.
 ---
 ---```lua
 ---Capsule():fill("green"):frame(14, 3)
@@ -3257,9 +3257,9 @@ function Rectangle() end
 
 ---@class RoundedRectangle.Options
 ---@field cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
----@field style? "circular"|"continuous" The curve of the corners. Both look the same in cells. Default: "circular".
+---@field style? "circular"|"continuous" The curve of the corners. Both curves look the same in cells. Default: "circular".
 
----A rectangle with round corners that fills its frame.
+---A rectangle with rounded corners that fills its frame.
 ---
 ---```lua
 ---RoundedRectangle(2):fill("blue"):frame(14, 5)
@@ -3271,21 +3271,21 @@ function Rectangle() end
 function RoundedRectangle(cornerRadius) end
 
 ---@class AngularGradient.Options
----@field colors? (Color|ColorName|string)[] Colours at even distances.
+---@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@field startAngle? number The angle of the first colour, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
----@field endAngle? number The place of the last colour. Takes a number from -3600 to 3600. Default: 360.
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
+---@field endAngle? number The position of the last colour. Takes a number from -3600 to 3600. Default: 360.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
 
----Fills its frame with colours clockwise around a point.
+---Fills its frame with a gradient that runs clockwise around a point.
 ---
 ---```lua
 ---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
 ---```
----@param colors? (Color|ColorName|string)[] Colours at even distances.
+---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@param startAngle? number The angle of the first colour, in degrees from the right. Takes a number from -3600 to 3600. Default: 0.
----@param endAngle? number The place of the last colour. Takes a number from -3600 to 3600. Default: 360.
+---@param endAngle? number The position of the last colour. Takes a number from -3600 to 3600. Default: 360.
 ---@return Gradient
 ---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startAngle?: number, endAngle?: number): Gradient
 ---@overload fun(colors?: (Color|ColorName|string)[], startAngle?: number, endAngle?: number): Gradient
@@ -3316,20 +3316,20 @@ function AngularGradient(colors, center, startAngle, endAngle) end
 function Canvas(draw) end
 
 ---@class LinearGradient.Options
----@field colors? (Color|ColorName|string)[] Colours at even distances.
----@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "top".
----@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the last colour. Default: "bottom".
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
+---@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "top".
+---@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the last colour. Default: "bottom".
+---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
 
----Fills its frame with colours along a line.
+---Fills its frame with a gradient along a line.
 ---
 ---```lua
 ---local colors = LinearGradient({ "orange", "pink", "purple" }, "leading", "trailing")
 ---return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }
 ---```
----@param colors? (Color|ColorName|string)[] Colours at even distances.
----@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "top".
----@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the last colour. Default: "bottom".
+---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "top".
+---@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the last colour. Default: "bottom".
 ---@return Gradient
 ---@overload fun(startPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], endPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[]): Gradient
 ---@overload fun(colors: (Color|ColorName|string)[], options: LinearGradient.Options): Gradient
@@ -3337,19 +3337,19 @@ function Canvas(draw) end
 function LinearGradient(colors, startPoint, endPoint) end
 
 ---@class RadialGradient.Options
----@field colors? (Color|ColorName|string)[] Colours at even distances.
----@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "center".
+---@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".
 ---@field startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
 ---@field endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
----@field stops? ({ color: Color|ColorName|string, location: number })[] Colours with their locations, from 0 to 1, instead of `colors`.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
 
----Fills its frame with rings of colours around a point.
+---Fills its frame with a gradient that runs outwards from a point.
 ---
 ---```lua
 ---Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)
 ---```
----@param colors? (Color|ColorName|string)[] Colours at even distances.
----@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The place of the first colour. Default: "center".
+---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".
 ---@param startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
 ---@param endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
 ---@return Gradient
@@ -3384,12 +3384,12 @@ function Button(label, action) end
 
 ---@class DatePicker.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
+---@field selection Binding A binding to a Unix timestamp in seconds, as `format.date` takes it.
 ---@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit. Default: "dateAndTime".
----@field min? number The earliest date in seconds. Default: -8640000000000.
----@field max? number The latest date in seconds. Default: 8640000000000.
+---@field min? number The earliest date, as a Unix timestamp in seconds. Default: -8640000000000.
+---@field max? number The latest date, as a Unix timestamp in seconds. Default: 8640000000000.
 
----A field for a date or a time: left and right select a part, up and down change it, digits replace it.
+---A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.
 ---
 ---```lua
 ---local Trip = component("Trip", {
@@ -3404,7 +3404,7 @@ function Button(label, action) end
 ---return Trip {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@param selection Binding A binding to seconds since the beginning of 1970, as `format.date` takes them.
+---@param selection Binding A binding to a Unix timestamp in seconds, as `format.date` takes it.
 ---@return View
 ---@overload fun(selection: Binding): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: DatePicker.Options): View
@@ -3439,7 +3439,7 @@ function DisclosureGroup(label, ...) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view.
 ---@field systemImage? string The SF Symbols name of an icon before the label.
 
----A button that shows its children, usually buttons, in a panel. Each of them dismisses the panel.
+---A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.
 ---
 ---```lua
 ---Menu("File", {
@@ -3461,7 +3461,7 @@ function Menu(label, ...) end
 ---@field value? any The value that is added to the path. A `:navigationDestination` of the stack makes its screen.
 ---@field destination? View|string|number|false|(View|string|number|false)[]|function A view, or a function that returns one, for a link without a value.
 
----A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or at return or space.
+---A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.
 ---
 ---```lua
 ---NavigationStack {
@@ -3508,7 +3508,7 @@ function NavigationStack(options) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field selection Binding A binding to the tag of the selected view. If no view has this tag, none is selected.
 
----A choice among its views. The binding holds the tag of the selected one.
+---A control that selects one of its views. The binding holds the tag of the selected view.
 ---
 ---```lua
 ---local Options = component("Options", {
@@ -3541,7 +3541,7 @@ function Picker(label, selection, ...) end
 ---@field text Binding A binding to a string.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
 
----A text field that shows dots. Its text is neither copied nor included in output.
+---A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3563,11 +3563,11 @@ function SecureField(label, text) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
----@field step? number The distance between the values. Takes a number, 2.2250738585072014e-308 or more.
+---@field step? number The distance between two values that can be selected. Takes a number, 2.2250738585072014e-308 or more.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
 
----A knob on a line that selects a value from a range.
+---A control that selects a value from a range with a knob on a track.
 ---
 ---```lua
 ---local Sound = component("Sound", {
@@ -3593,9 +3593,9 @@ function Slider(value, label) end
 ---@field value Binding A binding to a number.
 ---@field min? number The minimum. Default: -1.7976931348623157e+308.
 ---@field max? number The maximum. Default: 1.7976931348623157e+308.
----@field step? number The step. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
+---@field step? number The amount by which a button changes the value. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
 
----Two buttons that count a value up and down.
+---Two buttons that increase and decrease a value.
 ---
 ---```lua
 ---local Order = component("Order", {
@@ -3637,7 +3637,7 @@ function TabView(selection, ...) end
 ---@class TextEditor.Options
 ---@field text Binding A binding to a string.
 
----A text field of several lines. It takes all available space.
+---A text field for several lines. It takes all available space.
 ---
 ---```lua
 ---local Note = component("Note", {
@@ -3653,11 +3653,11 @@ function TextEditor(text) end
 
 ---@class TextField.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
----@field text Binding A binding to a string or a number. A number is written once the input is a number.
+---@field text Binding A binding to a string or a number. A bound number changes as soon as the input is a number.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
----@field validate? function A function that takes the text. If it returns false or a message, the field shows an error after it loses the focus.
+---@field validate? function A function that takes the text. If the function returns false or a message, the field shows an error after losing the focus.
 
----A field for a text or a number. The binding follows every key.
+---A field for a text or a number. The binding is updated at every key press.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3675,7 +3675,7 @@ function TextEditor(text) end
 ---return Login {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
----@param text Binding A binding to a string or a number. A number is written once the input is a number.
+---@param text Binding A binding to a string or a number. A bound number changes as soon as the input is a number.
 ---@return View
 ---@overload fun(text: Binding): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: TextField.Options): View
@@ -3712,7 +3712,7 @@ function Toggle(label, isOn) end
 
 ---@class DragGesture.Options
 ---@field minimumDistance? integer The number of cells after which the drag begins. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onChanged? function The function to call for every move, with `{ startLocation, location, translation }` in cells of the view.
+---@field onChanged? function The function to call when the pointer moves, with `{ startLocation, location, translation }` in cells, relative to the view.
 ---@field onEnded? function The function to call when the button is released.
 
 ---A drag, for `:gesture`: the pointer moves while a button is held.
@@ -3737,8 +3737,8 @@ function DragGesture(minimumDistance) end
 
 ---@class LongPressGesture.Options
 ---@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
----@field maximumDistance? integer The distance that the pointer may move meanwhile, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onChanged? function The function to call with true while a button is held on the view, otherwise with false.
+---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field onChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
 ---@field onEnded? function The function to call after the button was held for long enough.
 
 ---A long press, for `:gesture`.
@@ -3754,7 +3754,7 @@ function LongPressGesture(minimumDuration) end
 
 ---@class TapGesture.Options
 ---@field count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
----@field onEnded? function The function to call with the cell, `{ x, y }`.
+---@field onEnded? function The function to call with the clicked cell, `{ x, y }`.
 
 ---A click, or several clicks in a row, for `:gesture`.
 ---
@@ -3778,7 +3778,7 @@ function EmptyView() end
 
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
----@field id? string|function The field that identifies an item ("user.id" for one in a table), or a function that takes an item and returns its id; by default, the position.
+---@field id? string|function The field that identifies an item ("user.id" if nested), or a function that takes an item and returns its id; by default, the position.
 ---@field content function A function that takes an item and its index, and returns a view.
 
 ---Makes one view for each item. Items are identified by their id, not by their position.
@@ -3787,7 +3787,7 @@ function EmptyView() end
 ---ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)
 ---```
 ---@param items any[]|integer An array, or a number n for the items 1 to n.
----@param id? string|function The field that identifies an item ("user.id" for one in a table), or a function that takes an item and returns its id; by default, the position.
+---@param id? string|function The field that identifies an item ("user.id" if nested), or a function that takes an item and returns its id; by default, the position.
 ---@param content function A function that takes an item and its index, and returns a view.
 ---@return View
 ---@overload fun(items: any[]|integer, content: function): View
@@ -3825,15 +3825,15 @@ function If(condition, ...) end
 
 ---@class Section.Options
 ---@field [integer] Child
----@field header? View|string|number|false|(View|string|number|false)[] A text or a view: the title, shown above the views.
----@field footer? View|string|number|false|(View|string|number|false)[] A text or a view: a note, shown below the views.
+---@field header? View|string|number|false|(View|string|number|false)[] A text or a view: the header, shown above the views.
+---@field footer? View|string|number|false|(View|string|number|false)[] A text or a view: the footer, shown below the views.
 
 ---A group of views with a header and a footer. In a List, an empty row precedes the header.
 ---
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }
 ---```
----@param header? View|string|number|false|(View|string|number|false)[] A text or a view: the title, shown above the views.
+---@param header? View|string|number|false|(View|string|number|false)[] A text or a view: the header, shown above the views.
 ---@param ... Child
 ---@return View
 ---@overload fun(header: View|string|number|false|(View|string|number|false)[], options: Section.Options): View
@@ -3841,12 +3841,12 @@ function If(condition, ...) end
 function Section(header, ...) end
 
 ---@class KeyframeAnimator.Options
----@field initialValue any A table of numbers by name: the start values of the tracks.
+---@field initialValue any A table of numbers by name: the initial values of the keyframe tracks.
 ---@field content function The function that takes a table of the current numbers and returns a view.
 ---@field keyframes? any By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are in seconds.
----@field trigger? any The trigger value.
+---@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
 
----Shows the view that a function returns for animated numbers: in a loop, or once when a trigger value changes.
+---Shows the view that a function returns for numbers animated by keyframes: in a loop, or once when a trigger value changes.
 ---
 ---```lua
 ---KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -3856,7 +3856,7 @@ function Section(header, ...) end
 ---  y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
 ---} })
 ---```
----@param initialValue any A table of numbers by name: the start values of the tracks.
+---@param initialValue any A table of numbers by name: the initial values of the keyframe tracks.
 ---@param content function The function that takes a table of the current numbers and returns a view.
 ---@return View
 ---@overload fun(initialValue: any, options: KeyframeAnimator.Options): View
@@ -3864,19 +3864,19 @@ function Section(header, ...) end
 function KeyframeAnimator(initialValue, content) end
 
 ---@class PhaseAnimator.Options
----@field phases any An array of values.
+---@field phases any The phases: an array of values.
 ---@field content function The function that takes a phase and returns a view.
----@field animation? function The function that takes a phase and returns the animation to it.
----@field trigger? any The trigger value.
+---@field animation? function The function that takes a phase and returns the animation for the change to that phase.
+---@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
 
----Shows the view that a function returns for one phase after the other: in a loop, or once when a trigger value changes.
+---Shows the view that a function returns for each phase in turn: in a loop, or once when a trigger value changes.
 ---
 ---```lua
 ---PhaseAnimator({ 0, 4 }, function(phase)
 ---  return Text "♥":foregroundColor "red":padding{ leading = phase }:frame{ width = 6, alignment = "leading" }
 ---end, { animation = function(phase) return { curve = "easeInOut", duration = 0.5 } end })
 ---```
----@param phases any An array of values.
+---@param phases any The phases: an array of values.
 ---@param content function The function that takes a phase and returns a view.
 ---@return View
 ---@overload fun(phases: any, options: PhaseAnimator.Options): View
@@ -3887,7 +3887,7 @@ function PhaseAnimator(phases, content) end
 ---@field schedule "animation"|number The seconds between two updates; `"animation"` updates with every frame.
 ---@field content function The function that takes the seconds since the start and returns a view.
 
----Shows the view that a function returns for the current time, at intervals.
+---Shows the view that a function returns for the current time, and updates it at intervals.
 ---
 ---```lua
 ---TimelineView(1, function(time)
@@ -3902,13 +3902,13 @@ function PhaseAnimator(phases, content) end
 function TimelineView(schedule, content) end
 
 ---@class DrawingContext.circle.Options
----@field x number The x of the centre, in columns.
----@field y number The y of the centre, in rows.
+---@field x number The x coordinate of the centre, in columns.
+---@field y number The y coordinate of the centre, in rows.
 ---@field radius number The radius, in columns. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
----@field fill? Color|ColorName|string The colour inside. The outline is then drawn only if it has a colour, too.
+---@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
 
----Draws the outline of a circle in dots, or fills it. It is half as many rows high as it is columns wide.
+---Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3916,8 +3916,8 @@ function TimelineView(schedule, content) end
 ---  context:circle(28, 3.5, 5, { fill = "orange" })
 ---end):frame(36, 7)
 ---```
----@param x number The x of the centre, in columns.
----@param y number The y of the centre, in rows.
+---@param x number The x coordinate of the centre, in columns.
+---@param y number The y coordinate of the centre, in rows.
 ---@param radius number The radius, in columns. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
@@ -3931,9 +3931,9 @@ function DrawingContext:circle(x, y, radius, color) end
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
----@field fill? Color|ColorName|string The colour inside. The outline is then drawn only if it has a colour, too.
+---@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
 
----Draws the outline of an ellipse in a rectangle in dots, or fills it.
+---Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3956,7 +3956,7 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
 ---Fills a rectangle with a colour. Its edges may lie within a cell.
 ---
@@ -3971,18 +3971,18 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.fill.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.fill.Options): nil
 function DrawingContext:fill(x, y, width, height, color) end
 
 ---@class DrawingContext.line.Options
----@field x1 number Columns from the left edge to where it starts.
----@field y1 number Rows from the top edge to where it starts.
----@field x2 number Columns to the end.
----@field y2 number Rows to the end.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field x1 number The x coordinate of the start, in columns from the left edge.
+---@field y1 number The y coordinate of the start, in rows from the top edge.
+---@field x2 number The x coordinate of the end, in columns from the left edge.
+---@field y2 number The y coordinate of the end, in rows from the top edge.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line along a row or a column; dots by default.
 
 ---Draws a straight line of dots, or a line of box-drawing characters along a row or a column.
@@ -3995,11 +3995,11 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---  context:line(22, 3, 35, 0, "blue")
 ---end):frame(36, 6)
 ---```
----@param x1 number Columns from the left edge to where it starts.
----@param y1 number Rows from the top edge to where it starts.
----@param x2 number Columns to the end.
----@param y2 number Rows to the end.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param x1 number The x coordinate of the start, in columns from the left edge.
+---@param y1 number The y coordinate of the start, in rows from the top edge.
+---@param x2 number The x coordinate of the end, in columns from the left edge.
+---@param y2 number The y coordinate of the end, in rows from the top edge.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x1: number, options: DrawingContext.line.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.line.Options): nil
@@ -4007,10 +4007,10 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 
 ---@class DrawingContext.path.Options
 ---@field points any An array of points { x, y }, in columns and rows.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field isClosed? boolean True if a line connects the last point with the first. Default: false.
 
----Draws lines of dots through points. Points that are close form a curve.
+---Draws lines of dots through points. Points that are close together form a curve.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4024,7 +4024,7 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 ---end):frame(36, 8)
 ---```
 ---@param points any An array of points { x, y }, in columns and rows.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, points: any, options: DrawingContext.path.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.path.Options): nil
@@ -4033,7 +4033,7 @@ function DrawingContext:path(points, color) end
 ---@class DrawingContext.point.Options
 ---@field x number Columns from the left edge, such as 1.5.
 ---@field y number Rows from the top edge, such as 0.25.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
 ---Draws a dot. A cell has two columns of four dots.
 ---
@@ -4046,7 +4046,7 @@ function DrawingContext:path(points, color) end
 ---```
 ---@param x number Columns from the left edge, such as 1.5.
 ---@param y number Rows from the top edge, such as 0.25.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.point.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.point.Options): nil
@@ -4057,7 +4057,7 @@ function DrawingContext:point(x, y, color) end
 ---@field y number Rows from the top edge.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
 ---Draws the outline of a rectangle on its outermost cells.
@@ -4073,7 +4073,7 @@ function DrawingContext:point(x, y, color) end
 ---@param y number Rows from the top edge.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.rectangle.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.rectangle.Options): nil
@@ -4083,14 +4083,14 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
 ---@field content string|number The text.
----@field color? Color|ColorName|string The foreground colour by default.
+---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field alignment? "leading"|"center"|"trailing" The part of the text that is at `x`. Default: "leading".
 ---@field bold? boolean True for bold text. Default: false.
 ---@field italic? boolean True for italic text. Default: false.
 ---@field underline? boolean True for underlined text. Default: false.
 ---@field strikethrough? boolean True for text that is struck through. Default: false.
 
----Writes text: it starts, ends or is centred at a cell. Only newlines break it.
+---Draws text that starts, ends or is centred at a cell. Lines break only at newlines.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4102,14 +4102,14 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
 ---@param content string|number The text.
----@param color? Color|ColorName|string The foreground colour by default.
+---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.text.Options): nil
 ---@overload fun(self: DrawingContext, options: DrawingContext.text.Options): nil
 function DrawingContext:text(x, y, content, color) end
 
 ---@class Screen.tap.Options
----@field text string The text to click: its first occurrence.
+---@field text string The text to click, at its first occurrence on the screen.
 ---@field count? integer The number of clicks: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
 
 ---Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.
@@ -4118,7 +4118,7 @@ function DrawingContext:text(x, y, content, color) end
 ---local screen = mount(Button("Save", function() print "saved" end))
 ---screen:tap "Save"
 ---```
----@param text string The text to click: its first occurrence.
+---@param text string The text to click, at its first occurrence on the screen.
 ---@param count? integer The number of clicks: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
 ---@return nil
 ---@overload fun(self: Screen, text: string, options: Screen.tap.Options): nil
@@ -4126,7 +4126,7 @@ function DrawingContext:text(x, y, content, color) end
 function Screen:tap(text, count) end
 
 ---@class Screen.hover.Options
----@field text? string The text to move to.
+---@field text? string The text to which the pointer moves.
 
 ---Moves the pointer to a text that the screen shows, or away from the screen if no text is given.
 ---
@@ -4135,13 +4135,13 @@ function Screen:tap(text, count) end
 ---screen:hover "Save"
 ---screen:hover()
 ---```
----@param text? string The text to move to.
+---@param text? string The text to which the pointer moves.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.hover.Options): nil
 function Screen:hover(text) end
 
 ---@class Screen.drag.Options
----@field text string The text at which it begins.
+---@field text string The text at which the drag begins.
 ---@field columns? integer Columns to the right. Takes a whole number of cells from -999 to 999. Default: 0.
 ---@field rows? integer Rows down. Takes a whole number of cells from -999 to 999. Default: 0.
 
@@ -4151,7 +4151,7 @@ function Screen:hover(text) end
 ---local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
 ---screen:drag("here", { columns = 3 })
 ---```
----@param text string The text at which it begins.
+---@param text string The text at which the drag begins.
 ---@return nil
 ---@overload fun(self: Screen, text: string, options: Screen.drag.Options): nil
 ---@overload fun(self: Screen, options: Screen.drag.Options): nil
@@ -4162,7 +4162,7 @@ function Screen:drag(text) end
 ---@field rows? integer Rows down. Takes a whole number of cells from -9999 to 9999. Default: 0.
 ---@field columns? integer Columns to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
 
----Turns the mouse wheel on a text that the screen shows.
+---Scrolls with the mouse wheel while the pointer is over a text that the screen shows.
 ---
 ---```lua
 ---local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
@@ -4176,8 +4176,8 @@ function Screen:drag(text) end
 function Screen:scroll(text) end
 
 ---@class Screen.press.Options
----@field keys string Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`.
----@field times? integer The number of repetitions. Takes a whole number from 1 to 9999. Default: 1.
+---@field keys string The names of keys, separated by spaces, such as `tab`, `ctrl+s` or `down down space`.
+---@field times? integer The number of times that the keys are pressed. Takes a whole number from 1 to 9999. Default: 1.
 
 ---Presses keys, one after the other.
 ---
@@ -4185,8 +4185,8 @@ function Screen:scroll(text) end
 ---local screen = mount(VStack { Button("Yes", function() end), Button("No", function() print "no" end) })
 ---screen:press "tab tab return"
 ---```
----@param keys string Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`.
----@param times? integer The number of repetitions. Takes a whole number from 1 to 9999. Default: 1.
+---@param keys string The names of keys, separated by spaces, such as `tab`, `ctrl+s` or `down down space`.
+---@param times? integer The number of times that the keys are pressed. Takes a whole number from 1 to 9999. Default: 1.
 ---@return nil
 ---@overload fun(self: Screen, keys: string, options: Screen.press.Options): nil
 ---@overload fun(self: Screen, options: Screen.press.Options): nil
@@ -4248,9 +4248,9 @@ function Screen:paste(text) end
 function Screen:resize(width, height) end
 
 ---@class Screen.advance.Options
----@field seconds number How much time passes, in seconds. Takes a number from 0 to 1000000000.
+---@field seconds number The time that passes, in seconds. Takes a number from 0 to 1000000000.
 
----Lets time pass: tasks, timers and animations run. `sleep` in a test does the same.
+---Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -4265,7 +4265,7 @@ function Screen:resize(width, height) end
 ---  screen:expect "3 s"
 ---end)
 ---```
----@param seconds number How much time passes, in seconds. Takes a number from 0 to 1000000000.
+---@param seconds number The time that passes, in seconds. Takes a number from 0 to 1000000000.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.advance.Options): nil
 function Screen:advance(seconds) end
@@ -4289,7 +4289,7 @@ function Screen:theme(name) end
 ---@field key string|Object The name of the key.
 ---@field value any The new value.
 
----Sets a key of the environment that all views see.
+---Sets an environment key for all views.
 ---
 ---```lua
 ---local screen = mount(Text "Delete":textCase "uppercase")
@@ -4306,7 +4306,7 @@ function Screen:environment(key, value) end
 ---@field name string The name.
 ---@field value any The new value.
 
----Sets a name of `data`, as the host does.
+---Sets a value of `data` by name, as the host does.
 ---
 ---```lua
 ---local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
@@ -4323,7 +4323,7 @@ function Screen:environment(key, value) end
 ---@overload fun(self: Screen, options: Screen.data.Options): nil
 function Screen:data(name, value) end
 
----Returns the rows of the screen, without spaces at their ends, and without empty rows at the end.
+---Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.
 ---
 ---```lua
 ---local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -4346,7 +4346,7 @@ function Screen:text() end
 ---@overload fun(self: Screen, options: Screen.shows.Options): boolean
 function Screen:shows(text) end
 
----Returns the words of the view with the focus, separated by spaces; nil if no view has the focus.
+---Returns the text that the view with the focus shows: its words, separated by spaces. It returns nil if no view has the focus.
 ---
 ---```lua
 ---local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -4357,7 +4357,7 @@ function Screen:shows(text) end
 ---@return string?
 function Screen:focus() end
 
----The work of the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.
+---Returns counters for the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.
 ---
 ---```lua
 ---local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -4377,7 +4377,7 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----Returns the requests of views to the host since the last call: `quit`, `open` an address, `copy` a text.
+---Returns the requests of views to the host since the last call: `quit`, `open` with an address, or `copy` with a text.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
@@ -4387,7 +4387,7 @@ function Screen:counters() end
 ---@return string[]
 function Screen:requests() end
 
----Returns the events of `emit` since the last call, in order: tables of the name and the value.
+---Returns the events sent by `emit` since the last call, in order, as tables { name, value }.
 ---
 ---```lua
 ---local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -4426,9 +4426,9 @@ function Screen:expect(text) end
 function Screen:expectNot(text) end
 
 ---@class Screen.expectScreen.Options
----@field rows string All rows.
+---@field rows string The expected rows of the whole screen.
 
----Fails the test if the screen shows anything else. Indentation, spaces at the ends of rows, and empty rows around do not count.
+---Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces and empty rows around them are ignored.
 ---
 ---```lua
 ---local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
@@ -4437,12 +4437,12 @@ function Screen:expectNot(text) end
 ---    Ada
 ---]]
 ---```
----@param rows string All rows.
+---@param rows string The expected rows of the whole screen.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.expectScreen.Options): nil
 function Screen:expectScreen(rows) end
 
----Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead of a body, its styles (`Card:style`) apply to all of its kind in a view, as those of a Button do.
+---Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead, `Card:style` styles every Card in a view, as for a Button.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -4508,7 +4508,7 @@ function experiment(name, definition) end
 ---@param default boolean|number|string|Color
 function environmentKey(name, default) end
 
----Declares an alignment guide. Views place it with `alignmentGuide`, stacks align their views by it.
+---Declares an alignment guide. Views set its position with `alignmentGuide`, and stacks align their views by it.
 ---
 ---```lua
 ---alignment("colon", { axis = "horizontal", default = "trailing" })
@@ -4521,7 +4521,7 @@ function environmentKey(name, default) end
 ---@param definition { axis: "horizontal"|"vertical", default?: string }
 function alignment(name, definition) end
 
----Declares a value that views pass to the views around them, and how values of several views are combined.
+---Declares a preference: a value that views pass to their enclosing views, and how the values of several views are combined.
 ---
 ---```lua
 ---preferenceKey("count", { default = 0, reduce = "sum" })
@@ -4532,7 +4532,7 @@ function alignment(name, definition) end
 ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
 function preferenceKey(name, definition) end
 
----Defines a container with its own layout: its size for a proposal, and the place of each view.
+---Defines a container with a custom layout: its size for a proposed size, and the position of each view.
 ---
 ---```lua
 ---local Stairs = layout("Stairs", {
@@ -4560,7 +4560,7 @@ function preferenceKey(name, definition) end
 ---@return Layout
 function layout(name, definition) end
 
----Defines a style of a kind of views. Its function returns the look, made of the parts in `configuration`. `Button(configuration)` shows the same button in the surrounding style.
+---Defines a style for a kind of view. Its function composes the parts of `configuration`. `Button(configuration)` is the same button in the outer style.
 ---
 ---```lua
 ---style("Button", "pill", { color = "teal" }, function(self, configuration)
@@ -4666,7 +4666,7 @@ required = {}
 ---@type InputKinds|fun(type: Observable): any
 optional = {}
 
----An input that is a function, called when something happens.
+---An input that is an event handler: a function that the component calls.
 ---
 ---```lua
 ---local Row = component("Row", {
@@ -4678,7 +4678,7 @@ optional = {}
 ---@type any
 handler = nil
 
----An input that is a binding to a value of another view: `binding(default)`, or `binding.string` and so on.
+---An input that is a binding to a value of another view: `binding(default)`, or a type such as `binding.string`.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4697,7 +4697,7 @@ handler = nil
 ---@type InputKinds|fun(default: any): Binding
 binding = {}
 
----A binding made of two functions: one returns the value, the other gets the new value.
+---A binding made of two functions: one returns the value, and the other receives the new value.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4751,7 +4751,7 @@ function constant(value) end
 ---@return Observable
 function observable(name, definition) end
 
----The data of the host, by name. A body that reads a name runs again when the host changes it.
+---The data that the host provides, by name. A body that reads a value runs again when the host changes the value.
 ---
 ---```lua
 ---local Orders = component("Orders", {
@@ -4774,7 +4774,7 @@ data = {}
 ---@type integer
 infinity = nil
 
----Declares texts in a language, by key, for Text.key. An entry may have plural forms.
+---Declares the translations for a language: texts by key, for Text.key. An entry may have plural forms.
 ---
 ---```lua
 ---locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
@@ -4784,7 +4784,7 @@ infinity = nil
 ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
 function locale(language, texts) end
 
----Shows the text for a key in the current language: Markdown, with values in place of {names}.
+---Shows the text for a key in the current language. The text is Markdown, and values replace its {names}.
 ---
 ---```lua
 ---locale("en", { files = { one = "{count} file", other = "{count} files" } })
@@ -4804,7 +4804,7 @@ function Text.key(content, values) end
 ---@return View
 function Text.markdown(content) end
 
----Numbers, amounts of bytes, dates and durations as text, the same on every machine.
+---Formats numbers, byte counts, dates and durations as text, in the same way on every machine.
 ---
 ---```lua
 ---return VStack { alignment = "leading",
@@ -4847,7 +4847,7 @@ function format.date(seconds, pattern, options) end
 ---@return string
 function format.duration(seconds, options) end
 
----Searches, sorts and changes the case of text in every language; Lua's `string` works on bytes.
+---Functions that search, compare and change the case of text in every language. Lua's `string` works on bytes.
 ---
 ---```lua
 ---local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
@@ -4885,7 +4885,7 @@ function text.lower(text) end
 ---@return string
 function text.upper(text) end
 
----Lets a task wait. Everything else goes on.
+---Pauses the calling task. Everything else continues.
 ---
 ---```lua
 ---local Countdown = component("Countdown", {
@@ -4904,14 +4904,14 @@ function text.upper(text) end
 ---@param seconds number
 function sleep(seconds) end
 
----Ends the program, as its keys do.
+---Quits the program, as its quit keys do.
 ---
 ---```lua
 ---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
 ---```
 function quit() end
 
----Dismisses the sheet, menu or screen that contains the view of the function.
+---Dismisses the sheet, menu or screen that contains the view whose handler calls this function.
 ---
 ---```lua
 ---local App = component("App", {
@@ -4937,7 +4937,7 @@ function dismiss() end
 ---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
 function scrollTo(id, anchor) end
 
----Opens an address with the program of the system, in a handler of a key or a click.
+---Opens a URL with the default program of the system. It works only in a handler of a key or a click.
 ---
 ---```lua
 ---return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
@@ -4974,7 +4974,7 @@ function emit(name, value) end
 ---@param completionCriteria? "logicallyComplete"|"removed"
 function withAnimation(animation, body, completion, completionCriteria) end
 
----Declares a test for `longtail test`: it mounts a view and acts on it as a person would. Each test runs in a program of its own.
+---Declares a test for `longtail test`. The test mounts a view and acts on it like a user. Each test runs in its own program.
 ---
 ---```lua
 ---local Counter = component("Counter", {

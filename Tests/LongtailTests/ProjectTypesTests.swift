@@ -157,12 +157,12 @@ import Testing
 
     ---Sets an environment key, or an observable object, for the view and all views in it.
     ---@param key EnvironmentKeyName
-    ---@param value? boolean|number|string|Color A value of the key's type; without it, the key has its default.
+    ---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
     ---@return View
     ---@overload fun(self: View, key: "isUrgent", value?: boolean): View
     function View:environment(key, value) end
 
-    ---Changes the value of an environment key by a function.
+    ---Changes the value of an environment key with a function.
     ---@param key EnvironmentKeyName
     ---@param transform function A function that takes the outer value and returns the new value.
     ---@return View
@@ -171,33 +171,33 @@ import Testing
     ---@alias PreferenceKeyName
     ---| "height" # Declared in tags.lua:2.
 
-    ---Draws a view, made from a preference of the views inside, behind the view.
+    ---Draws a background that a function makes from a preference of the views inside.
     ---@param key PreferenceKeyName
     ---@param content function A function that takes the value, or the default of the key, and returns a view.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
     ---@return View
     function View:backgroundPreferenceValue(key, content, alignment) end
 
-    ---Calls a function when a preference of the views inside changes, in the same frame.
+    ---Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.
     ---@param key PreferenceKeyName
-    ---@param action function The function to call with the value. The first value is the default of the key.
+    ---@param action function The function to call with the new value. There is no first call if the value is the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 
-    ---Draws a view, made from a preference of the views inside, in front of the view.
+    ---Draws an overlay that a function makes from a preference of the views inside.
     ---@param key PreferenceKeyName
     ---@param content function A function that takes the value, or the default of the key, and returns a view.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view of another size. Default: "center".
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
     ---@return View
     function View:overlayPreferenceValue(key, content, alignment) end
 
-    ---Passes a value to the views around. It replaces values from inside.
+    ---Sets a preference for the enclosing views. The value replaces values of the views inside.
     ---@param key PreferenceKeyName
-    ---@param value any Plain data.
+    ---@param value any The value: plain data (no functions, no views).
     ---@return View
     function View:preference(key, value) end
 
-    ---Changes a preference from inside by a function.
+    ---Changes a preference of the views inside with a function.
     ---@param key PreferenceKeyName
     ---@param transform function A function that takes the value and returns the new one.
     ---@return View
@@ -206,7 +206,7 @@ import Testing
     ---@alias ThemeName
     ---| "harbor" # Declared in tags.lua:3.
 
-    ---Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.
+    ---Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.
     ---@param name ThemeName
     ---@return View
     function View:theme(name) end

@@ -15,7 +15,7 @@ public struct AreaMark: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "AreaMark", "A point of the upper edge of an area in a Chart. Areas of several series are stacked.", rules: "S9",
+    "AreaMark", "A point on the upper edge of an area in a Chart. Areas of several series are stacked.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return AreaMark(i, 3 + math.sin(i / 6), "used") end),
@@ -23,8 +23,8 @@ public struct AreaMark: DeclaredView {
       }:frame { height = 9 }
       """#,
     [
-      Parameter<AreaMark>("x", \.x, .chartValue, "The position along the axis."),
-      Parameter("y", \.y, .chartValue, "The height of the area."),
+      Parameter<AreaMark>("x", \.x, .chartValue, "The position along the x axis."),
+      Parameter("y", \.y, .chartValue, "The value on the y axis at the upper edge of the area."),
       Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 

@@ -15,7 +15,7 @@ public struct BarMark: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "BarMark", "A bar in a Chart: upright above x, or horizontal if only y is a category.", rules: "S9",
+    "BarMark", "A bar in a Chart: vertical above x, or horizontal if only y is a category.", rules: "S9",
     example: #"""
       Chart {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
@@ -23,7 +23,7 @@ public struct BarMark: DeclaredView {
       """#,
     [
       Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a horizontal bar."),
-      Parameter("y", \.y, .chartValue, "The height of the bar, or the category beside a horizontal bar."),
+      Parameter("y", \.y, .chartValue, "The length of a vertical bar, or the category beside a horizontal bar."),
       Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 

@@ -39,13 +39,13 @@ public struct Chart: DeclaredView {
       Parameter<Chart>.named(
         "stacking", \.stacking, .choice(),
         "The arrangement of bars of several series: stacked, side by side, or as parts of 100 %."),
-      .named("xAxis", \.xAxis, .boolean, "True to show the lower axis if there is enough space."),
-      .named("yAxis", \.yAxis, .boolean, "True to show the leading axis if there is enough space."),
+      .named("xAxis", \.xAxis, .boolean, "True to show the x axis if there is enough space."),
+      .named("yAxis", \.yAxis, .boolean, "True to show the y axis if there is enough space."),
       .named("legend", \.legend, .boolean, "True to show the legend if there is enough space."),
-      .named("xMin", \.xMin, .number(), "The minimum of the lower axis; from the data by default."),
-      .named("xMax", \.xMax, .number(), "The maximum of the lower axis."),
-      .named("yMin", \.yMin, .number(), "The minimum of the leading axis; from the data by default."),
-      .named("yMax", \.yMax, .number(), "The maximum of the leading axis."),
+      .named("xMin", \.xMin, .number(), "The minimum of the x axis; by default, it is taken from the data."),
+      .named("xMax", \.xMax, .number(), "The maximum of the x axis."),
+      .named("yMin", \.yMin, .number(), "The minimum of the y axis; by default, it is taken from the data."),
+      .named("yMax", \.yMax, .number(), "The maximum of the y axis."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -122,5 +122,5 @@ struct MarkBox: Behavior {
 
 extension EnvironmentKeys {
   /// How a chart tells its marks that they are in one. Not part of the vocabulary.
-  static let isInChart = EnvironmentKey("isInChart", .boolean, default: false, "True in a chart.")
+  static let isInChart = EnvironmentKey("isInChart", .boolean, default: false, "True if the view is in a chart.")
 }

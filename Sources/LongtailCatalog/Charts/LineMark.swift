@@ -15,15 +15,15 @@ public struct LineMark: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "LineMark", "A point of a line in a Chart. A y that is not a number interrupts the line.", rules: "S9",
+    "LineMark", "A point on a line in a Chart. A y value that is not a number interrupts the line.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
       }:frame { height = 9 }
       """#,
     [
-      Parameter<LineMark>("x", \.x, .chartValue, "The position along the axis."),
-      Parameter("y", \.y, .chartValue, "The height in rows."),
+      Parameter<LineMark>("x", \.x, .chartValue, "The position along the x axis."),
+      Parameter("y", \.y, .chartValue, "The position along the y axis."),
       Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 

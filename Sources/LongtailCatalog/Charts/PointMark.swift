@@ -22,8 +22,8 @@ public struct PointMark: DeclaredView {
       }:frame { height = 9 }
       """#,
     [
-      Parameter<PointMark>("x", \.x, .chartValue, "The position along the axis."),
-      Parameter("y", \.y, .chartValue, "The height in rows."),
+      Parameter<PointMark>("x", \.x, .chartValue, "The position along the x axis."),
+      Parameter("y", \.y, .chartValue, "The position along the y axis."),
       Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
     ])
 

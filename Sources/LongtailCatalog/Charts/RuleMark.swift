@@ -20,8 +20,8 @@ public struct RuleMark: DeclaredView {
       }:frame { height = 8 }
       """#,
     [
-      Parameter<RuleMark>.named("x", \.x, .chartValue, "The x of a vertical line."),
-      .named("y", \.y, .chartValue, "The y of a horizontal line."),
+      Parameter<RuleMark>.named("x", \.x, .chartValue, "The x value of a vertical line."),
+      .named("y", \.y, .chartValue, "The y value of a horizontal line."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -22,8 +22,8 @@ public struct Sparkline: DeclaredView {
     [
       Parameter<Sparkline>(
         "values", \.values, .list(.number(ValueKind.everyNumber)), required: true, "The numbers, the first at the leading edge."),
-      .named("min", \.minimum, .number(), "The minimum; that of the values by default."),
-      .named("max", \.maximum, .number(), "The maximum; that of the values by default."),
+      .named("min", \.minimum, .number(), "The minimum; by default, the smallest value."),
+      .named("max", \.maximum, .number(), "The maximum; by default, the largest value."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -23,7 +23,7 @@ public struct DatePicker: Control {
 
   public static let declaration = ViewDeclaration(
     "DatePicker",
-    "A field for a date or a time: left and right select a part, up and down change it, digits replace it.",
+    "A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.",
     rules: "S9, F2, G3, ST5",
     example: #"""
       local Trip = component("Trip", {
@@ -41,10 +41,10 @@ public struct DatePicker: Control {
       Parameter<DatePicker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .binding(.amount, default: 0), required: true,
-        "A binding to seconds since the beginning of 1970, as `format.date` takes them."),
+        "A binding to a Unix timestamp in seconds, as `format.date` takes it."),
       .named("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
-      .named("min", \.minimum, .number(), "The earliest date in seconds."),
-      .named("max", \.maximum, .number(), "The latest date in seconds."),
+      .named("min", \.minimum, .number(), "The earliest date, as a Unix timestamp in seconds."),
+      .named("max", \.maximum, .number(), "The latest date, as a Unix timestamp in seconds."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

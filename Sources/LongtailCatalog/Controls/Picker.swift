@@ -15,7 +15,7 @@ public struct Picker: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Picker", "A choice among its views. The binding holds the tag of the selected one.",
+    "Picker", "A control that selects one of its views. The binding holds the tag of the selected view.",
     rules: "S9, F2, G3, ST5", children: .many,
     example: #"""
       local Options = component("Options", {

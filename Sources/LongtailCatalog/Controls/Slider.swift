@@ -22,7 +22,7 @@ public struct Slider: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Slider", "A knob on a line that selects a value from a range.", rules: "F2, G3, ST5, X3",
+    "Slider", "A control that selects a value from a range with a knob on a track.", rules: "F2, G3, ST5, X3",
     example: #"""
       local Sound = component("Sound", {
         state = { volume = 30 },
@@ -42,7 +42,7 @@ public struct Slider: Control {
       .named("max", \.maximum, .number(), "The maximum."),
       .named(
         "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
-        "The distance between the values."),
+        "The distance between two values that can be selected."),
       .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
     ])

@@ -18,7 +18,7 @@ public struct Stepper: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "Stepper", "Two buttons that count a value up and down.", rules: "F2, G3, ST5, X3",
+    "Stepper", "Two buttons that increase and decrease a value.", rules: "F2, G3, ST5, X3",
     example: #"""
       local Order = component("Order", {
         state = { count = 2 },
@@ -34,7 +34,8 @@ public struct Stepper: Control {
       .named("min", \.minimum, .number(), "The minimum."),
       .named("max", \.maximum, .number(), "The maximum."),
       .named(
-        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude), "The step."),
+        "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
+        "The amount by which a button changes the value."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

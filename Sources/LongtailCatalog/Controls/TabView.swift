@@ -67,7 +67,7 @@ public struct TabView: Control {
 
 extension EnvironmentKeys {
   /// Whether what is written on a view is written on a tab.
-  static let isTab = EnvironmentKey("isTab", .boolean, default: false, "True in a tab.")
+  static let isTab = EnvironmentKey("isTab", .boolean, default: false, "True if the view is in a tab.")
 }
 
 /// The row of tabs, which the box around it draws: it has the focus and hears of clicks.

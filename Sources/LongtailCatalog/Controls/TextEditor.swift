@@ -11,7 +11,7 @@ public struct TextEditor: Control {
   public init(_ text: Binding<PlainValue>) { self.text = text }
 
   public static let declaration = ViewDeclaration(
-    "TextEditor", "A text field of several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
+    "TextEditor", "A text field for several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
     example: #"""
       local Note = component("Note", {
         state = { text = "Dear reader,\nthis is a text that is longer than its row." },

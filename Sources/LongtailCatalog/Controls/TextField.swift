@@ -18,7 +18,7 @@ public struct TextField: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "TextField", "A field for a text or a number. The binding follows every key.", rules: "F2, F5, G3, ST5",
+    "TextField", "A field for a text or a number. The binding is updated at every key press.", rules: "F2, F5, G3, ST5",
     example: #"""
       local Login = component("Login", {
         state = { name = "ada", mail = "" },
@@ -38,11 +38,12 @@ public struct TextField: Control {
       Parameter<TextField>("label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.text), default: .string("")), required: true,
-        "A binding to a string or a number. A number is written once the input is a number."),
+        "A binding to a string or a number. A bound number changes as soon as the input is a number."),
       .named("prompt", \.prompt, .string, "A placeholder that the empty field shows instead of the label."),
       .named(
         "validate", \.validate, .function,
-        "A function that takes the text. If it returns false or a message, the field shows an error after it loses the focus."),
+        "A function that takes the text. If the function returns false or a message, the field shows an error after losing the focus."
+      ),
     ])
 
   public func body(in context: inout ViewContext) -> View {
@@ -65,7 +66,9 @@ public struct SecureField: Control {
   }
 
   public static let declaration = ViewDeclaration(
-    "SecureField", "A text field that shows dots. Its text is neither copied nor included in output.", rules: "F2, ST5, X1",
+    "SecureField",
+    "A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.",
+    rules: "F2, ST5, X1",
     example: #"""
       local Login = component("Login", {
         state = { password = "secret" },

@@ -13,7 +13,7 @@ public struct DrawCircle: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "circle", "Draws the outline of a circle in dots, or fills it. It is half as many rows high as it is columns wide.",
+    "circle", "Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.",
     example: #"""
       return Canvas(function(context, size)
         for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end
@@ -21,12 +21,12 @@ public struct DrawCircle: DrawingCommand {
       end):frame(36, 7)
       """#,
     [
-      Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "The x of the centre, in columns."),
-      Parameter("y", \.y, .coordinate, required: true, "The y of the centre, in rows."),
+      Parameter<DrawCircle>("x", \.x, .coordinate, required: true, "The x coordinate of the centre, in columns."),
+      Parameter("y", \.y, .coordinate, required: true, "The y coordinate of the centre, in rows."),
       Parameter("radius", \.radius, .extent, required: true, "The radius, in columns."),
       Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawCircle>.named(
-        "fill", \.fill, .color, "The colour inside. The outline is then drawn only if it has a colour, too."),
+        "fill", \.fill, .color, "The fill colour. With a fill colour, the outline is drawn only if `color` is given, too."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

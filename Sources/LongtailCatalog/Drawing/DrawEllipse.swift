@@ -14,7 +14,7 @@ public struct DrawEllipse: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "ellipse", "Draws the outline of an ellipse in a rectangle in dots, or fills it.",
+    "ellipse", "Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.",
     example: #"""
       return Canvas(function(context, size)
         context:ellipse(1, 0, 20, 6, "green")
@@ -28,7 +28,7 @@ public struct DrawEllipse: DrawingCommand {
       Parameter("height", \.height, .extent, required: true, "Rows."),
       Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawEllipse>.named(
-        "fill", \.fill, .color, "The colour inside. The outline is then drawn only if it has a colour, too."),
+        "fill", \.fill, .color, "The fill colour. With a fill colour, the outline is drawn only if `color` is given, too."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -24,11 +24,12 @@ public struct DrawLine: DrawingCommand {
       end):frame(36, 6)
       """#,
     [
-      Parameter<DrawLine>("x1", \.x1, .coordinate, required: true, "Columns from the left edge to where it starts."),
-      Parameter("y1", \.y1, .coordinate, required: true, "Rows from the top edge to where it starts."),
-      Parameter("x2", \.x2, .coordinate, required: true, "Columns to the end."),
-      Parameter("y2", \.y2, .coordinate, required: true, "Rows to the end."),
-      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter<DrawLine>(
+        "x1", \.x1, .coordinate, required: true, "The x coordinate of the start, in columns from the left edge."),
+      Parameter("y1", \.y1, .coordinate, required: true, "The y coordinate of the start, in rows from the top edge."),
+      Parameter("x2", \.x2, .coordinate, required: true, "The x coordinate of the end, in columns from the left edge."),
+      Parameter("y2", \.y2, .coordinate, required: true, "The y coordinate of the end, in rows from the top edge."),
+      Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawLine>.named(
         "line", \.line, .choice(), "The kind of line along a row or a column; dots by default."),
     ])

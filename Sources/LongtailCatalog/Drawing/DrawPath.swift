@@ -11,7 +11,7 @@ public struct DrawPath: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "path", "Draws lines of dots through points. Points that are close form a curve.",
+    "path", "Draws lines of dots through points. Points that are close together form a curve.",
     example: #"""
       return Canvas(function(context, size)
         local heart = {}
@@ -25,7 +25,7 @@ public struct DrawPath: DrawingCommand {
       """#,
     [
       Parameter<DrawPath>("points", \.points, .data, required: true, "An array of points { x, y }, in columns and rows."),
-      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawPath>.named("isClosed", \.isClosed, .boolean, "True if a line connects the last point with the first."),
     ])
 

@@ -22,7 +22,7 @@ public struct DrawPoint: DrawingCommand {
     [
       Parameter<DrawPoint>("x", \.x, .coordinate, required: true, "Columns from the left edge, such as 1.5."),
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge, such as 0.25."),
-      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -27,7 +27,7 @@ public struct DrawRectangle: DrawingCommand {
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
       Parameter("width", \.width, .extent, required: true, "Columns."),
       Parameter("height", \.height, .extent, required: true, "Rows."),
-      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawRectangle>.named("line", \.line, .choice(), "The kind of line."),
     ])
 

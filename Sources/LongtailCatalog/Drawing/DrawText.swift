@@ -19,7 +19,7 @@ public struct DrawText: DrawingCommand {
   public init() {}
 
   public static let declaration = DrawingDeclaration(
-    "text", "Writes text: it starts, ends or is centred at a cell. Only newlines break it.",
+    "text", "Draws text that starts, ends or is centred at a cell. Lines break only at newlines.",
     example: #"""
       return Canvas(function(context, size)
         context:text(0, 0, "from here", { bold = true })
@@ -31,7 +31,7 @@ public struct DrawText: DrawingCommand {
       Parameter<DrawText>("x", \.x, .coordinate, required: true, "Columns from the left edge."),
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
       Parameter("content", \.content, .drawnText, required: true, "The text."),
-      Parameter("color", \.color, .color, "The foreground colour by default."),
+      Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawText>.named("alignment", \.alignment, .choice(), "The part of the text that is at `x`."),
       .named("bold", \.bold, .boolean, "True for bold text."),
       .named("italic", \.italic, .boolean, "True for italic text."),

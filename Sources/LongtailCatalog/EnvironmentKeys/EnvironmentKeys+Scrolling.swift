@@ -18,5 +18,5 @@ extension EnvironmentKeys {
   /// How far the next container is scrolled from its anchor. Not part of the vocabulary: containers take it away.
   static let scrollPosition = EnvironmentKey(
     "scrollPosition", ValueType<Point>(.plain, read: { _, _ in .zero }, write: { _, _ in .absent }), default: .zero,
-    "Cells from the anchor.")
+    "The distance from the scroll anchor, in cells.")
 }

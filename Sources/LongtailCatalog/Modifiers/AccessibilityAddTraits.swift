@@ -18,7 +18,7 @@ public struct AccessibilityAddTraits: DeclaredModifier {
         Text "Drafts":underline():accessibilityAddTraits { "isButton", "isSelected" },
       }
       """#,
-    [Parameter<AccessibilityAddTraits>("traits", \.traits, .accessibilityTraits, required: true, "One trait or several.")])
+    [Parameter<AccessibilityAddTraits>("traits", \.traits, .accessibilityTraits, required: true, "One or more traits.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.addedTraits(traits))) }
 }

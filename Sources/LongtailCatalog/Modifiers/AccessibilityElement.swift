@@ -18,7 +18,7 @@ public struct AccessibilityElement: DeclaredModifier {
     [
       Parameter<AccessibilityElement>(
         "children", \.children, .choice(),
-        "The treatment of the elements inside: \"combine\" joins their labels with commas, \"contain\" groups them.")
+        "The treatment of the elements inside: \"combine\" joins their labels with commas, and \"contain\" groups the elements.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.element(children))) }

@@ -13,7 +13,10 @@ public struct AccessibilityHidden: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "accessibilityHidden", "Hides the view, and all views inside it, from assistive tools.", rules: "X3",
     example: #"HStack { Image "sparkles":accessibilityHidden(), Text "New" }"#,
-    [Parameter<AccessibilityHidden>("isHidden", \.isHidden, .boolean, "True to hide it. Views hidden inside stay hidden.")])
+    [
+      Parameter<AccessibilityHidden>(
+        "isHidden", \.isHidden, .boolean, "True to hide the view. With false, hidden views inside it stay hidden.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     isHidden ? .annotation(.accessibility(.hidden)) : .none

@@ -13,7 +13,10 @@ public struct AccessibilityHint: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "accessibilityHint", "Describes what happens when the view is used, for assistive tools.", rules: "X3",
     example: #"Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file""#,
-    [Parameter<AccessibilityHint>("hint", \.hint, .string, required: true, "A short description of the result.")])
+    [
+      Parameter<AccessibilityHint>(
+        "hint", \.hint, .string, required: true, "A short description of the result of using the view.")
+    ])
 
   /// Where content is withheld, so is what is said of it (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,9 +11,10 @@ public struct AccessibilityIdentifier: DeclaredModifier {
   public init(_ identifier: String) { self.identifier = identifier }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityIdentifier", "Marks the view in machine output, so that tests and other programs find it.", rules: "X3",
+    "accessibilityIdentifier",
+    "Gives the view an identifier in machine-readable output, by which tests and other programs find the view.", rules: "X3",
     example: #"HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }"#,
-    [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The mark.")])
+    [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The identifier.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibilityIdentifier(identifier)) }
 }

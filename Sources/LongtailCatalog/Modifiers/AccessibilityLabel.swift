@@ -11,7 +11,7 @@ public struct AccessibilityLabel: DeclaredModifier {
   public init(_ label: String) { self.label = label }
 
   public static let declaration = ModifierDeclaration(
-    "accessibilityLabel", "Names the view for machine output and assistive tools.", rules: "X3",
+    "accessibilityLabel", "Gives the view a label for assistive tools and machine-readable output.", rules: "X3",
     example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
     [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "The label.")])
 

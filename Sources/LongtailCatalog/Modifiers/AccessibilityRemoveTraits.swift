@@ -13,7 +13,7 @@ public struct AccessibilityRemoveTraits: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "accessibilityRemoveTraits", "Removes accessibility traits from the view.", rules: "X3",
     example: #"Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage""#,
-    [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One trait or several.")])
+    [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One or more traits.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.removedTraits(traits))) }
 }

@@ -14,7 +14,7 @@ public struct AccessibilityValue: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "accessibilityValue", "Sets the accessibility value, such as the number of a gauge.", rules: "X3",
     example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
-    [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "The value in words, or a number.")])
+    [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "A text that describes the value, or a number.")])
 
   /// Where content is withheld, so is what it shows (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {

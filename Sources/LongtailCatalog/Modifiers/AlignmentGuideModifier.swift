@@ -31,10 +31,11 @@ public struct AlignmentGuideModifier: DeclaredModifier {
         "guide", \.guide, .guideName, required: true, "A standard guide, or one declared with `alignment`."),
       Parameter(
         "value", \.value, .raw(.either(.number(AlignmentGuideModifier.cells), .function)), required: true,
-        "Cells from the leading or top edge, or a function of { width, height } and the standard guides by name."),
+        "Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name."
+      ),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
-        "The axis of \"center\", a guide of both axes. Every other guide belongs to one axis."),
+        "The axis of the guide \"center\", which exists on both axes. Every other guide belongs to one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -21,7 +21,8 @@ public struct AspectRatio: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "aspectRatio", "Proposes a size of a given ratio that fits into the available space, or fills it.", rules: "L11, L28",
+    "aspectRatio", "Proposes a size with a given aspect ratio that fits into the available space, or fills it.",
+    rules: "L11, L28",
     example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
     [
       Parameter<AspectRatio>(

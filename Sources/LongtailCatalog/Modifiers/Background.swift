@@ -33,7 +33,8 @@ public struct Background: DeclaredModifier {
     [
       Parameter<Background>(
         "content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
-      Parameter("alignment", \.alignment, .alignment, "The alignment of a view of another size."),
+      Parameter(
+        "alignment", \.alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
       .named(
         "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame by default."),
     ])

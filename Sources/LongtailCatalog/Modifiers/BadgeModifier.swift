@@ -14,7 +14,7 @@ public struct BadgeModifier: DeclaredModifier {
   public init(_ count: Int) { content = BadgeModifier.count(count) }
 
   public static let declaration = ModifierDeclaration(
-    "badge", "Shows a number or a word at the trailing edge of the row. 0 shows nothing.",
+    "badge", "Shows a number or a word at the trailing edge of the row. The number 0 is not shown.",
     rules: "L30, S13",
     example: #"""
       VStack {

@@ -19,12 +19,14 @@ public struct Border: DeclaredModifier {
   public init(_ style: StyleArgument) { color = style }
 
   public static let declaration = ModifierDeclaration(
-    "border", "Draws a line on the outermost cells of the view. Add padding first to keep them free.", rules: "L51",
+    "border",
+    "Draws a border on the outermost cells of the view. Add padding first so that the border does not cover the content.",
+    rules: "L51",
     example: #"Text "Hi":padding():border("blue")"#,
     [
       Parameter<Border>("color", \.color, .style, "The colour or gradient of the line."),
       Parameter("width", \.width, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
-      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the width."),
+      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

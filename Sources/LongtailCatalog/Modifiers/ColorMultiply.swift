@@ -11,7 +11,7 @@ public struct ColorMultiply: DeclaredModifier {
   public init(_ color: Color) { self.color = color }
 
   public static let declaration = ModifierDeclaration(
-    "colorMultiply", "Multiplies the colours of the view with a colour, as a filter does.", rules: "L29",
+    "colorMultiply", "Multiplies the colours of the view by a colour, like a colour filter.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:colorMultiply("orange") }:frame(24, 4)

@@ -20,15 +20,15 @@ public struct ContainerRelativeFrame: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "containerRelativeFrame", "Gives the view the size of the screen or scroll view around it, or an equal part of that.",
+    "containerRelativeFrame", "Gives the view the size of the screen or scroll view around it, or an equal part of that size.",
     rules: "L20, L36", example: #"HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }"#,
     [
-      Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The directions in which it has that size."),
-      .named("count", \.count, .integer(1...999), "The columns, or rows, into which the container is divided."),
-      .named("span", \.span, .integer(1...999), "The number of parts that the view takes."),
+      Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The axes on which the view has this size."),
+      .named("count", \.count, .integer(1...999), "The number of columns, or rows, into which the container is divided."),
+      .named("span", \.span, .integer(1...999), "The number of parts that the view spans."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between them; by default one column, or no row."),
-      .named("alignment", \.alignment, .alignment, "The alignment of the view if its size differs."),
+        "spacing", \.spacing, .cells, "The cells between the parts; by default one column, or no row."),
+      .named("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

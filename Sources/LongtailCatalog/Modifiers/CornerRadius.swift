@@ -11,9 +11,12 @@ public struct CornerRadius: DeclaredModifier {
   public init(_ radius: Int) { self.radius = radius }
 
   public static let declaration = ModifierDeclaration(
-    "cornerRadius", "Clips the view to a rectangle with round corners.", rules: "L54",
+    "cornerRadius", "Clips the view to a rectangle with rounded corners.", rules: "L54",
     example: #"Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)"#,
-    [Parameter<CornerRadius>("radius", \.radius, .cells, "The radius of the corners; at 1 they lose a quarter of a cell.")])
+    [
+      Parameter<CornerRadius>(
+        "radius", \.radius, .cells, "The radius of the corners. A radius of 1 cuts off a quarter of a cell at each corner.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .box(ShapeClip(shape: context.adapted(RoundedRectangle(cornerRadius: radius))))

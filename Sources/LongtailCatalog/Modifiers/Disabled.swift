@@ -18,7 +18,7 @@ public struct Disabled: DeclaredModifier {
       end })
       return HStack { spacing = 2, Save(), Save():disabled() }
       """#,
-    [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "True to disable them.")])
+    [Parameter<Disabled>("isDisabled", \.isDisabled, .boolean, "True to disable the controls.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     let isEnabled = context.environment[StandardKeys.isEnabled]

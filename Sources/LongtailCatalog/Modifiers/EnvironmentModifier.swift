@@ -21,8 +21,9 @@ public struct EnvironmentModifier: DeclaredModifier {
     [
       Parameter<EnvironmentModifier>(
         "key", \.key, .environmentKey, required: true,
-        "The name of a declared key, or an observable object, which is read by its type."),
-      Parameter("value", \.value, .raw(.environmentValue), "A value of the key's type; without it, the key has its default."),
+        "The name of a declared key, or an observable object. Views read the object by its type."),
+      Parameter(
+        "value", \.value, .raw(.environmentValue), "A value of the key's type. If the value is missing, the key has its default."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .environment(key: key, value: value) }

@@ -8,7 +8,7 @@ public struct EquatableModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "equatable",
-    "Skips the body of a component while its inputs are equal. Tables are compared by content, functions are ignored.",
+    "Skips the body of a component while its inputs are equal. Tables are compared by content, and functions are ignored.",
     rules: "K2", target: .components,
     example: #"""
       local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })

@@ -15,7 +15,7 @@ public struct FilledShape: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "fill", "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes,
     example: #"HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)"#,
-    [Parameter<FilledShape>("color", \.color, .style, required: true, "The style of the cells inside the shape.")])
+    [Parameter<FilledShape>("color", \.color, .style, required: true, "The style that fills the shape.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.paintShape(.fill(context.paint(context.style(color))))

@@ -19,8 +19,8 @@ public struct FixedSize: DeclaredModifier {
     example:
       #"HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")"#,
     [
-      Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "True if the width is the ideal width."),
-      Parameter("vertical", \.vertical, .boolean, "True if the height is the ideal height."),
+      Parameter<FixedSize>("horizontal", \.horizontal, .boolean, "True to keep the width at the ideal width."),
+      Parameter("vertical", \.vertical, .boolean, "True to keep the height at the ideal height."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,8 @@ public struct Focusable: DeclaredModifier {
   public init(_ isFocusable: Bool) { self.isFocusable = isFocusable }
 
   public static let declaration = ModifierDeclaration(
-    "focusable", "Makes the view focusable: tab reaches it, and keys go to it.", rules: "F1, F2",
+    "focusable", "Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.",
+    rules: "F1, F2",
     example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
 
@@ -28,7 +29,7 @@ public struct Focused: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "focused", "Binds the focus: the binding reports whether the view has the focus, and writing it moves the focus.",
+    "focused", "Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.",
     rules: "F3",
     example: #"""
       local Login = component("Login", {
@@ -68,7 +69,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "defaultFocus",
-    "Chooses the view inside that has the focus when this view appears: the one whose `:focused` has the same binding and value.",
+    "Sets the view inside that gets the focus when this view appears: the one whose `:focused` has the same binding and value.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {
@@ -85,8 +86,9 @@ public struct DefaultFocus: DeclaredModifier {
       """#,
     [
       Parameter<DefaultFocus>(
-        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true, "The binding of `:focused`."),
-      Parameter("value", \.value, .plain(.plain), "The value that stands for the view."),
+        "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
+        "The binding that is also passed to `:focused`."),
+      Parameter("value", \.value, .plain(.plain), "The value that identifies the view to focus."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -106,7 +108,8 @@ public struct FocusSection: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "focusSection", "Lets the arrow keys move the focus between the views inside, to the nearest in their direction.",
+    "focusSection",
+    "Lets the arrow keys move the focus between the views inside, to the nearest view in the direction of the key.",
     rules: "F7",
     example: #"""
       HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()

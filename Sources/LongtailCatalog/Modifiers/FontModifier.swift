@@ -17,7 +17,8 @@ public struct FontModifier: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "font", "Sets the font of texts and symbols: titles are bold, captions faint.", rules: "E7, T10, T14", keepsText: true,
+    "font", "Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.", rules: "E7, T10, T14",
+    keepsText: true,
     example: #"""
       VStack { alignment = "leading",
         Text "Headline":font("headline"), Text "Body", Text "Caption":font("caption"),

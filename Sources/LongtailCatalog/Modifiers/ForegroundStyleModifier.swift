@@ -19,7 +19,8 @@ public struct ForegroundStyleModifier: DeclaredModifier {
   public init(_ primary: StyleArgument) { self.primary = primary }
 
   public static let declaration = ModifierDeclaration(
-    "foregroundStyle", "Sets up to three levels of style for texts, symbols and shapes inside the view.", rules: "E7, E8, T10",
+    "foregroundStyle", "Sets the style of texts, symbols and shapes inside the view, in up to three levels.",
+    rules: "E7, E8, T10",
     keepsText: true,
     example: #"VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")"#,
     [

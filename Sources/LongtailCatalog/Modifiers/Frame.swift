@@ -44,12 +44,12 @@ public struct Frame: DeclaredModifier {
     [
       Parameter<Frame>("width", \.width, .frameLength, "The width in columns."),
       Parameter("height", \.height, .frameLength, "The height in rows."),
-      Parameter("alignment", \.alignment, .alignment, "The alignment of the view if its size differs."),
+      Parameter("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
       .named("minWidth", \.minWidth, .frameLength, "The minimum width."),
-      .named("idealWidth", \.idealWidth, .frameLength, "The width if nothing is proposed."),
+      .named("idealWidth", \.idealWidth, .frameLength, "The ideal width, used if no width is proposed."),
       .named("maxWidth", \.maxWidth, .frameLength, "The maximum width; infinity takes all proposed columns."),
       .named("minHeight", \.minHeight, .frameLength, "The minimum height."),
-      .named("idealHeight", \.idealHeight, .frameLength, "The height if nothing is proposed."),
+      .named("idealHeight", \.idealHeight, .frameLength, "The ideal height, used if no height is proposed."),
       .named("maxHeight", \.maxHeight, .frameLength, "The maximum height; infinity takes all proposed rows."),
     ])
 

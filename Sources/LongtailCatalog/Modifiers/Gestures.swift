@@ -17,7 +17,7 @@ public struct TapGesture: DeclaredGesture {
       """#,
     [
       Parameter<TapGesture>("count", \.count, .integer(1...10, "clicks"), "The number of clicks in a row."),
-      .named("onEnded", \.onEnded, .handler, "The function to call with the cell, `{ x, y }`."),
+      .named("onEnded", \.onEnded, .handler, "The function to call with the clicked cell, `{ x, y }`."),
     ])
 
   public var gesture: Gesture { Gesture(.tap(count: count), onEnded: onEnded) }
@@ -41,10 +41,10 @@ public struct LongPressGesture: DeclaredGesture {
       Parameter<LongPressGesture>(
         "minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
       .named(
-        "maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move meanwhile, in cells."),
+        "maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onChanged", \.onChanged, .handler,
-        "The function to call with true while a button is held on the view, otherwise with false."),
+        "The function to call with true when a press on the view begins, and with false when the press ends."),
       .named("onEnded", \.onEnded, .handler, "The function to call after the button was held for long enough."),
     ])
 
@@ -79,7 +79,8 @@ public struct DragGesture: DeclaredGesture {
       Parameter<DragGesture>("minimumDistance", \.minimumDistance, .cells, "The number of cells after which the drag begins."),
       .named(
         "onChanged", \.onChanged, .handler,
-        "The function to call for every move, with `{ startLocation, location, translation }` in cells of the view."),
+        "The function to call when the pointer moves, with `{ startLocation, location, translation }` in cells, relative to the view."
+      ),
       .named("onEnded", \.onEnded, .handler, "The function to call when the button is released."),
     ])
 
@@ -150,15 +151,15 @@ public struct OnLongPressGesture: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onLongPressGesture", "Calls a function when a mouse button is held on the view.", rules: "G1, G3",
+    "onLongPressGesture", "Calls a function when a mouse button is held down on the view.", rules: "G1, G3",
     example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
     [
       Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),
       .named("minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
-      .named("maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move meanwhile, in cells."),
+      .named("maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onPressingChanged", \.onPressingChanged, .handler,
-        "The function to call with true while a button is held on the view, otherwise with false."),
+        "The function to call with true when a press on the view begins, and with false when the press ends."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -175,7 +176,8 @@ public struct OnHover: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onHover", "Calls a function when the pointer enters and leaves the view, if the terminal reports that.", rules: "G3",
+    "onHover", "Calls a function when the pointer enters or leaves the view, if the terminal reports pointer movement.",
+    rules: "G3",
     example: #"""
       local Hint = component("Hint", {
         state = { isOver = false },
@@ -185,7 +187,11 @@ public struct OnHover: DeclaredModifier {
       })
       return Hint {}
       """#,
-    [Parameter<OnHover>("action", \.action, .handler, required: true, "The function to call with true or false.")])
+    [
+      Parameter<OnHover>(
+        "action", \.action, .handler, required: true,
+        "The function to call with true when the pointer enters, and with false when it leaves.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onHover($0)) } ?? .none }
 }

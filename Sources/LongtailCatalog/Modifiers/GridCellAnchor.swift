@@ -16,7 +16,7 @@ public struct GridCellAnchor: DeclaredModifier {
     "gridCellAnchor", "Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.",
     rules: "L64",
     example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
-    [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The place in the cell.")])
+    [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The alignment of the view in its cell.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .box(Valued(key: Self.key, value: .list([anchor.horizontal.guide.plain, anchor.vertical.guide.plain])))

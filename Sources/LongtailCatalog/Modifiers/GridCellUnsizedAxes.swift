@@ -17,7 +17,7 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
     rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
     [
       Parameter<GridCellUnsizedAxes>(
-        "axes", \.axes, .axes, required: true, "The directions in which it takes the available space.")
+        "axes", \.axes, .axes, required: true, "The axes on which the view only takes the available space.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: axes.plain)) }

@@ -14,7 +14,7 @@ public struct GridColumnAlignment: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "gridColumnAlignment",
-    "Sets the alignment of a column of a Grid. The first cell that sets it counts.",
+    "Sets the alignment of a column of a Grid. If several cells set it, the first one counts.",
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [
       Parameter<GridColumnAlignment>(

@@ -11,12 +11,12 @@ public struct AllowsHitTesting: DeclaredModifier {
   public init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
 
   public static let declaration = ModifierDeclaration(
-    "allowsHitTesting", "Sets whether clicks reach the view. Otherwise, they reach the views behind it.", rules: "G2",
+    "allowsHitTesting", "Sets whether the view receives clicks. If it does not, clicks go to the views behind it.", rules: "G2",
     example: #"""
       Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
         :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
       """#,
-    [Parameter<AllowsHitTesting>("isAllowed", \.isAllowed, .boolean, required: true, "True to let clicks through to the view.")])
+    [Parameter<AllowsHitTesting>("isAllowed", \.isAllowed, .boolean, required: true, "True if the view receives clicks.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .annotation(.untouchable) }
 }
@@ -30,7 +30,7 @@ public struct ContentShape: DeclaredModifier {
   public init(_ shape: ElementHandle) { self.shape = shape }
 
   public static let declaration = ModifierDeclaration(
-    "contentShape", "Limits the area of the view that clicks reach to a shape.", rules: "G2",
+    "contentShape", "Makes a shape the area of the view that reacts to clicks.", rules: "G2",
     example: #"""
       Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
       """#,

@@ -13,7 +13,7 @@ public struct Italic: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "italic", "Makes texts italic.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "upright", Text "italic":italic() }"#,
-    [Parameter<Italic>("isActive", \.isActive, .boolean, "False removes it.")])
+    [Parameter<Italic>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isItalic] = isActive

@@ -12,7 +12,7 @@ public struct KeyboardShortcut: DeclaredModifier {
   public init(_ key: KeyPress, title: String? = nil) { (self.key, self.title) = (key, title) }
 
   public static let declaration = ModifierDeclaration(
-    "keyboardShortcut", "Assigns a key: pressing it clicks on the view, or on the first control in it, wherever the focus is.",
+    "keyboardShortcut", "Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.",
     rules: "F6",
     example: #"""
       HStack {
@@ -23,7 +23,7 @@ public struct KeyboardShortcut: DeclaredModifier {
     [
       Parameter<KeyboardShortcut>(
         "key", \.key, .shortcut, required: true,
-        "A key such as \"ctrl+s\" (\"command\" is ctrl); \"defaultAction\" is return, \"cancelAction\" escape."),
+        "A key such as \"ctrl+s\" (\"command\" is ctrl); \"defaultAction\" is return, and \"cancelAction\" is escape."),
       .named("title", \.title, .string, "The title in the list of keys; the text of the view by default."),
     ])
 
@@ -50,7 +50,7 @@ public struct OnExit: DeclaredModifier {
     [
       Parameter<OnExit>(
         "action", \.action, .handler, required: true,
-        "The function to call. If it returns false, the key is passed to the views around.")
+        "The function to call. If it returns false, the key is passed to the enclosing views.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,8 @@ public struct LayoutPriority: DeclaredModifier {
   public init(_ priority: Double) { self.priority = priority }
 
   public static let declaration = ModifierDeclaration(
-    "layoutPriority", "Sets the layout priority: a stack asks views of higher priority first. Apply it last.",
+    "layoutPriority",
+    "Sets the layout priority: a stack offers space to views of higher priority first. Apply this modifier last.",
     rules: "L30, L41",
     example:
       #"HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")"#,

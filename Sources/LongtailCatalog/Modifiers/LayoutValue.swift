@@ -19,7 +19,7 @@ public struct LayoutValue: DeclaredModifier {
     example: #"Text "wide":layoutValue("span", 2)"#,
     [
       Parameter<LayoutValue>("key", \.key, .string, required: true, "The name of the value."),
-      Parameter("value", \.value, .data, required: true, "Plain data."),
+      Parameter("value", \.value, .data, required: true, "The value: plain data (no functions, no views)."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: key, value: value)) }

@@ -33,7 +33,9 @@ public struct LineLimit: DeclaredModifier {
     example: #"Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")"#,
     [
       Parameter<LineLimit>("limit", \.limit, .lines, "The maximum number of lines; unlimited by default."),
-      Parameter("reservesSpace", \.reservesSpace, .boolean, "True if the text keeps this height with fewer lines."),
+      Parameter(
+        "reservesSpace", \.reservesSpace, .boolean,
+        "True to reserve the height of the maximum number of lines even if the text has fewer lines."),
       .named("min", \.minimum, .lines, "The minimum number of lines; removes the limit if \"max\" is not given."),
       .named("max", \.maximum, .lines, "The maximum number of lines; removes the minimum if \"min\" is not given."),
     ])

@@ -7,7 +7,8 @@ public struct MonospacedDigit: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "monospacedDigit", "Requests digits of equal width. A terminal has only these; JSON output contains the request.",
+    "monospacedDigit",
+    "Requests digits of equal width. In a terminal, all digits have equal width; JSON output contains the request.",
     rules: "E7, T10, T14",
     keepsText: true, example: #"Text "12:04":monospacedDigit()"#, [Parameter<MonospacedDigit>]())
 

@@ -15,7 +15,7 @@ public struct Offset: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "offset", "Draws the view in another place, while it keeps its place in the layout.", rules: "L29, L52, L69",
+    "offset", "Draws the view at an offset. The layout does not change.", rules: "L29, L52, L69",
     example:
       #"HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")"#,
     [

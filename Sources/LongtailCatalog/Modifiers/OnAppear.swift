@@ -20,7 +20,7 @@ public struct OnAppear: DeclaredModifier {
     [
       Parameter<OnAppear>(
         "action", \.action, .handler, required: true,
-        "The function to call. Its changes are part of the first frame of the view.")
+        "The function to call. State that it changes appears in the first frame of the view.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }

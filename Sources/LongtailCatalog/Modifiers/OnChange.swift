@@ -11,7 +11,7 @@ public struct OnChange: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onChange", "Calls a function when a value has changed after an update.", rules: "C6",
+    "onChange", "Calls a function after an update in which a value has changed.", rules: "C6",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0, note = "tap me" },
@@ -24,10 +24,11 @@ public struct OnChange: DeclaredModifier {
       return Counter {}
       """#,
     [
-      Parameter<OnChange>("value", \.value, .data, "Plain data. Equal values are no change."),
+      Parameter<OnChange>("value", \.value, .data, "The value to watch: plain data. Equal values do not count as a change."),
       Parameter("action", \.action, .handler, required: true, "The function to call with the old and the new value."),
       .named(
-        "initial", \.isInitial, .boolean, "True if the function is also called when the view appears, with the value twice."),
+        "initial", \.isInitial, .boolean,
+        "True to call the function also when the view appears, with the value as both arguments."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -43,7 +44,9 @@ public struct OnPreferenceChange: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "onPreferenceChange", "Calls a function when a preference of the views inside changes, in the same frame.", rules: "P4, P6",
+    "onPreferenceChange",
+    "Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.",
+    rules: "P4, P6",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       local Mail = component("Mail", {
@@ -62,7 +65,7 @@ public struct OnPreferenceChange: DeclaredModifier {
       Parameter<OnPreferenceChange>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with the value. The first value is the default of the key."),
+        "The function to call with the new value. There is no first call if the value is the default of the key."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.preferenceChange(key: key), action) }

@@ -25,10 +25,10 @@ public struct OnKeyPress: DeclaredModifier {
       """#,
     [
       Parameter<OnKeyPress>(
-        "keys", \.keys, .keys, "A key or several, such as \"return\" or \"ctrl+s\"; every key by default."),
+        "keys", \.keys, .keys, "One or more keys, such as \"return\" or \"ctrl+s\"; every key by default."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with `{ key, characters }`. If it returns false, the key is passed to the views around."),
+        "The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views."),
       .named("title", \.title, .string, "The title in the list of keys. Without a title, the key is not listed."),
     ])
 

@@ -27,7 +27,8 @@ public struct Overlay: DeclaredModifier {
       """#,
     [
       Parameter<Overlay>("content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
-      Parameter("alignment", \.alignment, .alignment, "The alignment of a view of another size."),
+      Parameter(
+        "alignment", \.alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -27,12 +27,13 @@ public struct Padding: DeclaredModifier {
       Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),
       Parameter(
         "length", \.length, .cells,
-        "Cells on each of `edges`. The default is the environment's padding, or 0 if edges are given by name."),
+        "Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given."
+      ),
       .named("top", \.top, .cells, "Rows above."),
-      .named("leading", \.leading, .cells, "Columns before."),
+      .named("leading", \.leading, .cells, "Columns at the leading edge."),
       .named("bottom", \.bottom, .cells, "Rows below."),
-      .named("trailing", \.trailing, .cells, "Columns after."),
-      .named("horizontal", \.horizontal, .cells, "Columns before and after."),
+      .named("trailing", \.trailing, .cells, "Columns at the trailing edge."),
+      .named("horizontal", \.horizontal, .cells, "Columns at the leading and at the trailing edge."),
       .named("vertical", \.vertical, .cells, "Rows above and below."),
     ])
 

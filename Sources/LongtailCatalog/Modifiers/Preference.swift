@@ -15,7 +15,7 @@ public struct Preference: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "preference", "Passes a value to the views around. It replaces values from inside.", rules: "P1, P2",
+    "preference", "Sets a preference for the enclosing views. The value replaces values of the views inside.", rules: "P1, P2",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
@@ -23,7 +23,7 @@ public struct Preference: DeclaredModifier {
       """#,
     [
       Parameter<Preference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
-      Parameter("value", \.value, .data, required: true, "Plain data."),
+      Parameter("value", \.value, .data, required: true, "The value: plain data (no functions, no views)."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
@@ -37,7 +37,7 @@ public struct TransformPreference: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "transformPreference", "Changes a preference from inside by a function.", rules: "P2",
+    "transformPreference", "Changes a preference of the views inside with a function.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)

@@ -11,7 +11,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "overlayPreferenceValue", "Draws a view, made from a preference of the views inside, in front of the view.", rules: "P5, L50",
+    "overlayPreferenceValue", "Draws an overlay that a function makes from a preference of the views inside.", rules: "P5, L50",
     example: #"""
       preferenceKey("note", { default = "", reduce = "last" })
       return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
@@ -32,7 +32,8 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "backgroundPreferenceValue", "Draws a view, made from a preference of the views inside, behind the view.", rules: "P5, L50",
+    "backgroundPreferenceValue", "Draws a background that a function makes from a preference of the views inside.",
+    rules: "P5, L50",
     example: #"""
       preferenceKey("fill", { default = "clear", reduce = "last" })
       return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
@@ -78,7 +79,8 @@ struct PreferenceLayered: PassthroughBehavior {
       Parameter(
         "content", content, .function, required: true,
         "A function that takes the value, or the default of the key, and returns a view."),
-      Parameter("alignment", alignment, .alignment, "The alignment of a view of another size."),
+      Parameter(
+        "alignment", alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
     ]
   }
 }

@@ -13,7 +13,7 @@ public struct PrivacySensitive: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "privacySensitive", "Marks the content of the view as private: `redacted(\"privacy\")` masks it.", rules: "X1",
     example: #"HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")"#,
-    [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "True if the content is masked.")])
+    [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "True if the content is private.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isPrivacySensitive] = isSensitive

@@ -7,7 +7,7 @@ public struct Resizable: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "resizable", "Lets an image fill the proposed size, instead of a column and half a row for each pixel.",
+    "resizable", "Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.",
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }"#, [Parameter<Resizable>]())
 

@@ -26,7 +26,7 @@ public struct OnDelete: DeclaredModifier {
       """#,
     [
       Parameter<OnDelete>(
-        "action", \.action, .handler, "The function to call with the positions of the items, from 1, in ascending order.")
+        "action", \.action, .handler, "The function to call with the positions of the items, counted from 1, in ascending order.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -60,7 +60,7 @@ public struct OnMove: DeclaredModifier {
     [
       Parameter<OnMove>(
         "action", \.action, .handler,
-        "The function to call with the position of the item, from 1, and its new position.")
+        "The function to call with the position of the item and its new position, both counted from 1.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -78,7 +78,7 @@ public struct SelectionDisabled: DeclaredModifier {
   public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
 
   public static let declaration = ModifierDeclaration(
-    "selectionDisabled", "Makes a row of a List impossible to select: keys skip it.", rules: "F5",
+    "selectionDisabled", "Prevents the selection of a row in a List. Keys skip the row.", rules: "F5",
     example: #"""
       List { selection = constant "two",
         Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",

@@ -25,10 +25,10 @@ public struct SafeAreaInset: DeclaredModifier {
     example: #"Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)"#,
     [
       Parameter<SafeAreaInset>("edge", \.edge, .choice(), required: true, "The edge."),
-      Parameter("content", \.content, .view, required: true, "The content. Several views are stacked on top of each other."),
+      Parameter("content", \.content, .view, required: true, "The content. Several views overlap, as in a ZStack."),
       .named("alignment", \.alignment, .alignment, "The alignment of the content along the edge."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between both; by default one column, or no row."),
+        "spacing", \.spacing, .cells, "The cells between the content and the view; by default one column, or no row."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,13 +11,13 @@ public struct SafeAreaPadding: DeclaredModifier {
   public init(_ edges: Edges = .all, _ length: Int? = nil) { padding = Padding(edges, length) }
 
   public static let declaration = ModifierDeclaration(
-    "safeAreaPadding", "Keeps cells along the edges of the view free, as an empty `safeAreaInset` would.", rules: "L25, L66",
+    "safeAreaPadding", "Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.", rules: "L25, L66",
     example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")"#,
     [
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),
       Parameter(
         "length", \.padding.length, .cells,
-        "Cells on each edge; the environment's padding by default."),
+        "Cells on each edge; by default, the padding of the theme or environment."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { padding.effect(in: &context) }

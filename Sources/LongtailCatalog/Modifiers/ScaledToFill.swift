@@ -7,7 +7,7 @@ public struct ScaledToFill: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "scaledToFill", "Scales the view to cover the available space, in the ratio of its ideal size.", rules: "L28",
+    "scaledToFill", "Scales the view to cover the available space, and keeps the aspect ratio of its ideal size.", rules: "L28",
     example: #"Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()"#,
     [] as [Parameter<ScaledToFill>])
 

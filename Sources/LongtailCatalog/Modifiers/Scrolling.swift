@@ -13,7 +13,10 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "defaultScrollAnchor", "Sets the part of the content that scroll containers in the view show at first.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)"#,
-    [Parameter<DefaultScrollAnchor>("anchor", \.anchor, .alignment, required: true, "Such as \"top\", \"bottom\", \"center\".")])
+    [
+      Parameter<DefaultScrollAnchor>(
+        "anchor", \.anchor, .alignment, required: true, "The part to show, such as \"top\", \"bottom\" or \"center\".")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.defaultScrollAnchor] = anchor
@@ -34,7 +37,8 @@ public struct ScrollPosition: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "scrollPosition", "Scrolls the first scroll container in the view, up to the end of its content.", rules: "L61",
+    "scrollPosition", "Scrolls the first scroll container in the view by an offset, at most to the end of its content.",
+    rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
     [
       Parameter<ScrollPosition>.named("x", \.x, .scrollOffset, "Columns from the container's anchor."),
@@ -57,11 +61,11 @@ public struct ScrollIndicators: DeclaredModifier {
   public init(_ visibility: ScrollIndicatorVisibility) { self.visibility = visibility }
 
   public static let declaration = ModifierDeclaration(
-    "scrollIndicators", "Shows or hides the bars of scrolling containers in the view.", rules: "L61",
+    "scrollIndicators", "Shows or hides the scroll bars of the scroll containers in the view.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)"#,
     [
       Parameter<ScrollIndicators>(
-        "visibility", \.visibility, .choice(), required: true, "Hidden, or shown if there is more content.")
+        "visibility", \.visibility, .choice(), required: true, "The visibility: hidden, or shown if the content does not fit.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

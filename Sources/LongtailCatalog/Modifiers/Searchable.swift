@@ -13,7 +13,7 @@ public struct Searchable: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "searchable",
-    "Adds a search field above the view. \"/\" and ctrl+f move the focus to it; escape clears it, then leaves it, as the down key does.",
+    "Adds a search field above the view. \"/\" and ctrl+f focus the field. Escape clears the field, then leaves it, as the down key does.",
     rules: "F2, F6, ST5",
     example: #"""
       local names = { "Alpine swift", "Common swift", "Longtail" }

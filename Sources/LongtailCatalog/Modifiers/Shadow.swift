@@ -33,8 +33,8 @@ public struct Shadow: DeclaredModifier {
       Parameter<Shadow>(
         "radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),
       .named("color", \.color, .color, "The colour of the darkest part of the shadow."),
-      .named("x", \.x, .integer(-99...99, "columns"), "Columns that the shadow is moved to the right."),
-      .named("y", \.y, .integer(-99...99, "rows"), "Rows that the shadow is moved down."),
+      .named("x", \.x, .integer(-99...99, "columns"), "The offset of the shadow to the right, in columns."),
+      .named("y", \.y, .integer(-99...99, "rows"), "The downward offset of the shadow, in rows."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

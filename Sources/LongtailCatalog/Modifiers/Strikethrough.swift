@@ -13,7 +13,7 @@ public struct Strikethrough: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "strikethrough", "Strikes texts through.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "to do", Text "done":strikethrough() }"#,
-    [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "False removes it.")])
+    [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.strikethrough] = isActive

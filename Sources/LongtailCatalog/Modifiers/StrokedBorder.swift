@@ -20,7 +20,7 @@ public struct StrokedBorder: DeclaredModifier {
         "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour by default."),
       Parameter(
         "lineWidth", \.stroke.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
-      .named("line", \.stroke.line, .choice(), "The kind of line; by default, it depends on the width."),
+      .named("line", \.stroke.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { stroke.effect(in: &context) }

@@ -26,7 +26,7 @@ public struct StrokedShape: DeclaredModifier {
       Parameter<StrokedShape>(
         "color", \.color, .style, "The colour or gradient of the line; the foreground colour by default."),
       Parameter("lineWidth", \.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
-      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the width."),
+      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -10,7 +10,8 @@ public struct TaskModifier: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "task", "Runs a function that may sleep, from the appearance of the view until it disappears.", rules: "C1, C7",
+    "task", "Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.",
+    rules: "C1, C7",
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -26,7 +27,8 @@ public struct TaskModifier: DeclaredModifier {
       return Clock {}
       """#,
     [
-      Parameter<TaskModifier>("id", \.id, .data, "Plain data. If the value changes, the task is restarted."),
+      Parameter<TaskModifier>(
+        "id", \.id, .data, "The identity of the task: plain data. If this value changes, the task restarts."),
       Parameter("action", \.action, .handler, required: true, "The function to run. It may call `sleep(seconds)`."),
     ])
 

@@ -12,7 +12,7 @@ public struct ThemeModifier: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "theme",
-    "Gives the view a theme: defaults for colours, fonts, spacings, lines, symbols and styles, on the background of the theme.",
+    "Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.",
     notes: ["The built-in ones:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",
     example: #"""

@@ -10,7 +10,7 @@ public struct TransformEnvironment: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "transformEnvironment", "Changes the value of an environment key by a function.", rules: "E4",
+    "transformEnvironment", "Changes the value of an environment key with a function.", rules: "E4",
     example: #"""
       Text "Hi":padding():background("blue")
         :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)

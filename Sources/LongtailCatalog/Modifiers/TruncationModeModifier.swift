@@ -13,7 +13,7 @@ public struct TruncationModeModifier: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "truncationMode", "Sets which part of a text is cut if it does not fit.", rules: "T4",
     example: #"Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)"#,
-    [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "The place of the ellipsis.")])
+    [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "The position of the ellipsis.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.truncationMode] = mode

@@ -13,7 +13,7 @@ public struct Underline: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "underline", "Underlines texts.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "plain", Text "underlined":underline() }"#,
-    [Parameter<Underline>("isActive", \.isActive, .boolean, "False removes it.")])
+    [Parameter<Underline>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.underline] = isActive

@@ -28,9 +28,10 @@ public struct AnimationModifier: DeclaredModifier {
     [
       Parameter<AnimationModifier>(
         "animation", \.animation, .plain(.animation),
-        "A name, or a table with a curve and its parameters; nil changes at once."),
+        "The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once."),
       Parameter(
-        "value", \.value, .data, "The trigger value. Without one, every change of the view is animated."),
+        "value", \.value, .data,
+        "The value whose changes trigger the animation. Without this value, every change of the view is animated."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -13,7 +13,7 @@ public struct KeyframeAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "KeyframeAnimator",
-    "Shows the view that a function returns for animated numbers: in a loop, or once when a trigger value changes.",
+    "Shows the view that a function returns for numbers animated by keyframes: in a loop, or once when a trigger value changes.",
     rules: "N5",
     example: #"""
       KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -25,7 +25,8 @@ public struct KeyframeAnimator: Control {
       """#,
     [
       Parameter<KeyframeAnimator>(
-        "initialValue", \.initialValue, .data, required: true, "A table of numbers by name: the start values of the tracks."),
+        "initialValue", \.initialValue, .data, required: true,
+        "A table of numbers by name: the initial values of the keyframe tracks."),
       Parameter(
         "content", \.content, .function, required: true,
         "The function that takes a table of the current numbers and returns a view."),
@@ -35,7 +36,9 @@ public struct KeyframeAnimator: Control {
         By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are \
         in seconds.
         """),
-      .named("trigger", \.trigger, .data, "The trigger value."),
+      .named(
+        "trigger", \.trigger, .data,
+        "The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,7 +13,7 @@ public struct PhaseAnimator: Control {
 
   public static let declaration = ViewDeclaration(
     "PhaseAnimator",
-    "Shows the view that a function returns for one phase after the other: in a loop, or once when a trigger value changes.",
+    "Shows the view that a function returns for each phase in turn: in a loop, or once when a trigger value changes.",
     rules: "N2, N5",
     example: #"""
       PhaseAnimator({ 0, 4 }, function(phase)
@@ -21,11 +21,14 @@ public struct PhaseAnimator: Control {
       end, { animation = function(phase) return { curve = "easeInOut", duration = 0.5 } end })
       """#,
     [
-      Parameter<PhaseAnimator>("phases", \.phases, .data, required: true, "An array of values."),
+      Parameter<PhaseAnimator>("phases", \.phases, .data, required: true, "The phases: an array of values."),
       Parameter("content", \.content, .function, required: true, "The function that takes a phase and returns a view."),
       .named(
-        "animation", \.animation, .function, "The function that takes a phase and returns the animation to it."),
-      .named("trigger", \.trigger, .data, "The trigger value."),
+        "animation", \.animation, .function,
+        "The function that takes a phase and returns the animation for the change to that phase."),
+      .named(
+        "trigger", \.trigger, .data,
+        "The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -11,7 +11,7 @@ public struct TimelineView: Control {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "TimelineView", "Shows the view that a function returns for the current time, at intervals.", rules: "C7",
+    "TimelineView", "Shows the view that a function returns for the current time, and updates it at intervals.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"

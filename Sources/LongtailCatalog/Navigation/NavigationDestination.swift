@@ -17,7 +17,7 @@ public struct NavigationDestination: DeclaredModifier {
 
   public static let declaration = ModifierDeclaration(
     "navigationDestination",
-    "Makes the screens of the NavigationStacks in the view from the values in their paths. If several handle a value, the innermost is used.",
+    "Makes screens from the path values of NavigationStacks in the view. If several destinations handle a value, the innermost one is used.",
     rules: "I8, E9",
     example: #"""
       NavigationStack { path = constant { 7 },

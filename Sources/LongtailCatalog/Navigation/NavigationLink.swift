@@ -20,7 +20,8 @@ public struct NavigationLink: Control {
 
   public static let declaration = ViewDeclaration(
     "NavigationLink",
-    "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or at return or space.", rules: "F2, G3",
+    "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.",
+    rules: "F2, G3",
     example: #"""
       NavigationStack {
         List {

@@ -12,7 +12,7 @@ public struct Alert: Question {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "alert", "Shows a question in a modal panel while a binding is true. Every button dismisses it.", rules: "F4, ST5",
+    "alert", "Shows a question in a modal panel while a binding is true. Every button dismisses the panel.", rules: "F4, ST5",
     example: #"""
       local App = component("App", {
         state = { asks = true },
@@ -50,7 +50,7 @@ public struct ConfirmationDialog: Question {
 
   public static let declaration = ModifierDeclaration(
     "confirmationDialog",
-    "Shows a choice of actions in a modal panel while a binding is true. Every button dismisses it.",
+    "Shows a choice of actions in a modal panel while a binding is true. Every button dismisses the panel.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -86,10 +86,10 @@ public protocol Question: DeclaredModifier {
 extension Question {
   fileprivate static var parameters: [Parameter<Self>] {
     [
-      Parameter("title", \.title, .string, required: true, "The question."),
+      Parameter("title", \.title, .string, required: true, "The title: the question."),
       Parameter(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding that is true while it is shown; every button and escape set it to false."),
+        "A binding that is true while the panel is shown. Every button and the escape key set the binding to false."),
       .named("message", \.message, .slot, "A text or a view below the title."),
       .named("actions", \.actions, .slot, "The buttons; an OK button by default."),
     ]

@@ -12,7 +12,7 @@ public struct Menu: Control {
   public init(_ label: ViewSlot) { self.label = label }
 
   public static let declaration = ViewDeclaration(
-    "Menu", "A button that shows its children, usually buttons, in a panel. Each of them dismisses the panel.",
+    "Menu", "A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.",
     rules: "F2, F7, G3", children: .many,
     example: #"""
       Menu("File", {

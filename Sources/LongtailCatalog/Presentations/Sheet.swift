@@ -15,7 +15,7 @@ public struct Sheet: DeclaredModifier {
   }
 
   public static let declaration = ModifierDeclaration(
-    "sheet", "Shows a view in a modal panel while a binding is true. It receives all keys and clicks.",
+    "sheet", "Shows a view in a modal panel while a binding is true. The panel receives all keys and clicks.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -51,7 +51,7 @@ public struct Popover: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
-    "popover", "Shows a view in a panel below this one, or above it, while a binding is true. A click outside dismisses it.",
+    "popover", "Shows a panel with a view below or above this view while a binding is true. A click outside dismisses the panel.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {

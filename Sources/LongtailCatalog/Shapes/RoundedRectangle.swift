@@ -17,12 +17,12 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
   public init(cornerRadius: Int) { self.cornerRadius = cornerRadius }
 
   public static let declaration = ViewDeclaration(
-    shape: "RoundedRectangle", "A rectangle with round corners that fills its frame.", rules: "L10, L11, L54, L67",
+    shape: "RoundedRectangle", "A rectangle with rounded corners that fills its frame.", rules: "L10, L11, L54, L67",
     example: #"RoundedRectangle(2):fill("blue"):frame(14, 5)"#,
     [
       Parameter<RoundedRectangle>(
         "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side."),
-      .named("style", \.style, .choice(), "The curve of the corners. Both look the same in cells."),
+      .named("style", \.style, .choice(), "The curve of the corners. Both curves look the same in cells."),
     ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {

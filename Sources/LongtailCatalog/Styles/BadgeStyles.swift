@@ -18,10 +18,10 @@ extension Badge {
           Badge.capsule(badge.view, context.tint, foreground: context.contrasting(context.tint))
             .modifier(FontWeightModifier(.semibold))
         },
-        Style("outline", "Between brackets in the tint colour.") { badge, context in
+        Style("outline", "The content between brackets, in the tint colour.") { badge, context in
           View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(ForegroundColor(context.tint))
         },
-        Style("plain", "In the tint colour.") { badge, context in
+        Style("plain", "The content in the tint colour.") { badge, context in
           badge.view.modifier(ForegroundColor(context.tint)).modifier(FontWeightModifier(.semibold))
         },
       ])

@@ -25,15 +25,15 @@ extension Button {
       fields: [
         .view("label", \.label, "The label."),
         .value("role", \.role, .choice(), "The role."),
-        .value("isPressed", \.isPressed, .boolean, "True while it is pressed."),
+        .value("isPressed", \.isPressed, .boolean, "True while the control is pressed."),
       ],
       styles: [
-        Style("automatic", "As `bordered`.") { $0.plate(in: $1) },
+        Style("automatic", "Same as `bordered`.") { $0.plate(in: $1) },
         Style("bordered", "A label on a tinted background.") { $0.plate(in: $1) },
         Style("borderedProminent", "A label on the tint colour, for the main action.") { $0.plate(isProminent: true, in: $1) },
-        Style("borderless", "A word in the tint colour.") { $0.word(isTinted: true, in: $1) },
-        Style("link", "An underlined word in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
-        Style("plain", "The label as it is.") { $0.word(isTinted: false, in: $1) },
+        Style("borderless", "The label in the tint colour.") { $0.word(isTinted: true, in: $1) },
+        Style("link", "The label, underlined, in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
+        Style("plain", "The label without decoration.") { $0.word(isTinted: false, in: $1) },
       ])
   }
 
@@ -44,13 +44,14 @@ extension Button {
     public var trigger: @Sendable (ActionContext) -> Void
 
     public static let kind = StyleKind<PrimitiveConfiguration>(
-      "PrimitiveButton", "Sets the look of the buttons in the view, and what triggers them.", sharing: Configuration.kind,
+      "PrimitiveButton", "Sets how the buttons in the view look, and which interaction triggers them.",
+      sharing: Configuration.kind,
       fields: [
         .view("label", \.label, "The label."),
         .value("role", \.role, .choice(), "The role."),
         .action("trigger", \.trigger, "Calls the function of the button."),
       ],
-      styles: [Style("automatic", "A button in the surrounding style.") { $0.body(in: &$1) }])
+      styles: [Style("automatic", "A button in the current button style.") { $0.body(in: &$1) }])
 
     /// A button that the styles around show, and that a click triggers.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }

@@ -22,7 +22,7 @@ extension ControlGroup {
       ],
       styles: [
         Style("automatic", "The controls side by side on a shared background.") { $0.plate(in: &$1) },
-        Style("palette", "Their icons side by side.") { $0.palette(in: &$1) },
+        Style("palette", "The icons of the controls, side by side.") { $0.palette(in: &$1) },
         Style("menu", "A menu that contains the controls.") { group, _ in group.menu },
       ])
 

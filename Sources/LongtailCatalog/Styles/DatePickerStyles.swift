@@ -21,15 +21,19 @@ extension DatePicker {
       fields: [
         .view("label", \.label, "The label."),
         .binding(
-          "selection", \.selection, \.binding, .amount, "Seconds since the beginning of 1970."),
+          "selection", \.selection, \.binding, .amount, "The date as a Unix timestamp, in seconds."),
         .value("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
-        .value("min", \.minimum, ValueType<Double>.amount.optional, "The earliest date in seconds; nil for no limit."),
-        .value("max", \.maximum, ValueType<Double>.amount.optional, "The latest date."),
+        .value(
+          "min", \.minimum, ValueType<Double>.amount.optional,
+          "The earliest date, as a Unix timestamp in seconds; nil for no limit."),
+        .value(
+          "max", \.maximum, ValueType<Double>.amount.optional,
+          "The latest date, as a Unix timestamp in seconds; nil for no limit."),
       ],
       styles: [
-        Style("automatic", "As `field`.") { $0.fields($0.components, in: $1) },
+        Style("automatic", "Same as `field`.") { $0.fields($0.components, in: $1) },
         Style("field", "Numbers on a tinted background.") { $0.fields($0.components, in: $1) },
-        Style("graphical", "The days of a month.") { $0.calendar(in: $1) },
+        Style("graphical", "A calendar with the days of a month.") { $0.calendar(in: $1) },
       ])
   }
 }

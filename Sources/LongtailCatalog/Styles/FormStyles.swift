@@ -19,8 +19,10 @@ extension Form {
         """#,
       fields: [.view("content", \.content, "The controls.")],
       styles: [
-        Style("automatic", "As `columns`.") { $0.columns(in: &$1) },
-        Style("columns", "Labels at the trailing edge of a column, controls at the leading edge of another.") {
+        Style("automatic", "Same as `columns`.") { $0.columns(in: &$1) },
+        Style(
+          "columns", "Labels aligned to the trailing edge of one column, and controls aligned to the leading edge of another."
+        ) {
           $0.columns(in: &$1)
         },
         Style("grouped", "Sections in frames; labels at the leading edge, controls at the trailing edge.") {
@@ -56,7 +58,7 @@ enum LabelPlacement: String, CaseIterable, Hashable, Sendable {
 extension EnvironmentKeys {
   /// Not part of the vocabulary: a form says it.
   static let labelPlacement = EnvironmentKey(
-    "labelPlacement", .choice(LabelPlacement.self), default: .beside, "The place of the labels of controls.")
+    "labelPlacement", .choice(LabelPlacement.self), default: .beside, "The position of the labels of controls.")
 }
 
 extension ViewContext {

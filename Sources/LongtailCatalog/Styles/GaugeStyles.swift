@@ -24,14 +24,14 @@ extension Gauge {
         }:frame(20)
         """#,
       fields: [
-        .value("value", \.value, .number(0...1), "The value as a part of its range, from 0 to 1."),
+        .value("value", \.value, .number(0...1), "The value as a fraction of its range, from 0 to 1."),
         .view("label", \.label, "The label."),
-        .view("currentValueLabel", \.currentValueLabel, "The value in words."),
+        .view("currentValueLabel", \.currentValueLabel, "The label that describes the value."),
         .view("minimumValueLabel", \.minimumValueLabel, "The label of the minimum."),
         .view("maximumValueLabel", \.maximumValueLabel, "The label of the maximum."),
       ],
       styles: [
-        Style("automatic", "A line with a marker.") { gauge, context in
+        Style("automatic", "A line with a marker at the value.") { gauge, context in
           gauge.line(View(part: "line", GaugeLine.of(gauge.value, in: context)))
         },
         Style("linearCapacity", "A bar filled up to the value.") { gauge, context in
@@ -43,7 +43,9 @@ extension Gauge {
             View(part: "bar", context.redacted(area: bar)).modifier(AccessibilityRemoveTraits(.isProgressBar))
               .modifier(AccessibilityAddTraits(.isGauge)))
         },
-        Style("accessoryCircular", "A disc with the value beside it.") { $0.disc(in: $1) },
+        Style("accessoryCircular", "A circle that is filled in proportion to the value, with the value beside it.") {
+          $0.disc(in: $1)
+        },
       ])
 
     private func line(_ indicator: View) -> View {

@@ -20,11 +20,11 @@ extension Label {
         }
         """#,
       fields: [
-        .view("title", \.title, "The words."),
+        .view("title", \.title, "The title."),
         .view("icon", \.icon, "The icon."),
       ],
       styles: [
-        Style("automatic", "As `titleAndIcon`.") { label, _ in label.titleAndIcon },
+        Style("automatic", "Same as `titleAndIcon`.") { label, _ in label.titleAndIcon },
         Style("titleAndIcon", "The icon, then the title.") { label, _ in label.titleAndIcon },
         Style("iconOnly", "The icon. Assistive tools get the title.") { label, _ in label.iconOnly },
         Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },

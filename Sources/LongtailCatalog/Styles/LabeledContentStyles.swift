@@ -9,7 +9,7 @@ extension LabeledContent {
     public var content: View?
 
     public static let kind = StyleKind<Configuration>(
-      "LabeledContent", "Sets how the labelled contents in the view look.", rules: "L68, S2, S6, S9",
+      "LabeledContent", "Sets how the LabeledContent views in the view look.", rules: "L68, S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           LabeledContent("Version", "1.4.2"),

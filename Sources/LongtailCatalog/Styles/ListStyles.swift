@@ -22,9 +22,11 @@ extension List {
         """#,
       fields: [.view("content", \.content, "The rows, which scroll.")],
       styles: [
-        Style("automatic", "As `inset`.") { list, _ in list.inset },
+        Style("automatic", "Same as `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with an empty column on both sides.") { list, _ in list.inset },
-        Style("plain", "Rows from edge to edge, with a column on both sides if they can be selected.") { list, _ in list.plain },
+        Style("plain", "Rows from edge to edge, with an empty column on both sides if they can be selected.") { list, _ in
+          list.plain
+        },
         Style("bordered", "Rows in a frame.") { list, context in
           list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },

@@ -23,9 +23,9 @@ extension Menu {
         .view("content", \.content, "The views in it."),
       ],
       styles: [
-        Style("automatic", "As `button`.") { $0.button(in: &$1) },
-        Style("button", "A button in the surrounding style, with an arrow.") { $0.button(in: &$1) },
-        Style("borderlessButton", "A word in the tint colour, with an arrow.") { $0.word(in: &$1) },
+        Style("automatic", "Same as `button`.") { $0.button(in: &$1) },
+        Style("button", "A button in the current button style, with an arrow.") { $0.button(in: &$1) },
+        Style("borderlessButton", "The label in the tint colour, with an arrow.") { $0.word(in: &$1) },
       ])
   }
 }

@@ -14,9 +14,9 @@ extension NavigationStack {
         style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
         return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
         """#,
-      fields: [.view("content", \.content, "The screen in front, and the way back.")],
+      fields: [.view("content", \.content, "The current screen, and the bar with the back button.")],
       styles: [
-        Style("automatic", "The screen below a bar with the way back.") { stack, _ in stack.content ?? View(EmptyView()) }
+        Style("automatic", "The screen below a bar with the back button.") { stack, _ in stack.content ?? View(EmptyView()) }
       ])
   }
 }

@@ -23,16 +23,16 @@ extension ProgressView {
       fields: [
         .value(
           "fractionCompleted", \.fractionCompleted, ValueType<Double>.number(0...1).optional,
-          "The completed part, from 0 to 1; nil if it is unknown."),
+          "The completed fraction, from 0 to 1; nil if it is unknown."),
         .view("label", \.label, "The label."),
-        .view("currentValueLabel", \.currentValueLabel, "The value in words."),
+        .view("currentValueLabel", \.currentValueLabel, "The label that describes the value."),
       ],
       styles: [
-        Style("automatic", "As `linear`, or a spinner if the progress is unknown.") { progress, _ in
+        Style("automatic", "Same as `linear`, or a spinner if the progress is unknown.") { progress, _ in
           progress.fractionCompleted == nil ? progress.row : progress.linear
         },
         Style("linear", "A bar below the label.") { progress, _ in progress.linear },
-        Style("circular", "A disc or a spinner before the label.") { $0.disc(in: $1) },
+        Style("circular", "A circle that fills up, or a spinner, before the label.") { $0.disc(in: $1) },
       ])
 
     private var row: View { View(HStack(), [bar, label, currentValueLabel]) }

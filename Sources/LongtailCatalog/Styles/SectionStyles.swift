@@ -17,10 +17,10 @@ extension Section {
       fields: [
         .view("header", \.header, "The title."),
         .view("content", \.content, "The views."),
-        .view("footer", \.footer, "The note."),
+        .view("footer", \.footer, "The footer."),
       ],
       styles: [
-        Style("automatic", "The title above the views, and the note below.") { section, _ in section.rows },
+        Style("automatic", "The header above the views, and the footer below.") { section, _ in section.rows },
         Style("grouped", "The views in a frame.") { section, context in section.frame(in: context) },
       ])
 

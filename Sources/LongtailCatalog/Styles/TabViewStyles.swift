@@ -18,12 +18,12 @@ extension TabView {
         }:tabViewStyle "bordered":frame(36, 7)
         """#,
       fields: [
-        .view("content", \.content, "The tabs, and the selected view."),
+        .view("content", \.content, "The row of tabs, and the selected view."),
         .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the selected view."),
       ],
       styles: [
         Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },
-        Style("bordered", "The same in a frame.") { tabs, context in
+        Style("bordered", "A row of tabs above the view, in a frame.") { tabs, context in
           tabs.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])

@@ -16,8 +16,8 @@ extension Table {
         """#,
       fields: [.view("content", \.content, "The header and the rows, which scroll.")],
       styles: [
-        Style("automatic", "As `inset`.") { table, _ in table.view },
-        Style("inset", "The table as it is.") { table, _ in table.view },
+        Style("automatic", "Same as `inset`.") { table, _ in table.view },
+        Style("inset", "The table without decoration.") { table, _ in table.view },
         Style("bordered", "The table in a frame.") { table, context in
           table.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
@@ -29,7 +29,8 @@ extension Table {
 
 extension EnvironmentKeys {
   /// Whether a table is what its style shows. Not part of the vocabulary.
-  static let isBareTable = EnvironmentKey("isBareTable", .boolean, default: false, "True if a table has its style.")
+  static let isBareTable = EnvironmentKey(
+    "isBareTable", .boolean, default: false, "True if the style of a table is already applied.")
 }
 
 public typealias TableStyleModifier = StyleModifier<Table.Configuration>

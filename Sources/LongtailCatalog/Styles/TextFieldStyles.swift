@@ -35,10 +35,10 @@ extension TextField {
         .view("field", \.field, "The text and its cursor."),
         .value("text", \.text, .string, "The input; empty in a secure field."),
         .value("isInvalid", \.isInvalid, .boolean, "True if the input is invalid and the field shows it."),
-        .view("message", \.message, "The error."),
+        .view("message", \.message, "The error message."),
       ],
       styles: [
-        Style("automatic", "As `roundedBorder`.") { $0.plate(in: $1) },
+        Style("automatic", "Same as `roundedBorder`.") { $0.plate(in: $1) },
         Style("roundedBorder", "The text on a tinted background.") { $0.plate(in: $1) },
         Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
         Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line, 0), in: context) },

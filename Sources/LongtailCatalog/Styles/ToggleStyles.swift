@@ -22,15 +22,15 @@ extension Toggle {
         """#,
       fields: [
         .view("label", \.label, "The label."),
-        .binding("isOn", \.isOn, \.binding, .boolean, "True if it is on."),
-        .value("isMixed", \.isMixed, .boolean, "True if it has several bindings with different values."),
-        .value("isPressed", \.state.isPressed, .boolean, "True while it is pressed."),
+        .binding("isOn", \.isOn, \.binding, .boolean, "True if the toggle is on."),
+        .value("isMixed", \.isMixed, .boolean, "True if the toggle has several bindings with different values."),
+        .value("isPressed", \.state.isPressed, .boolean, "True while the control is pressed."),
       ],
       styles: [
-        Style("automatic", "As `checkbox`.") { $0.checkbox(in: $1) },
+        Style("automatic", "Same as `checkbox`.") { $0.checkbox(in: $1) },
         Style("checkbox", "A check box before the label.") { $0.checkbox(in: $1) },
-        Style("switch", "A knob in a row behind the label.") { $0.knob(in: $1) },
-        Style("button", "A button with a lamp.") { $0.button(in: $1) },
+        Style("switch", "A switch after the label.") { $0.knob(in: $1) },
+        Style("button", "A button with an indicator light.") { $0.button(in: $1) },
       ])
   }
 }

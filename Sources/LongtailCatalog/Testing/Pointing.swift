@@ -16,7 +16,7 @@ public struct TapStep: TestStep {
       screen:tap "Save"
       """#,
     [
-      Parameter<TapStep>("text", \.text, .string, required: true, "The text to click: its first occurrence."),
+      Parameter<TapStep>("text", \.text, .string, required: true, "The text to click, at its first occurrence on the screen."),
       Parameter("count", \.count, .integer(1...10), "The number of clicks: 2 is a double click."),
     ])
 
@@ -41,7 +41,7 @@ public struct HoverStep: TestStep {
       screen:hover "Save"
       screen:hover()
       """#,
-    [Parameter<HoverStep>("text", \.text, .string, "The text to move to.")])
+    [Parameter<HoverStep>("text", \.text, .string, "The text to which the pointer moves.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     if let text {
@@ -69,7 +69,7 @@ public struct DragStep: TestStep {
       screen:drag("here", { columns = 3 })
       """#,
     [
-      Parameter<DragStep>("text", \.text, .string, required: true, "The text at which it begins."),
+      Parameter<DragStep>("text", \.text, .string, required: true, "The text at which the drag begins."),
       Parameter.named("columns", \.columns, .integer(-999...999, "cells"), "Columns to the right."),
       Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "Rows down."),
     ])
@@ -98,7 +98,7 @@ public struct ScrollStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "scroll", "Turns the mouse wheel on a text that the screen shows.",
+    "scroll", "Scrolls with the mouse wheel while the pointer is over a text that the screen shows.",
     example: #"""
       local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
       screen:scroll("row 1", { rows = 10 })

@@ -7,7 +7,7 @@ public struct TextStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "text", "Returns the rows of the screen, without spaces at their ends, and without empty rows at the end.",
+    "text", "Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.",
     result: "string",
     example: #"""
       local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -43,7 +43,8 @@ public struct FocusStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "focus", "Returns the words of the view with the focus, separated by spaces; nil if no view has the focus.",
+    "focus",
+    "Returns the text that the view with the focus shows: its words, separated by spaces. It returns nil if no view has the focus.",
     result: "string?",
     example: #"""
       local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -61,7 +62,8 @@ public struct CountersStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "counters", "The work of the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.",
+    "counters",
+    "Returns counters for the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.",
     result: "table<string, integer>",
     example: #"""
       local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -90,7 +92,8 @@ public struct RequestsStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "requests", "Returns the requests of views to the host since the last call: `quit`, `open` an address, `copy` a text.",
+    "requests",
+    "Returns the requests of views to the host since the last call: `quit`, `open` with an address, or `copy` with a text.",
     result: "string[]",
     example: #"""
       local screen = mount(Button("Close", quit))
@@ -117,7 +120,7 @@ public struct EventsStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "events", "Returns the events of `emit` since the last call, in order: tables of the name and the value.",
+    "events", "Returns the events sent by `emit` since the last call, in order, as tables { name, value }.",
     result: "{ name: string, value: any }[]",
     example: #"""
       local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -181,7 +184,7 @@ public struct ExpectScreenStep: TestStep {
 
   public static let declaration = TestStepDeclaration(
     "expectScreen",
-    "Fails the test if the screen shows anything else. Indentation, spaces at the ends of rows, and empty rows around do not count.",
+    "Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces and empty rows around them are ignored.",
     example: #"""
       local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
       screen:expectScreen [[
@@ -189,7 +192,7 @@ public struct ExpectScreenStep: TestStep {
           Ada
       ]]
       """#,
-    [Parameter<ExpectScreenStep>("rows", \.rows, .string, required: true, "All rows.")])
+    [Parameter<ExpectScreenStep>("rows", \.rows, .string, required: true, "The expected rows of the whole screen.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     let (expected, found) = (ExpectScreenStep.trimmed(rows), ExpectScreenStep.trimmed(screen.screen))

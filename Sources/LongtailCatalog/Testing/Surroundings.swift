@@ -37,7 +37,7 @@ public struct AdvanceStep: TestStep {
   public init(seconds: Double) { self.seconds = seconds }
 
   public static let declaration = TestStepDeclaration(
-    "advance", "Lets time pass: tasks, timers and animations run. `sleep` in a test does the same.",
+    "advance", "Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.",
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -51,7 +51,7 @@ public struct AdvanceStep: TestStep {
         screen:expect "3 s"
       end)
       """#,
-    [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "How much time passes, in seconds.")])
+    [Parameter<AdvanceStep>("seconds", \.seconds, .number(0...1e9), required: true, "The time that passes, in seconds.")])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try screen.advance(by: seconds)
@@ -88,7 +88,7 @@ public struct EnvironmentStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "environment", "Sets a key of the environment that all views see.",
+    "environment", "Sets an environment key for all views.",
     example: #"""
       local screen = mount(Text "Delete":textCase "uppercase")
       screen:environment("colorScheme", "light")
@@ -112,7 +112,7 @@ public struct DataStep: TestStep {
   public init() {}
 
   public static let declaration = TestStepDeclaration(
-    "data", "Sets a name of `data`, as the host does.",
+    "data", "Sets a value of `data` by name, as the host does.",
     example: #"""
       local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
       test("it works", function()

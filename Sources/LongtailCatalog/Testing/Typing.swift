@@ -17,8 +17,9 @@ public struct PressStep: TestStep {
       """#,
     [
       Parameter<PressStep>(
-        "keys", \.keys, .string, required: true, "Names of keys, separated by spaces: `tab`, `ctrl+s`, `down down space`."),
-      Parameter("times", \.times, .integer(1...9999), "The number of repetitions."),
+        "keys", \.keys, .string, required: true,
+        "The names of keys, separated by spaces, such as `tab`, `ctrl+s` or `down down space`."),
+      Parameter("times", \.times, .integer(1...9999), "The number of times that the keys are pressed."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {

@@ -19,15 +19,16 @@ public struct AngularGradient: DeclaredGradient {
   }
 
   public static let declaration = ViewDeclaration(
-    gradient: "AngularGradient", "Fills its frame with colours clockwise around a point.", rules: "L10, L11",
+    gradient: "AngularGradient", "Fills its frame with a gradient that runs clockwise around a point.", rules: "L10, L11",
     example:
       #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
     [
-      Parameter<AngularGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
+      Parameter<AngularGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("center", \.center, .unitPoint, "The centre of the gradient."),
       Parameter("startAngle", \.startAngle, .angle, "The angle of the first colour, in degrees from the right."),
-      Parameter("endAngle", \.endAngle, .angle, "The place of the last colour."),
-      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
+      Parameter("endAngle", \.endAngle, .angle, "The position of the last colour."),
+      .named(
+        "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient {

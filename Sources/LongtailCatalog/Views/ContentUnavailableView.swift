@@ -12,7 +12,7 @@ public struct ContentUnavailableView: DeclaredView {
   public init() {}
 
   public static let declaration = ViewDeclaration(
-    "ContentUnavailableView", "A message in the middle of the available space: there is nothing to show, and why.",
+    "ContentUnavailableView", "A message in the middle of the available space that explains why there is nothing to show.",
     rules: "S9, L21",
     example: #"""
       ContentUnavailableView("No Results", {

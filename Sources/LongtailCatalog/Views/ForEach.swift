@@ -22,7 +22,7 @@ public struct ForEach: DeclaredView {
         "An array, or a number n for the items 1 to n."),
       Parameter(
         "id", \.id, .itemValue,
-        "The field that identifies an item (\"user.id\" for one in a table), or a function that takes an item and returns its id; by default, the position."
+        "The field that identifies an item (\"user.id\" if nested), or a function that takes an item and returns its id; by default, the position."
       ),
       Parameter(
         "content", \.content, .function, required: true, "A function that takes an item and its index, and returns a view."),

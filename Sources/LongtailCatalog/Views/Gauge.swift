@@ -29,11 +29,11 @@ public struct Gauge: DeclaredView {
       }:tint "orange"
       """#,
     [
-      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, limited to its range."),
+      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, clamped to its range."),
       Parameter("label", \.label, .slot, "A text or a view: the label."),
       .named("min", \.minimum, .number(), "The minimum."),
       .named("max", \.maximum, .number(), "The maximum."),
-      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
+      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view that describes the current value."),
       .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
     ])

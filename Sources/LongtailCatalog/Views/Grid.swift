@@ -28,7 +28,8 @@ public struct Grid: DeclaredView {
       }
       """#,
     [
-      Parameter<Grid>.named("alignment", \.alignment, .alignment, "The alignment of views in larger cells."),
+      Parameter<Grid>.named(
+        "alignment", \.alignment, .alignment, "The alignment of views in cells that are larger than the view."),
       .named("horizontalSpacing", \.horizontalSpacing, .cells, "The columns between cells; 1 by default."),
       .named("verticalSpacing", \.verticalSpacing, .cells, "The rows between cells."),
     ])

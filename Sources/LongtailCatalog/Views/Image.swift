@@ -26,7 +26,7 @@ public struct Image: DeclaredView {
       """#,
     [
       Parameter<Image>("name", \.name, .string, "The name of the symbol."),
-      .named("systemName", \.systemName, .string, "The same, as SwiftUI spells it."),
+      .named("systemName", \.systemName, .string, "The name of the symbol, under the argument name that SwiftUI uses."),
       .named("file", \.file, .string, "The path of a PNG file, relative to the script's folder, instead of a symbol."),
     ])
 

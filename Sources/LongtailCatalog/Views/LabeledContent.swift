@@ -24,7 +24,7 @@ public struct LabeledContent: DeclaredView {
       }
       """#,
     [
-      Parameter<LabeledContent>("label", \.label, .slot, "A text or a view: the name."),
+      Parameter<LabeledContent>("label", \.label, .slot, "A text or a view: the label, which names the value."),
       Parameter("content", \.content, .slot, "A text or a view: the value, in the secondary style."),
     ])
 

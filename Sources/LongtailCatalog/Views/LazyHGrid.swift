@@ -26,7 +26,8 @@ public struct LazyHGrid: DeclaredView {
       """#,
     [
       Parameter<LazyHGrid>.named(
-        "rows", \.rows, .list(.gridItem), "The rows: a number of cells for each, a flexible part, or as many as fit."),
+        "rows", \.rows, .list(.gridItem),
+        "The rows. Each item is a fixed number of cells, a flexible row, or an adaptive item for as many rows as fit."),
       .named("alignment", \.alignment, .verticalAlignment, "The alignment of the rows if there is more space."),
       .named("spacing", \.spacing, .cells, "The columns between views; 1 by default."),
     ])

@@ -28,7 +28,8 @@ public struct LazyVGrid: DeclaredView {
       """#,
     [
       Parameter<LazyVGrid>.named(
-        "columns", \.columns, .list(.gridItem), "The columns: a number of cells for each, a flexible part, or as many as fit."),
+        "columns", \.columns, .list(.gridItem),
+        "The columns. Each item is a fixed number of cells, a flexible column, or an adaptive item for as many columns as fit."),
       .named("alignment", \.alignment, .horizontalAlignment, "The alignment of the columns if there is more space."),
       .named("spacing", \.spacing, .cells, "The rows between views; none by default."),
     ])

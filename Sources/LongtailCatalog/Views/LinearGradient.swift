@@ -17,16 +17,17 @@ public struct LinearGradient: DeclaredGradient {
   }
 
   public static let declaration = ViewDeclaration(
-    gradient: "LinearGradient", "Fills its frame with colours along a line.", rules: "L10, L11",
+    gradient: "LinearGradient", "Fills its frame with a gradient along a line.", rules: "L10, L11",
     example: #"""
       local colors = LinearGradient({ "orange", "pink", "purple" }, "leading", "trailing")
       return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }
       """#,
     [
-      Parameter<LinearGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
-      Parameter("startPoint", \.startPoint, .unitPoint, "The place of the first colour."),
-      Parameter("endPoint", \.endPoint, .unitPoint, "The place of the last colour."),
-      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
+      Parameter<LinearGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
+      Parameter("startPoint", \.startPoint, .unitPoint, "The position of the first colour."),
+      Parameter("endPoint", \.endPoint, .unitPoint, "The position of the last colour."),
+      .named(
+        "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient { Gradient(stops ?? Gradient.even(colors ?? []), .linear(from: startPoint, to: endPoint)) }

@@ -19,7 +19,8 @@ public struct Link: DeclaredView {
     "Link", "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
-      Parameter<Link>("title", \.title, .content, "The text; by default, the children or the destination."),
+      Parameter<Link>(
+        "title", \.title, .content, "The text of the link; by default, the children, or the destination if there are none."),
       Parameter(
         "destination", \.destination, .string, required: true,
         "The URI, such as \"https://example.com\" or \"mailto:ada@example.com\"."),

@@ -34,7 +34,7 @@ public struct List: Control {
     [
       Parameter<List>.named(
         "selection", \.selection, .rowSelection,
-        "A binding to the id of the selected row, or to an array of ids (`{}`) for several. A row has the id of its item in a ForEach, otherwise its tag."
+        "A binding to the id of the selected row, or an array of ids (at first `{}`) for several. A row has the id of its ForEach item, otherwise its tag."
       )
     ])
 

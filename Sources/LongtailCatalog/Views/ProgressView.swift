@@ -31,10 +31,10 @@ public struct ProgressView: DeclaredView {
     [
       Parameter<ProgressView>(
         "value", \.value, .number(ValueKind.everyNumber),
-        "The completed amount, limited to 0 to `total`; without it, a spinner is shown."),
+        "The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown."),
       Parameter("label", \.label, .slot, "A text or a view: the label."),
-      .named("total", \.total, .number(ValueKind.everyNumber), "The value of a completed task."),
-      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view: the value in words."),
+      .named("total", \.total, .number(ValueKind.everyNumber), "The value at which the task is complete."),
+      .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view that describes the current value."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

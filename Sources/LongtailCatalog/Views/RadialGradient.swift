@@ -19,14 +19,15 @@ public struct RadialGradient: DeclaredGradient {
   }
 
   public static let declaration = ViewDeclaration(
-    gradient: "RadialGradient", "Fills its frame with rings of colours around a point.", rules: "L10, L11",
+    gradient: "RadialGradient", "Fills its frame with a gradient that runs outwards from a point.", rules: "L10, L11",
     example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)"#,
     [
-      Parameter<RadialGradient>("colors", \.colors, .list(.color), "Colours at even distances."),
-      Parameter("center", \.center, .unitPoint, "The place of the first colour."),
+      Parameter<RadialGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
+      Parameter("center", \.center, .unitPoint, "The position of the first colour."),
       Parameter("startRadius", \.startRadius, .radius, "The distance in columns up to which the first colour is used."),
       Parameter("endRadius", \.endRadius, .radius, "The distance in columns from which the last colour is used."),
-      .named("stops", \.stops, .list(.stop), "Colours with their locations, from 0 to 1, instead of `colors`."),
+      .named(
+        "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])
 
   public var gradient: Gradient {

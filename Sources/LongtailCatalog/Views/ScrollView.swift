@@ -15,7 +15,7 @@ public struct ScrollView: DeclaredView {
   }
 
   public static let declaration = ViewDeclaration(
-    "ScrollView", "Shows a part of its content, and a scroll bar if there is more.", rules: "L61",
+    "ScrollView", "Shows its content in a scrollable area, with a scroll bar if the content does not fit.", rules: "L61",
     children: .many,
     example:
       #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
@@ -24,7 +24,7 @@ public struct ScrollView: DeclaredView {
         "axes", \.axes, .axes, "The directions in which the content may scroll."),
       .named(
         "showsIndicators", \.showsIndicators, .boolean,
-        "True if the last column or row is reserved for a scroll bar when the content is longer."),
+        "True to reserve the last column or row for a scroll bar when the content does not fit."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

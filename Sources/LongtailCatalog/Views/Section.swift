@@ -20,8 +20,8 @@ public struct Section: DeclaredView {
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,
     [
-      Parameter<Section>("header", \.header, .slot, "A text or a view: the title, shown above the views."),
-      .named("footer", \.footer, .slot, "A text or a view: a note, shown below the views."),
+      Parameter<Section>("header", \.header, .slot, "A text or a view: the header, shown above the views."),
+      .named("footer", \.footer, .slot, "A text or a view: the footer, shown below the views."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

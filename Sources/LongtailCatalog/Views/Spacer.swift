@@ -11,7 +11,7 @@ public struct Spacer: DeclaredView {
   public init(minLength: Int) { self.minLength = minLength }
 
   public static let declaration = ViewDeclaration(
-    "Spacer", "Takes the space that the other views of a stack leave.", rules: "L34-L36",
+    "Spacer", "Takes the remaining space in a stack.", rules: "L34-L36",
     example: #"HStack { Text "left", Spacer(), Text "right" }"#,
     [
       Parameter<Spacer>(

@@ -97,8 +97,8 @@ public struct TableColumn: Hashable, Sendable {
       "value", \.value, .itemValue, required: true,
       "The name of a field, such as \"user.name\", or a function that takes an item and its index and returns a view."),
     .named("width", \.width, .cells, "The width in columns; by default, as much as the header and the cells need."),
-    .named("minWidth", \.minWidth, .cells, "The smallest size."),
-    .named("maxWidth", \.maxWidth, .length(), "The largest size if there is enough space; infinity takes all of it."),
+    .named("minWidth", \.minWidth, .cells, "The minimum width in columns."),
+    .named("maxWidth", \.maxWidth, .length(), "The maximum width if there is enough space; infinity takes all available space."),
     .named(
       "alignment", \.alignment, .choice(),
       "The alignment of the column; by default trailing if all values are numbers, otherwise leading."),

@@ -35,9 +35,9 @@ public struct Text: DeclaredView {
   }
 
   static let parameters = [
-    Parameter<Text>("content", \.content, .content, required: true, "The text, unchanged."),
+    Parameter<Text>("content", \.content, .content, required: true, "The text, which is shown as it is unless `markup` is set."),
     .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set it."),
-    .named("values", \.values, .values, "The values of `{names}` in a text by key."),
+    .named("values", \.values, .values, "The values that replace `{names}` in a text that is declared by key."),
   ]
 
   public static let declaration = ViewDeclaration(

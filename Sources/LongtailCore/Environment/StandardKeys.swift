@@ -11,12 +11,12 @@ public enum StandardKeys {
   /// Whether fields draw the cursor: the output has none of its own. Not part of the vocabulary.
   public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "True if fields draw the cursor.")
   public static let isFocused = EnvironmentKey(
-    "isFocused", .boolean, default: false, "True if the nearest focusable view around has the focus.")
+    "isFocused", .boolean, default: false, "True if the nearest enclosing focusable view has the focus.")
   public static let accessibilityReduceMotion = EnvironmentKey(
     "accessibilityReduceMotion", .boolean, default: false, "True if animations are turned off: changes are shown at once.")
   public static let accessibilityDifferentiateWithoutColor = EnvironmentKey(
     "accessibilityDifferentiateWithoutColor", .boolean, default: false,
-    "True if shapes repeat what colours show, as on terminals without colours.")
+    "True if shapes must convey the same information as colours, as on terminals without colours.")
   public static let theme = EnvironmentKey(
     "theme",
     ValueType<Theme>(

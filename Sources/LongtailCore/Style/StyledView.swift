@@ -16,7 +16,7 @@ public struct StyledView: Sendable {
 
 extension StandardKeys {
   /// How many styles of the program are made of each other at a place (S5). Not part of the vocabulary.
-  static let styleDepth = EnvironmentKey("styleDepth", .integer(0...64), default: 0, "The number of styles around a view.")
+  static let styleDepth = EnvironmentKey("styleDepth", .integer(0...64), default: 0, "The number of nested styles around a view.")
 }
 
 extension ViewContext {

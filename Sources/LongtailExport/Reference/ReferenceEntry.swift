@@ -52,8 +52,12 @@ struct ReferenceEntry {
     file = name
     (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
     if view.children == .many { notes.append("Takes any number of children.") }
-    if view.isGradient { notes.append("Is also a style: it is accepted wherever a colour of texts, lines or areas is expected.") }
-    if view.isShape { notes.append("Is a shape: it is accepted wherever a shape is expected, and has the modifiers of shapes.") }
+    if view.isGradient {
+      notes.append("This gradient is also a style: it is accepted wherever a colour for texts, lines or areas is expected.")
+    }
+    if view.isShape {
+      notes.append("This view is a shape: it is accepted wherever a shape is expected, and has the modifiers of shapes.")
+    }
   }
 
   /// `kinds` are those whose styles the modifier names.

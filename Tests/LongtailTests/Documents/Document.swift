@@ -1,8 +1,10 @@
 // The documents, as tests read them: text, and fenced blocks that tests run.
 //
 // - `lua`: a script that shows something without a warning. `lua NAME`: a file of that name, which later blocks of the document find by
-//   `require`; a `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host.
+//   `require`; a `_test.lua` file is run as a test. `lua host`: a script that calls a function of its host. `lua part of FILE`: lines that
+//   stand in FILE, in one piece.
 // - `screen [WxH|W] [step; step ...]`: what the script before shows, on 60 columns unless it says otherwise, after some steps of a recording.
+// - `keys FILE`: the steps of a recording, played on a script of the document or of the project.
 // - A picture in `images` right after a script is its picture.
 // - `sh`: commands of which those that begin with `longtail` are run.
 // - `swift`: lines that stand in `SwiftSnippets.swift`, in one piece.

@@ -39,6 +39,15 @@ import Testing
     for block in document.blocks {
       let place = "\(path):\(block.lines.lowerBound)"
       switch block.language {
+      case "lua" where block.details.hasPrefix("part of "):
+        let whole = try Project.text(String(block.details.dropFirst("part of ".count)))
+        #expect(whole.contains(block.text), "\(place)")
+      case "keys":
+        let named = folder.path(block.details)
+        let played = FileManager.default.fileExists(atPath: named) ? named : Project.path(block.details)
+        try folder.save("steps.keys", block.text)
+        let run = try Run(["record", played, "--keys", folder.path("steps.keys")])
+        #expect(run.status == 0, "\(place): \(run.error)")
       case "lua":
         script = (block.text, place)
         if block.details.hasSuffix(".lua") { try folder.save(block.details, block.text) }

@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "component",
       summary:
-        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead of a body, its styles (`Card:style`) apply to all of its kind in a view, as those of a Button do.",
+        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead, `Card:style` styles every Card in a view, as for a Button.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -81,7 +81,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "alignment",
-      summary: "Declares an alignment guide. Views place it with `alignmentGuide`, stacks align their views by it.",
+      summary: "Declares an alignment guide. Views set its position with `alignmentGuide`, and stacks align their views by it.",
       example: """
         alignment("colon", { axis = "horizontal", default = "trailing" })
         return VStack { alignment = "colon",
@@ -96,7 +96,8 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "preferenceKey",
-      summary: "Declares a value that views pass to the views around them, and how values of several views are combined.",
+      summary:
+        "Declares a preference: a value that views pass to their enclosing views, and how the values of several views are combined.",
       example: """
         preferenceKey("count", { default = 0, reduce = "sum" })
         return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
@@ -109,7 +110,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "layout",
-      summary: "Defines a container with its own layout: its size for a proposal, and the place of each view.",
+      summary: "Defines a container with a custom layout: its size for a proposed size, and the position of each view.",
       example: #"""
         local Stairs = layout("Stairs", {
           params = { step = 2 },

@@ -5,7 +5,7 @@ import LongtailCore
 extension ScriptGlobal {
   static let events: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "sleep", role: .events, summary: "Lets a task wait. Everything else goes on.",
+      name: "sleep", role: .events, summary: "Pauses the calling task. Everything else continues.",
       example: """
         local Countdown = component("Countdown", {
           state = { left = 3 },
@@ -25,7 +25,7 @@ extension ScriptGlobal {
         function sleep(seconds) end
         """),
     ScriptGlobal(
-      name: "quit", role: .events, summary: "Ends the program, as its keys do.",
+      name: "quit", role: .events, summary: "Quits the program, as its quit keys do.",
       example: """
         return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
         """,
@@ -34,7 +34,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "dismiss", role: .events,
-      summary: "Dismisses the sheet, menu or screen that contains the view of the function.",
+      summary: "Dismisses the sheet, menu or screen that contains the view whose handler calls this function.",
       example: """
         local App = component("App", {
           state = { shows = true },
@@ -66,7 +66,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "openURL", role: .events,
-      summary: "Opens an address with the program of the system, in a handler of a key or a click.",
+      summary: "Opens a URL with the default program of the system. It works only in a handler of a key or a click.",
       example: """
         return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
         """,

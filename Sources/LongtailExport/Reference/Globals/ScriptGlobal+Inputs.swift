@@ -28,7 +28,7 @@ extension ScriptGlobal {
         optional = {}
         """),
     ScriptGlobal(
-      name: "handler", summary: "An input that is a function, called when something happens.",
+      name: "handler", summary: "An input that is an event handler: a function that the component calls.",
       example: """
         local Row = component("Row", {
           props = { title = required.string, onTap = handler },
@@ -43,7 +43,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "binding",
       summary:
-        "An input that is a binding to a value of another view: `binding(default)`, or `binding.string` and so on.",
+        "An input that is a binding to a value of another view: `binding(default)`, or a type such as `binding.string`.",
       example: """
         local Switch = component("Switch", {
           props = { title = required.string, isOn = binding(false) },
@@ -64,7 +64,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Binding", file: "Binding-functions",
-      summary: "A binding made of two functions: one returns the value, the other gets the new value.",
+      summary: "A binding made of two functions: one returns the value, and the other receives the new value.",
       example: """
         local Switch = component("Switch", {
           props = { isOn = binding(false) },
@@ -123,7 +123,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "data",
-      summary: "The data of the host, by name. A body that reads a name runs again when the host changes it.",
+      summary: "The data that the host provides, by name. A body that reads a value runs again when the host changes the value.",
       example: """
         local Orders = component("Orders", {
           body = function(self)

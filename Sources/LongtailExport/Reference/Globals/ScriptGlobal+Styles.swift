@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "style", role: .styles,
       summary:
-        "Defines a style of a kind of views. Its function returns the look, made of the parts in `configuration`. `Button(configuration)` shows the same button in the surrounding style.",
+        "Defines a style for a kind of view. Its function composes the parts of `configuration`. `Button(configuration)` is the same button in the outer style.",
       example: """
         style("Button", "pill", { color = "teal" }, function(self, configuration)
           return configuration.label:bold(configuration.isPressed or self.env.isFocused)

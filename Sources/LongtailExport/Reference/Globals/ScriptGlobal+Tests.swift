@@ -7,7 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "test", role: .testing,
       summary:
-        "Declares a test for `longtail test`: it mounts a view and acts on it as a person would. Each test runs in a program of its own.",
+        "Declares a test for `longtail test`. The test mounts a view and acts on it like a user. Each test runs in its own program.",
       example: """
         local Counter = component("Counter", {
           state = { count = 0 },

@@ -5,7 +5,8 @@ import LongtailCore
 extension ScriptGlobal {
   static let texts: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "locale", role: .text, summary: "Declares texts in a language, by key, for Text.key. An entry may have plural forms.",
+      name: "locale", role: .text,
+      summary: "Declares the translations for a language: texts by key, for Text.key. An entry may have plural forms.",
       example: """
         locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
         return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
@@ -17,7 +18,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Text.key", role: .text,
-      summary: "Shows the text for a key in the current language: Markdown, with values in place of {names}.",
+      summary: "Shows the text for a key in the current language. The text is Markdown, and values replace its {names}.",
       example: """
         locale("en", { files = { one = "{count} file", other = "{count} files" } })
         return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
@@ -39,7 +40,7 @@ extension ScriptGlobal {
         function Text.markdown(content) end
         """),
     ScriptGlobal(
-      name: "format", summary: "Numbers, amounts of bytes, dates and durations as text, the same on every machine.",
+      name: "format", summary: "Formats numbers, byte counts, dates and durations as text, in the same way on every machine.",
       example: """
         return VStack { alignment = "leading",
           format.number(1234567.891, { decimals = 2 }),
@@ -84,7 +85,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "text",
-      summary: "Searches, sorts and changes the case of text in every language; Lua's `string` works on bytes.",
+      summary: "Functions that search, compare and change the case of text in every language. Lua's `string` works on bytes.",
       example: """
         local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
         table.sort(names, function(a, b) return text.compare(a, b) < 0 end)

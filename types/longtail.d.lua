@@ -579,7 +579,7 @@ function View:aspectRatio(ratio, contentMode) end
 ---@field axes "horizontal"|"vertical"|"both" The axes on which the view has this size.
 ---@field count? integer The number of columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
 ---@field span? integer The number of parts that the view spans. Takes a whole number from 1 to 999. Default: 1.
----@field spacing? integer The cells between the parts; by default one column, or no row. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The cells between the parts: by default, one between columns and none between rows. Takes a whole number of cells from 0 to 999.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 
 ---Gives the view the size of the screen or scroll view around it, or an equal part of that size.
@@ -777,7 +777,7 @@ function View:position(x, y) end
 ---@field edge "top"|"bottom"|"leading"|"trailing" The edge.
 ---@field content View|string|number|false|(View|string|number|false)[] The content. Several views overlap, as in a ZStack.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the content along the edge. Default: "center".
----@field spacing? integer The cells between the content and the view; by default one column, or no row. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The cells between the content and the view: by default, one at a leading or trailing edge, none at the top or bottom. Takes a whole number of cells from 0 to 999.
 
 ---Shows content along an edge of the view. The view gets the remaining space.
 ---
@@ -3684,7 +3684,7 @@ function TextField(label, text) end
 
 ---@class Toggle.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed.
+---@field isOn Binding|(Binding)[] A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ.
 
 ---A control that switches a value on and off.
 ---
@@ -3703,7 +3703,7 @@ function TextField(label, text) end
 ---return Settings {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@param isOn Binding|(Binding)[] A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed.
+---@param isOn Binding|(Binding)[] A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ.
 ---@return View
 ---@overload fun(isOn: Binding|(Binding)[]): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Toggle.Options): View

@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// Drives what a script shows on a screen of its own: clicks, keys, text, the wheel, and a clock that stands still until it is told
-/// to go on.
+/// Runs a script without a terminal. A driver sends clicks, keys, text and wheel events to the script's screen. Its clock
+/// advances only on request.
 ///
 /// ```swift
 /// let driver = try Driver(Runtime(script: "counter.lua"), Size(20, 5))
@@ -11,11 +11,12 @@ import LongtailCore
 /// print(driver.screen)
 /// ```
 public final class Driver {
+  /// The runtime that the driver controls.
   public let runtime: Runtime
-  /// Seconds that have passed.
+  /// The current time of the driver's clock, in seconds.
   public private(set) var time = 0.0
 
-  /// Shows what the script returned on a screen of `size` cells.
+  /// Renders the main view of the script on a screen of `size` cells, with animations on.
   public init(_ runtime: Runtime, _ size: Size) {
     self.runtime = runtime
     runtime.isAnimated = true
@@ -31,7 +32,8 @@ public final class Driver {
   private var stepMistakes: [Diagnostic] = []
   private var stepIsIdle = false
 
-  /// Errors of functions that the last step called. A step may consist of several events. Changes through ``runtime`` are a step, too.
+  /// Errors of the functions that the last step called. A step may consist of several events. Changes made through ``runtime``
+  /// count as a step.
   public var mistakes: [Diagnostic] {
     follow()
     return stepMistakes
@@ -67,7 +69,7 @@ public final class Driver {
 
   // MARK: Seeing
 
-  /// What is shown, with its tree and the work that the last step took.
+  /// The current output, with its view tree and the counters of the last step.
   public var rendering: Rendering {
     follow()
     if let shown { return shown }
@@ -76,7 +78,7 @@ public final class Driver {
     return rendering
   }
 
-  /// The rows, without the blanks at their ends, and without empty rows at the end.
+  /// The rows of the screen, without trailing blanks and without empty rows at the end.
   public var screen: String {
     var rows = rows
     while rows.last?.isEmpty == true { rows.removeLast() }
@@ -87,11 +89,11 @@ public final class Driver {
     rendering.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.withoutTrailingBlanks)
   }
 
-  /// The path of the view that has the focus; nil where none has.
+  /// The path of the view that has the focus; nil if no view has it.
   public var focus: String? { runtime.focus }
 
-  /// What the view that has the focus shows: the words in its frame, with a blank between them, without the edges of buttons and
-  /// fields. Nil where none has.
+  /// The text in the frame of the view that has the focus; nil if no view has it. The text is the words of the frame, separated
+  /// by spaces, without the borders of buttons and fields.
   public var focusedText: String? {
     guard runtime.focus != nil, let frame = runtime.focusFrame else { return nil }
     let surface = rendering.surface
@@ -106,9 +108,9 @@ public final class Driver {
     return words.joined(separator: " ")
   }
 
-  /// The first cell, in the order of reading, from which on the screen shows `text`.
+  /// Returns the first cell, in reading order, at which the screen shows `text`.
   ///
-  /// - Throws: where it does not show it.
+  /// - Throws: `not-shown` if the screen does not show the text.
   public func place(of text: String) throws(Diagnostic) -> Point {
     let surface = rendering.surface
     let characters = Array(text)
@@ -144,9 +146,9 @@ public final class Driver {
 
   // MARK: Doing
 
-  /// Clicks where the screen shows `text`.
+  /// Clicks on the first place at which the screen shows `text`.
   ///
-  /// - Throws: where it does not.
+  /// - Throws: `not-shown` if the screen does not show the text.
   public func tap(_ text: String, count: Int = 1) throws(Diagnostic) { tap(at: try place(of: text), count: count) }
 
   /// Clicks on a cell, once or several times in a row.
@@ -157,7 +159,7 @@ public final class Driver {
 
   /// Presses keys, one after the other: "a", "return", "ctrl+s".
   ///
-  /// - Throws: where one is no key. Those before it were pressed.
+  /// - Throws: `bad-argument` if a name is not a key. The keys before it were pressed.
   public func press(_ keys: String...) throws(Diagnostic) {
     begin()
     for name in keys {
@@ -169,7 +171,7 @@ public final class Driver {
     }
   }
 
-  /// Types a text, one key a character; a newline is the return key.
+  /// Types a text, one key press for each character. A newline presses return, and a tab presses tab.
   public func type(_ text: String) {
     begin()
     for character in text {
@@ -181,17 +183,17 @@ public final class Driver {
     }
   }
 
-  /// Pastes text into what has the focus.
+  /// Pastes text into the view that has the focus.
   public func paste(_ text: String) { handle(.paste(text)) }
 
-  /// Turns the wheel where the screen shows `text`.
+  /// Turns the wheel over the first place at which the screen shows `text`. Positive values scroll down and to the right.
   ///
-  /// - Throws: where it does not.
+  /// - Throws: `not-shown` if the screen does not show the text.
   public func scroll(_ text: String, rows: Int = 0, columns: Int = 0) throws(Diagnostic) {
     handle(.scroll(try place(of: text), by: Point(columns, rows)))
   }
 
-  /// Hands in any event.
+  /// Sends an event to the script.
   public func handle(_ event: Event) {
     begin()
     send(event)
@@ -202,54 +204,54 @@ public final class Driver {
     add()
   }
 
-  /// Gives the screen another size.
+  /// Changes the size of the screen.
   public func resize(to size: Size) {
     begin()
     runtime.show(on: .screen(size))
     add()
   }
 
-  /// Sets a key of the environment.
+  /// Sets an environment key.
   ///
-  /// - Throws: as ``Runtime/setEnvironment(_:to:)``.
+  /// - Throws: the errors of ``Runtime/setEnvironment(_:to:)``.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     begin()
     try runtime.setEnvironment(name, to: value)
     add()
   }
 
-  /// Gives everything a theme.
+  /// Sets the theme of all views.
   ///
-  /// - Throws: as ``Runtime/setTheme(_:)``.
+  /// - Throws: the errors of ``Runtime/setTheme(_:)``.
   public func setTheme(_ name: String) throws(Diagnostic) {
     begin()
     try runtime.setTheme(name)
     add()
   }
 
-  /// Sets a name of the script's `data`.
+  /// Sets an entry of the script's `data`.
   ///
-  /// - Throws: as `Runtime.setData`.
+  /// - Throws: the errors of `Runtime.setData`.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     begin()
     try runtime.setData(name, to: value)
     add()
   }
 
-  /// Sets a name of the script's `data` to an encodable value.
+  /// Sets an entry of the script's `data` to an encodable value.
   ///
-  /// - Throws: as `Runtime.setData`.
+  /// - Throws: the errors of `Runtime.setData`.
   public func setData(_ name: String, to value: some Encodable) throws(Diagnostic) {
     try setData(name, to: PlainValue(encoding: value))
   }
 
   // MARK: Time
 
-  /// Lets time pass, a billion seconds at most. What is due on the way has its turn at its time, and what follows from it is shown
-  /// before the next. What moves is shown at the end.
+  /// Advances the clock, by a billion seconds at most. Tasks and timers run at their times, in order, and each sees the updates
+  /// of the earlier ones. Animations are drawn at the end time.
   public func advance(by seconds: Double) { advance(by: seconds) {} }
 
-  /// Lets time pass, a billion seconds at most.
+  /// Advances the clock, by a billion seconds at most.
   public func advance(by duration: Duration) { advance(by: duration.seconds) }
 
   /// The same. Each turn is told before it has come; what it throws ends it, and less time has passed.
@@ -267,8 +269,8 @@ public final class Driver {
     add()
   }
 
-  /// Waits for asynchronous functions of the host that the script has called, and for work in ``Runtime/inbox``, until there is no more of
-  /// either. The clock stands still. Returns early if the task is cancelled.
+  /// Waits until the asynchronous functions of the host that the script called, and the work in ``Runtime/inbox``, are done.
+  /// The clock does not advance. Returns early if the task is cancelled.
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
     begin()
     while !Task.isCancelled {

@@ -5,14 +5,15 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 
-/// A picture and the tree behind it.
+/// The output of a rendering: the cells, the view tree behind them, and diagnostics.
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
   private let elements: ElementSnapshot
   private let vocabulary: Vocabulary
   /// Columns of the canvas, of which the picture may use fewer.
   private let canvasWidth: Int
-  /// Mistakes and warnings, in the order they were met. What is wrong in one line is told once, however many rows are made there.
+  /// Errors and warnings, in the order in which they occurred. Equal diagnostics of one line are listed once, even if the line
+  /// runs for many rows.
   public private(set) var diagnostics: [Diagnostic]
   /// All of them.
   private var reports: [Diagnostic] { didSet { diagnostics = reports.toldOnce } }
@@ -32,36 +33,39 @@ public struct Rendering: Sendable {
     diagnostics = reports.toldOnce
   }
 
-  /// In cells.
+  /// The size of the output, in cells.
   public var size: Size { surface.size }
-  /// The cells themselves.
+  /// The cells of the output.
   public var surface: Surface { product.surface }
-  /// How much work it took.
+  /// The number of operations that the rendering took.
   public var counters: Counters { product.counters }
-  /// Whether a mistake, and not only warnings, was met.
+  /// Whether ``diagnostics`` contains an error, not only warnings.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// Plain text, a newline after each row.
+  /// The output as plain text, with a newline after each row.
   public var text: String { String(decoding: TextExport.bytes(surface), as: UTF8.self) }
 
-  /// Text with control sequences for a terminal of `depth`, to be printed from a line's first column on. `columns` are those of
-  /// the terminal; nil stands for the canvas it was rendered for.
+  /// Returns the output as text with control sequences, to be printed from the first column of a line.
+  ///
+  /// - Parameters:
+  ///   - depth: The colours that the terminal shows.
+  ///   - columns: The width of the terminal; nil for the width of the canvas.
   public func ansi(_ depth: ColorDepth = .trueColor, columns: Int? = nil) -> String {
     String(decoding: ANSIExport.bytes(surface, depth, columns: columns ?? canvasWidth), as: UTF8.self)
   }
 
-  /// A picture of a terminal that shows it.
+  /// The output as an SVG image of a terminal with 24-bit colour.
   public var svg: String { svg(.trueColor) }
 
-  /// A picture of a terminal of `depth` that shows it.
+  /// Returns the output as an SVG image of a terminal of the given colour depth.
   public func svg(_ depth: ColorDepth) -> String {
     String(decoding: SVGExport.bytes(surface.reduced(to: depth)), as: UTF8.self)
   }
 
-  /// The document of `docs/schema/render-1.json`.
+  /// The output as a JSON document with the schema `docs/schema/render-1.json`.
   public var json: String { document().json }
 
-  /// The same, and what is wrong with it where it is cut.
+  /// Returns the JSON document, and a diagnostic if the document was truncated because of its size.
   public func document() -> (json: String, excess: Diagnostic?) {
     let document = document(JSONExport.mostBytes)
     return (String(decoding: document.bytes, as: UTF8.self), document.isWhole ? nil : JSONExport.excess)
@@ -85,7 +89,7 @@ public struct Rendering: Sendable {
     get throws(JSONReader.Failure) { try JSONExport(vocabulary).nodes(product.placed, elements: elements) }
   }
 
-  /// The frame of the view marked with an accessibility identifier, in cells; nil where there is none.
+  /// Returns the frame of the view with an accessibility identifier, in cells; nil if there is no such view.
   public func frame(of identifier: String) -> Rect? {
     for (node, annotations) in product.placed.tree.annotations {
       for case .accessibilityIdentifier(identifier) in annotations { return product.placed.frames[node] }

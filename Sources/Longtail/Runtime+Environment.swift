@@ -5,9 +5,10 @@ import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// Gives everything a theme: one of the script, or a built-in one. Where it has a page of its own, that fills the canvas.
+  /// Sets the theme of all views, by name: a theme of the script or a built-in one. If the theme has a background of its own,
+  /// it fills the canvas.
   ///
-  /// - Throws: where there is none of that name. Nothing changes then.
+  /// - Throws: `unknown-theme` if there is no theme of that name. Nothing changes then.
   public func setTheme(_ name: String) throws(Diagnostic) { try set(.setting(.theme(name))) }
 
   /// Something that all views see.
@@ -121,29 +122,29 @@ extension Runtime {
     return own
   }
 
-  /// Gives all views of a kind ("Button") another style where they have none from the script: as a theme with such a style would.
-  /// A theme that is set afterwards takes it back.
+  /// Sets the default style for all views of a kind, such as "Button", as a theme with that style would. Styles that the script
+  /// sets take precedence. A later ``setTheme(_:)`` removes the style.
   ///
-  /// - Throws: where there is no such kind, or no such style of it. Nothing changes then.
+  /// - Throws: an error if there is no such kind, or no such style of that kind. Nothing changes then.
   public func setStyle(of kind: String, to name: String) throws(Diagnostic) {
     try set(.setting(.style(kind: kind, name: name)))
   }
 
-  /// The names of the themes there are.
+  /// The names of the available themes.
   public var themes: [String] { Runtime.themes(of: program) }
 
   private static func themes(of program: Program) -> [String] { (program.themeNames + Theme.builtIn.map(\.name)).sorted() }
 
-  /// Sets a key of the environment that all views see, one of the vocabulary or of the script.
+  /// Sets an environment key for all views: a key of the vocabulary or of the script.
   ///
-  /// - Throws: where there is no such key, or the value is none of its kind. Nothing changes then.
+  /// - Throws: an error if there is no such key, or the value has the wrong type. Nothing changes then.
   public func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try set(.setting(.key(name, value)))
   }
 
-  /// Sets a name of the script's global `data`. Bodies that read it are run again, and nothing else.
+  /// Sets an entry of the script's global `data`. Only the bodies that read the entry run again.
   ///
-  /// - Throws: where the script may not hold so much. Nothing changes then.
+  /// - Throws: an error if the value exceeds the memory limit of the script. Nothing changes then.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) {
     try set(.data(name, value))
   }

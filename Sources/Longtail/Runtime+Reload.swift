@@ -5,19 +5,20 @@ import LongtailEngine
 import LongtailScript
 
 extension Runtime {
-  /// What became of the state of a script that was loaded anew.
+  /// The effect of a reload on the state of a script.
   public struct Reload: Sendable, Equatable {
-    /// Slots of state that hold what they held, or will where their views are out of sight.
+    /// The number of state slots that keep their values, including slots of off-screen views.
     public let keptSlots: Int
-    /// Slots that begin anew, since what the script declares now is of another kind: "Counter.count", once for each.
+    /// Slots that were reset because their declared type changed, such as "Counter.count". A name occurs once for each slot.
     public let resetSlots: [String]
-    /// Slots that the script does not declare any more, and those of views that are not there any more; also what controls remembered
-    /// without a binding: "DisclosureGroup.isExpanded", "NavigationLink.destination" for a screen whose link is gone.
+    /// Slots that the script no longer declares, and slots of views that no longer exist. Also the internal state of controls
+    /// that have no binding, such as "DisclosureGroup.isExpanded". "NavigationLink.destination" stands for a screen whose link
+    /// was removed.
     public let droppedSlots: [String]
-    /// Functions that waited for the end of an animation and are not called: those of the program before went with it.
+    /// The number of animation completions that are not called, because their functions belonged to the previous program.
     public let droppedCalls: Int
 
-    /// What was lost, in words: "lost: Counter.count ×3".
+    /// The lost state in words: "lost: Counter.count ×3".
     public var losses: [String] {
       var losses: [String] = []
       if !resetSlots.isEmpty { losses.append("reset: " + Reload.words(resetSlots)) }
@@ -32,13 +33,14 @@ extension Runtime {
     }
   }
 
-  /// Loads the script and everything it requires from their files once more. If that succeeds, and everything that is shown can be
-  /// evaluated, the new program takes the place of the one before: views with the same identity keep their state, slot by slot, the
-  /// focus, how far they are scrolled, and the tasks that have not ended, which begin anew. A body that fails is a mistake unless it,
-  /// or a body around it, failed before.
+  /// Reloads the script and the modules that it requires from their files. The new program replaces the current one only if it
+  /// loads and all visible views can be evaluated.
   ///
-  /// - Throws: the first mistake. Then the program before goes on as if nothing had been asked.
-  /// - Complexity: that of loading the script and of two first renderings.
+  /// Views with the same identity keep their state, slot by slot, and so do the focus and scroll positions. Tasks that have not
+  /// ended restart. A body that fails is an error, unless that body, or a body around it, failed before the reload.
+  ///
+  /// - Throws: the first error. The current program then continues unchanged.
+  /// - Complexity: The cost of loading the script and of two first renderings.
   @discardableResult
   public func reload() throws(Diagnostic) -> Reload {
     let sources = SourceFiles()
@@ -46,8 +48,12 @@ extension Runtime {
     return try reload(as: script.isFile ? Script(file: script.path, noting: sources) : script, sources)
   }
 
-  /// Reloads the script from a string. `modules`: the source code of its modules by name; nil keeps the current ones. ``reload()`` uses the
-  /// string again afterwards, also if the script was a file.
+  /// Reloads the script from a string. ``reload()`` uses the string again afterwards, even if the script was a file.
+  ///
+  /// - Parameters:
+  ///   - source: The source code.
+  ///   - modules: The source code of the modules, by name; nil keeps the current ones.
+  /// - Throws: the first error. The current program then continues unchanged.
   @discardableResult
   public func reload(source: String, modules: [String: String]? = nil) throws(Diagnostic) -> Reload {
     try Runtime.requireNames(modules ?? [:])
@@ -108,8 +114,8 @@ extension Runtime {
       takingWholeTables: takingWholeTables, noting: sources)
   }
 
-  /// Every file of the script, and those that it looked for, as they were when they were read; after an attempt that failed those of
-  /// that as well. A `FileWatcher` reports changes to them:
+  /// The fingerprints of all files that the script read or looked for, by path. After a failed reload, the files of that
+  /// attempt are included. A `FileWatcher` reports changes to them:
   ///
   /// ```swift
   /// let watcher = FileWatcher()

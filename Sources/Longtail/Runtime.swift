@@ -5,7 +5,7 @@ import LongtailCore
 import LongtailEngine
 import LongtailScript
 
-/// A loaded script. Belongs to one isolation domain; what it makes is `Sendable`.
+/// A loaded script. Use a runtime from one isolation domain; the renderings that it returns are `Sendable`.
 ///
 /// ```swift
 /// let runtime = try Runtime(script: "dashboard.lua")
@@ -44,7 +44,7 @@ public final class Runtime {
       if hear == nil { _ = takeAnnouncement() }
     }
   }
-  /// Takes work for this runtime from whatever thread.
+  /// The queue of work from other threads and tasks for this runtime.
   public let inbox = Inbox()
   private var hasQuit = false
   /// The listeners to events of the script.
@@ -62,9 +62,13 @@ public final class Runtime {
     didSet { rootEnvironment[StandardKeys.colorScheme] = rootEnvironment.theme.scheme ?? outputScheme }
   }
 
-  /// Loads a file and everything it requires. What is no file, such as a pipe, is not opened.
+  /// Loads a script file and the modules that it requires. The path must be a regular file: pipes and devices are not opened.
   ///
-  /// - Throws: a `Diagnostic` with the exact place of the first mistake. Nothing was rendered then.
+  /// - Parameters:
+  ///   - path: The path of the script.
+  ///   - options: Limits and vocabulary.
+  ///   - functions: Functions that the script may call, also while it loads.
+  /// - Throws: a `Diagnostic` with the exact place of the first error. Nothing was rendered then.
   public convenience init(
     script path: String, _ options: RuntimeOptions = RuntimeOptions(), functions: [RegisteredFunction] = []
   ) throws(Diagnostic) { try self.init(Script(file: path), options, functions) }
@@ -144,31 +148,32 @@ public final class Runtime {
 
   deinit { inbox.close() }
 
-  /// The previews that the script declares, in order; those of its modules belong to their files.
+  /// The previews that the script declares, in order. Previews that modules declare are not included.
   public var previews: [Preview] { program.previews }
 
-  /// Whether the script returned something to render; a file of components and previews may return nothing.
+  /// Whether the script returned a view to render. A file of components and previews may return nothing.
   public var hasContent: Bool { program.hasContent }
 
-  /// Whether the script is there for others: it declares tests, or returned something else than a view
+  /// Whether the script shows nothing by itself. It then declares tests, or it returned a value that is not a view
   /// (`ProgramOptions.acceptsModules`).
   public var isModule: Bool { program.isModule }
 
-  /// Every file that was read: the script first.
+  /// The paths of all files that the script read, beginning with the script itself.
   public var files: [String] { program.files }
 
-  /// Bytes that the script holds.
+  /// The memory that the script uses, in bytes.
   public var memoryUsed: Int { program.memoryUsed }
 
-  /// The state of the script: the `state` of its views, and of the objects that they observe. Encode it, and pass it to the same script the
-  /// next time it is loaded (``RuntimeOptions/state``).
+  /// The state of the script: the `state` of its views, and of the objects that they observe. Encode it, and pass it to the
+  /// same script when it is loaded again (``RuntimeOptions/state``).
   ///
   /// ```swift
   /// try JSONEncoder().encode(runtime.state).write(to: file)
   /// options.state = try JSONDecoder().decode(ScriptState.self, from: Data(contentsOf: file))
   /// ```
   ///
-  /// It does not contain the focus, scroll positions, or previews. In a function that the script calls it is empty.
+  /// The state does not contain the focus, scroll positions, or the state of previews. It is empty while a function runs that
+  /// the script called.
   /// - Complexity: O(views and values).
   public var state: ScriptState {
     showChanges()
@@ -176,7 +181,8 @@ public final class Runtime {
     return program.scriptState(graphs[nil]?.instancePaths ?? [])
   }
 
-  /// Renders what the script returned. Mistakes of components are in the picture, in their place, and in its diagnostics.
+  /// Renders the main view of the script. Errors of components are shown in their place in the output, and listed in its
+  /// diagnostics.
   public func render(_ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
     let mounted = mounted
     return render(canvas, nil) { program throws(Diagnostic) in
@@ -192,7 +198,7 @@ public final class Runtime {
     return shown(.inline(width: 80), tree) { program throws(Diagnostic) in try program.element(of: component) }.diagnostics
   }
 
-  /// Renders a preview, in its own width where it states one.
+  /// Renders a preview. A width that the preview declares takes precedence over that of the canvas.
   public func render(_ preview: Preview, _ canvas: CanvasSize = .inline(width: 80)) -> Rendering {
     guard !isAtWork else { return noPicture(on: canvas) }
     note(preview)
@@ -205,7 +211,7 @@ public final class Runtime {
     }
   }
 
-  /// Lets the next rendering, or ``advance(to:)``, run every body again, whatever it depends on.
+  /// Makes the next rendering, or ``advance(to:)``, run every body again.
   public func invalidate() {
     isInvalid = Set(graphs.keys)
     if isInvalid.contains(living) { hear?() }
@@ -213,7 +219,8 @@ public final class Runtime {
 
   // MARK: Living
 
-  /// Hands an event to what the script shows. Returns whether a view took it; nothing does before the first rendering.
+  /// Sends an event to the view tree. Returns true if a view handled the event. Before the first rendering, no event is
+  /// handled.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     defer { wakeLoop() }
@@ -229,9 +236,10 @@ public final class Runtime {
     }
   }
 
-  /// Lets the clock say `time`, in seconds: tasks and timers that are due go on. The clock begins at 0 and never goes back.
-  /// First what others have sent (``inbox``) is carried out. Returns whether anything was due, or was set since the last call; else
-  /// nothing was done.
+  /// Advances the clock to `time`, in seconds, and runs the tasks and timers that are due. The clock starts at 0 and never goes
+  /// back. Work in ``inbox`` runs first.
+  ///
+  /// Returns true if anything was due, or was changed since the last call. Otherwise the call has done nothing.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isAtWork else { return false }
@@ -244,27 +252,29 @@ public final class Runtime {
     }
   }
 
-  /// When a task or a timer of the script is due; nil where none waits.
+  /// The time at which a task, a timer or an animation frame is due; nil if none is waiting. The current time if work or
+  /// changes are pending.
   public var nextDue: Double? { inbox.isEmpty && !hasUnseenChanges && !isInvalid.contains(living) ? atRest?.nextDue : time }
 
   /// The same without pictures of what moves.
   var nextStep: Double? { atRest?.nextStep }
 
-  /// What the clock says.
+  /// The current time of the clock, in seconds.
   public var time: Double { atRest?.time ?? updates.time }
 
-  /// Mistakes of functions that the last rendering, event or advance called, and what was told or set last in vain, until that is mended.
+  /// Errors and warnings of the functions that the last rendering, event or advance called. Values and events that were
+  /// rejected are included until they are fixed.
   public var mistakes: [Diagnostic] {
     (current?.mistakes ?? []) + refused.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The path of the view that has the focus; nil where none has.
+  /// The path of the view that has the focus; nil if no view has it.
   public var focus: String? { current?.focus }
 
-  /// The keys that work wherever the focus is, in the order in which they are tried.
+  /// The keys that work independently of the focus, in the order in which they are tried.
   public var shortcuts: [KeyHint] { current?.shortcuts ?? [] }
 
-  /// What other keys do at the moment, to what has the focus first.
+  /// The other keys that currently have an effect. The keys of the focused view come first.
   public var keyHints: [KeyHint] { current?.keyHints ?? [] }
 
   /// The cells of the view with an accessibility identifier; nil where there is none.
@@ -276,32 +286,33 @@ public final class Runtime {
   var fieldFrame: Rect? { current?.fieldFrame }
   var focusFrame: Rect? { current?.focusFrame }
 
-  /// What views asked of the program around since the last call: to end, to open an address, to put text on the clipboard.
+  /// Returns the requests that views have made to the host since the last call: to quit, to open an address, to copy text to
+  /// the clipboard.
   public func takeRequests() -> [HostRequest] {
     defer { hasQuit = false }
     return (current?.takeRequests() ?? []) + (hasQuit ? [.quit] : [])
   }
 
-  /// Asks who shows the script to end, as its own `quit()` does.
+  /// Requests that the host stops showing the script, as the script's own `quit()` does.
   public func quit() {
     hasQuit = true
     announce()
   }
 
-  /// Whether what changes by an animation goes there in time. Else it is there at once, and so it is where the environment says
-  /// `accessibilityReduceMotion`; what waits for the end of an animation is called at its time even so.
+  /// Whether animations are drawn over time. If false, or if the environment has `accessibilityReduceMotion`, changes take
+  /// effect at once. The completion of an animation is called at the same time in both cases.
   public var isAnimated = false {
     didSet { for graph in graphs.values { graph.isAnimated = isAnimated } }
   }
 
-  /// What the script shows now; nil before the first rendering.
+  /// The current output; nil before the first rendering.
   public var rendering: Rendering? { current.map { picture(of: $0, program) } }
 
   /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
   /// unless ``RuntimeOptions/describesOperations``.
   package var operations: [String] { current?.operations ?? [] }
 
-  /// The bodies that the last rendering or event ran, by the paths of their views, each with why.
+  /// The bodies that the last rendering or event ran: the path of each view, and the reasons why its body ran.
   public var evaluations: [(path: String, reasons: [String])] {
     current?.evaluations.map { ($0.path, $0.reasons.map(\.description)) } ?? []
   }

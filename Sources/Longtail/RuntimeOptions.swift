@@ -5,25 +5,25 @@ import LongtailCore
 import LongtailPicture
 import LongtailScript
 
-/// How a script is loaded and what it may use.
+/// Options for loading a script: its vocabulary, data, limits and initial state.
 public struct RuntimeOptions: Sendable {
-  /// Light or dark.
+  /// The colour scheme of the output, light or dark.
   public var colorScheme = ColorScheme.dark
-  /// Whether what colours tell is told by shapes as well, for an output without any.
+  /// Whether views show with shapes what they otherwise show with colour alone. Use it for output without colours.
   public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
   package var describesOperations = false
-  /// A file with a JSON object, whose members the script sees as `data` beside what ``program`` gives it. It is read again when the
-  /// script is loaded anew.
+  /// The path of a file with a JSON object. Its members are entries of `data`, and replace entries of ``program`` with the same
+  /// names. The file is read again when the script reloads.
   public var dataFile: String?
   /// The same file where the host has read it: it is read again only when the script is loaded anew.
   package var readData: DataFile?
-  /// The state that the script begins with: ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that the script
-  /// creates while it loads by their order. A value whose type has changed is reset.
+  /// The initial state of the script: the ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that
+  /// the script creates while it loads by their order. A value whose type has changed is reset.
   public var state: ScriptState?
-  /// What scripts may say. The host adds to it: views, modifiers, keys of the environment, styles.
+  /// The views, modifiers, environment keys and styles that scripts can use. The host may add its own.
   public var vocabulary = Catalog.vocabulary
-  /// Limits, folders for `require`, where `print` goes.
+  /// Budgets, module folders, and the destination of `print`.
   public var program = ProgramOptions()
 
   public init() { program.readPicture = { file throws(PictureFailure) in try PNG.picture(file) } }

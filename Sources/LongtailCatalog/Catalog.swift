@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The vocabulary of Longtail.
+/// The vocabulary of Longtail: its views, modifiers, environment keys, styles, drawing commands and test steps.
 public enum Catalog {
   private static let viewsByRole: KeyValuePairs<Role, [ViewDeclaration]> = [
     .content: [
@@ -296,10 +296,10 @@ public enum Catalog {
   /// The symbols of `Image` and `Label`, by name.
   public static var symbols: [(name: String, glyph: String, ascii: String)] { SymbolTable.rows }
 
-  /// The names that `:font` takes.
+  /// The text styles that `:font` accepts.
   public static var fonts: [String] { Font.TextStyle.allCases.map(\.rawValue) }
 
-  /// Kinds of views whose look is a style's. Those that share a modifier stand together.
+  /// The kinds of style. Kinds that share a modifier are adjacent.
   public static let styleKinds: [StyleKindDeclaration] = [
     StyleKindDeclaration(Badge.Configuration.kind),
     StyleKindDeclaration(Button.Configuration.kind),
@@ -324,7 +324,7 @@ public enum Catalog {
     StyleKindDeclaration(Toggle.Configuration.kind),
   ]
 
-  /// What a function may draw on a Canvas.
+  /// The drawing commands of a Canvas.
   public static let drawing: [DrawingDeclaration] = [
     DrawCircle.declaration,
     DrawEllipse.declaration,
@@ -336,7 +336,7 @@ public enum Catalog {
     DrawText.declaration,
   ]
 
-  /// What a test may do to the screen that its view is on, and ask of it.
+  /// The steps of tests: actions on the screen and queries.
   public static let steps: [TestStepDeclaration] = [
     TapStep.declaration,
     HoverStep.declaration,
@@ -364,6 +364,6 @@ public enum Catalog {
   public static let vocabulary = Vocabulary(
     views: views, modifiers: modifiers, environmentKeys: environmentKeys, styleKinds: styleKinds, drawing: drawing, steps: steps)
 
-  /// What arranges the views of a program that returns several: a VStack.
+  /// The root layout of a program that returns several views: a VStack.
   public static let root: any Behavior = StackLayout(axis: .vertical, guide: HorizontalAlignment.center.guide, spacing: nil)
 }

@@ -2,25 +2,25 @@
 
 import LongtailCore
 
-/// The canvas a tree is rendered for (L4).
+/// The canvas on which a view tree is laid out (L4).
 public enum CanvasSize: Hashable, Sendable {
-  /// All of a screen: the tree is proposed these cells and centred in them.
+  /// The whole screen. The tree is proposed this size and centred in it.
   case screen(Size)
-  /// Part of a text: the tree is proposed this width and is as high as it wants to be.
+  /// A part of a text. The tree is proposed this width and has its ideal height.
   case inline(width: Int)
-  /// Part of a screen: the tree has the whole width and is as high as it wants to be. Where that is more than there are rows, it
-  /// is proposed these, and of what is higher still the end is shown.
+  /// A part of the screen. The tree has the full width and its ideal height. If that is more than the rows of the region, the
+  /// tree is proposed those rows. If it is still higher, its end is shown.
   case region(Size)
 }
 
-/// What rendering made.
+/// The result of a rendering: the placed tree, the cells, and the counters.
 public struct Rendering: Sendable {
   public let placed: PlacedTree
   public let surface: Surface
   public let counters: Counters
   public var diagnostics: [Diagnostic] { placed.tree.diagnostics }
 
-  /// What a graph shows now.
+  /// Creates a rendering from the current output of a graph.
   public init(_ graph: ViewGraph) {
     placed = graph.placed
     surface = graph.surface

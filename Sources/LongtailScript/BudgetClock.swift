@@ -1,15 +1,16 @@
 // The clock behind every budget in milliseconds.
 
-/// The clock that a program's budgets go by. A budget is checked after every 1,000 instructions of Lua (more often if large strings
-/// are around), and after every 8 views that the host makes, measures or draws.
+/// The clock that measures the time budgets of a script. Budgets are checked after every 1,000 Lua instructions, or more often
+/// if large strings are in use. They are also checked after every 8 views that the host makes, measures or draws.
 public enum BudgetClock: Hashable, Sendable {
-  /// The time that the processor spends on the program. Other processes and other threads cost nothing.
+  /// The processor time that the script uses. Time of other processes and threads does not count.
   case processor
-  /// A clock that advances by so many nanoseconds at each check, from 1. It counts work and measures no time, so that a program ends
-  /// at the same place on every machine, under a debugger and under a sanitizer. How long that takes is not limited.
+  /// A clock that advances by a fixed number of nanoseconds, at least 1, at each check. It counts work and measures no time, so
+  /// a script stops at the same place on every machine, and under debuggers and sanitizers. The real time is not limited.
   case counting(nanosecondsPerCheck: Int)
 
-  /// The processor's in an optimized build. A debug build counts, because its speed says nothing about the script.
+  /// The default clock: `processor` in an optimized build. A debug build counts, because its speed says nothing about the
+  /// script.
   public static var standard: BudgetClock {
     #if DEBUG
       .counting(nanosecondsPerCheck: 2_000)

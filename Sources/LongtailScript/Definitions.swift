@@ -122,19 +122,21 @@ struct StyleDefinition {
   let body: BodyDefinition
 }
 
-/// A named example of a component, to be shown in a gallery and kept as a golden.
+/// A named example of a component, for galleries and golden files.
 public struct Preview: Sendable {
+  /// The name of the preview.
   public let name: String
-  /// The component it shows; nil where the preview names none.
+  /// The component that the preview shows; nil if it names none.
   public let component: String?
-  /// Columns to render it in; nil for the caller's choice.
+  /// The width in columns; nil if the caller chooses it.
   public var width: Int?
-  /// Rows; nil for as many as it takes.
+  /// The height in rows; nil for the height of the content.
   public var height: Int?
-  /// Its theme and its colour scheme; nil for the caller's choice.
+  /// The name of the theme; nil if the caller chooses it.
   public var theme: String?
+  /// The colour scheme; nil if the caller chooses it.
   public var colorScheme: ColorScheme?
-  /// The experiment that it is a part of.
+  /// The combination of an experiment that the preview shows; nil if it belongs to none.
   public internal(set) var experiment: Combination?
   let content: ScriptReference
   /// Where it is declared.
@@ -144,20 +146,20 @@ public struct Preview: Sendable {
     (self.name, self.component, self.content, self.place) = (name, component, content, place)
   }
 
-  /// The component, where it names one, and the name.
+  /// The component, if the preview names one, and the name.
   public var caption: String { component.map { "\($0), \(name)" } ?? name }
 
-  /// One combination of what an experiment varies.
+  /// One combination of the values of an experiment.
   public struct Combination: Sendable {
     /// The name of the experiment.
     public let name: String
-    /// The value of each axis, the one that changes fastest last.
+    /// The value of each axis. The last axis changes fastest.
     public let variations: [Variation]
     /// The axes that have more than one value; all where none has.
     let told: [Int]
-    /// Whether the last of them has its first value.
+    /// Whether the axis that changes fastest has its first value.
     public let startsRow: Bool
-    /// Whether all have.
+    /// Whether all axes have their first values.
     public let isFirst: Bool
 
     init(of name: String, _ variations: [Variation], told: [Int], startsRow: Bool, isFirst: Bool) {
@@ -165,15 +167,17 @@ public struct Preview: Sendable {
       (self.startsRow, self.isFirst) = (startsRow, isFirst)
     }
 
-    /// "ember, 20"
+    /// The values in words: "ember, 20".
     public var title: String { told.map { variations[$0].label }.joined(separator: ", ") }
-    /// "theme = ember, width = 20"
+    /// The axes and values in words: "theme = ember, width = 20".
     public var caption: String { told.map { "\(variations[$0].axis) = \(variations[$0].label)" }.joined(separator: ", ") }
   }
 
-  /// A value of an axis.
+  /// One value of an axis.
   public struct Variation: Sendable {
+    /// The name of the axis.
     public let axis: String
+    /// The value in words.
     public let label: String
     let value: ScriptReference
   }

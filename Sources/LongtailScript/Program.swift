@@ -269,53 +269,60 @@ struct HotState {
   }
 }
 
-/// How a program is run.
+/// Budgets and other options of a script. Budgets in milliseconds use ``clock``; `Int.max` is no limit.
 public struct ProgramOptions: Sendable {
-  /// Bytes a script may hold, and bytes above it for the way out of an error.
+  /// The most bytes of memory that a script may hold.
   public var memoryLimit = 256 << 20
+  /// Bytes above ``memoryLimit`` for handling an error.
   package var memoryReserve = 1 << 20
-  /// Budgets in instructions and milliseconds in which Lua runs, for loading and for all bodies of one tree; `Int.max` is no limit.
+  /// The most Lua instructions for loading the script.
   public var loadInstructions = 100_000_000
+  /// The most milliseconds of Lua for loading the script.
   public var loadMilliseconds = 800
+  /// The most Lua instructions for all bodies of one tree in one update.
   public var renderInstructions = 100_000_000
+  /// The most milliseconds of Lua for all bodies of one tree in one update.
   public var renderMilliseconds = 800
-  /// The same for one handler, and for one step of a task.
+  /// The most Lua instructions for one handler, or for one step of a task.
   public var eventInstructions = 100_000_000
+  /// The most milliseconds of Lua for one handler, or for one step of a task.
   public var eventMilliseconds = 800
-  /// What the host may do for one update of a tree besides, in milliseconds of processor time; `Int.max` is no limit.
+  /// The most milliseconds of processor time that the host spends on one update of a tree, besides running Lua.
   public var workMilliseconds = ProgramOptions.work(for: 800)
-  /// How long a test may take with all its steps, in milliseconds of processor time; `Int.max` is no limit.
+  /// The most milliseconds of processor time for a test with all its steps.
   public var testMilliseconds = ProgramOptions.test(for: 800)
-  /// The clock that all budgets in milliseconds go by.
+  /// The clock of all budgets in milliseconds.
   public var clock = BudgetClock.standard
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   package var recordsLines = false
-  /// Whether each body is run twice, to see that it shows the same.
+  /// Whether each body runs twice, to check that it returns the same views.
   public var isStrict = false
-  /// Whether the main script may return anything, as one does that others require.
+  /// Whether the main script may return any value, as a module does.
   public var acceptsModules = false
-  /// Where all mistakes are wanted, not the first: hears of those in calls at module scope, which goes on, as bodies do with theirs.
+  /// If set, most errors do not stop the script, so that all of them can be collected. The closure receives the errors of calls
+  /// at module scope. Errors of calls in bodies are diagnostics of the rendering.
   public var onMistake: (@Sendable (Diagnostic) -> Void)?
   /// Whether what scripts were compiled to is read, for ``Program/codeMistakes``.
   package var readsCode = false
-  /// Folders in which `require` looks last.
+  /// The folders in which `require` looks last.
   public var roots: [String] = []
-  /// Seeds `math.random`.
+  /// The seed of `math.random`.
   public var randomSeed: UInt32 = 1
-  /// Turns the bytes of a file into a picture.
+  /// Decodes an image file.
   public var readPicture: @Sendable ([UInt8]) throws(PictureFailure) -> Picture = { _ throws(PictureFailure) in
     throw PictureFailure("the program reads no pictures")
   }
-  /// What `data` holds at first, by name.
+  /// The initial entries of `data`, by name.
   public var data: [String: PlainValue] = [:]
-  /// Where `print` goes.
+  /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.
   package var failAllocation = 0
 
   public init() {}
 
-  /// Limits each call by time, and by as many instructions as are done in it at most; less than a millisecond is one.
+  /// Sets the time budget of each call, at least one millisecond. The instruction budgets become a million for each
+  /// millisecond.
   public mutating func limit(milliseconds: Int) {
     let milliseconds = max(1, milliseconds)
     let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: ProgramOptions.mostInstructions)
@@ -338,7 +345,7 @@ public struct ProgramOptions: Sendable {
   /// In a millisecond.
   private static let mostInstructions = 1_000_000
 
-  /// Lets the script take the time it takes: for scripts that one has written. What it may hold stays limited.
+  /// Removes all time and instruction budgets, for scripts that you trust. The memory limit is kept.
   public mutating func trust() {
     (loadInstructions, renderInstructions, eventInstructions) = (.max, .max, .max)
     (loadMilliseconds, renderMilliseconds, eventMilliseconds) = (.max, .max, .max)

@@ -2,17 +2,19 @@
 
 import LongtailCore
 
-/// Decides the ``ColorDepth`` of an output. The first rule that applies wins:
+/// The rules that choose the ``ColorDepth`` of an output. The first rule that applies decides:
 ///
-/// 1. the option, unless it is `.automatic`;
-/// 2. `NO_COLOR`, non-empty: none (no-color.org). It beats rule 3: who switched colour off means it;
-/// 3. `CLICOLOR_FORCE` or `FORCE_COLOR`, non-empty and not "0": what rules 5 to 7 find, at least sixteen, also when piped;
-/// 4. `CLICOLOR` is "0" (bixense.com/clicolors), not a terminal, or `TERM` is unset, empty or "dumb": none;
-/// 5. `COLORTERM` is "truecolor" or "24bit": 24 bits;
-/// 6. `TERM` names a terminal known to show 24 bits ("xterm-kitty", "foot") or ends in "-direct"; "-256color": 256;
-/// 7. `TERM` is one of the DEC terminals without colour ("vt100"): none; any other: sixteen.
+/// 1. The option, unless it is `.automatic`.
+/// 2. `NO_COLOR` is not empty: no colour (no-color.org). This rule precedes rule 3, because it states what the user wants.
+/// 3. `CLICOLOR_FORCE` or `FORCE_COLOR` is neither empty nor "0": the result of rules 5 to 7, but at least sixteen colours,
+///    even if the output is piped.
+/// 4. `CLICOLOR` is "0" (bixense.com/clicolors), the output is not a terminal, or `TERM` is unset, empty or "dumb": no colour.
+/// 5. `COLORTERM` is "truecolor" or "24bit": 24-bit colour.
+/// 6. `TERM` names a terminal known for 24-bit colour ("xterm-kitty", "foot") or ends in "-direct": 24-bit colour. `TERM` ends
+///    in "-256color": 256 colours.
+/// 7. `TERM` is a DEC terminal without colour ("vt100"): no colour. Any other: sixteen colours.
 public enum ColorPolicy {
-  /// What can be asked for on the command line.
+  /// The values of the command-line option for colours.
   public enum Option: String, CaseIterable, Sendable {
     case automatic = "auto"
     case trueColor = "truecolor"
@@ -21,7 +23,7 @@ public enum ColorPolicy {
     case none
   }
 
-  /// The depth for an output. Pure: the same arguments give the same answer.
+  /// Returns the colour depth of an output. The result depends on the arguments only.
   public static func depth(_ option: Option, environment: [String: String], isTerminal: Bool) -> ColorDepth {
     switch option {
     case .trueColor: return .trueColor

@@ -8,28 +8,29 @@
   import Darwin
 #endif
 
-/// Writes to a file descriptor without buffering.
+/// Unbuffered writing to a file descriptor.
 public enum StandardOutput {
-  /// Why not all bytes were written.
+  /// The reason why not all bytes were written.
   public enum Failure: Error, Hashable, Sendable {
-    /// The reader has gone (EPIPE, EIO after a hang-up). Nothing to tell: end quietly.
+    /// The reader has closed the output (EPIPE, or EIO after a hang-up). The program should end without a message.
     case closed
-    /// The disk or a quota is full.
+    /// The disk is full, or a quota or size limit is reached.
     case full
-    /// Any other `errno`.
+    /// Any other error, as an `errno` value.
     case system(Int32)
   }
 
-  /// Writes all of `bytes`, in as few calls as the system allows: interrupted and partial writes go on, a descriptor that is
-  /// not ready is waited for.
+  /// Writes all of `bytes`, in as few calls as possible. Interrupted and partial writes continue. If the descriptor is not
+  /// ready, the call waits for it.
   ///
-  /// The process must ignore SIGPIPE (`signal(SIGPIPE, SIG_IGN)`), else the signal ends it before ``Failure/closed`` is seen.
+  /// The process must ignore SIGPIPE (`signal(SIGPIPE, SIG_IGN)`). Otherwise the signal ends it before ``Failure/closed`` is
+  /// thrown.
   public static func write(_ bytes: [UInt8], to descriptor: Int32 = 1) throws(Failure) {
     let failure = bytes.withUnsafeBytes { write(all: $0, to: descriptor) }
     if let failure { throw failure }
   }
 
-  /// Whether `descriptor` is a terminal.
+  /// Returns true if `descriptor` is a terminal.
   public static func isTerminal(_ descriptor: Int32 = 1) -> Bool { isatty(descriptor) == 1 }
 
   private static func write(all bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Failure? {

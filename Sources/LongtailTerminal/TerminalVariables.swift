@@ -8,14 +8,14 @@
   import Darwin
 #endif
 
-/// The environment variables that output depends on.
+/// The environment variables that affect terminal output, such as `TERM` and `NO_COLOR`.
 public enum TerminalVariables {
   private static let names = [
     "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "TERM_PROGRAM", "COLUMNS", "LINES", "SSH_TTY",
     "ACCESSIBLE",
   ]
 
-  /// Those of this process that are set.
+  /// The variables that are set in this process.
   public static var current: [String: String] {
     var values: [String: String] = [:]
     for name in names {

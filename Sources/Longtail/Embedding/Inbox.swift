@@ -3,9 +3,11 @@
 import LongtailCore
 
 extension Runtime {
-  /// Takes work from whatever thread, and has it done by whoever shows the runtime: ``TerminalApp``, ``LinearApp`` and ``MirrorServer``
-  /// are woken, other loops are told by ``Runtime/onWake(_:)``. Work is done in the order it came, with the next
-  /// ``Runtime/advance(to:)``; what follows from it is one picture.
+  /// A queue of work for a runtime, safe to use from any thread. The work runs with the next ``Runtime/advance(to:)``, in the
+  /// order in which it was sent, as one update.
+  ///
+  /// ``TerminalApp``, ``LinearApp`` and ``MirrorServer`` wake up when work arrives. Other event loops use
+  /// ``Runtime/onWake(_:)``.
   ///
   /// ```swift
   /// let inbox = runtime.inbox
@@ -38,15 +40,19 @@ extension Runtime {
 
     // MARK: From anywhere
 
-    /// Has `work` done soon, and returns at once. Of a runtime that is gone nothing is done.
+    /// Queues work for the runtime and returns at once. If the runtime is destroyed, the work is dropped.
     public func send(_ work: @escaping @Sendable (Runtime) -> Void) {
       put(work)
     }
 
-    /// Has `work` done and waits for what comes of it: who tells of something again and again is never ahead of what is shown. It waits
-    /// as long as nobody shows the runtime: whoever ends showing it cancels those who wait.
+    /// Runs work on the runtime and returns its result when the work has run, so that a producer cannot get ahead of the
+    /// display.
     ///
-    /// - Throws: what `work` throws, and `CancellationError` where the task was cancelled, or the runtime is gone, before it was begun.
+    /// The call waits as long as no event loop advances the runtime. When you stop showing the runtime, cancel the tasks that
+    /// are waiting.
+    ///
+    /// - Throws: the error of `work`, or `CancellationError` if the task was cancelled or the runtime destroyed before the work
+    ///   began.
     public func perform<Outcome: Sendable>(
       _ work: @escaping @Sendable (Runtime) throws -> Outcome
     ) async throws -> Outcome {

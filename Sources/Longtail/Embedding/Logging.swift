@@ -4,15 +4,15 @@ import Logging
 import LongtailCore
 
 extension RuntimeOptions {
-  /// Hands what the script prints to a logger, a message for each line, at `level`.
+  /// Sends the lines that the script prints to a logger, one message for each line, at `level`.
   public mutating func log(to logger: Logger, at level: Logger.Level = .info) {
     program.log = { line in logger.log(level: level, "\(line)", source: "script") }
   }
 }
 
 extension TerminalApp.Options {
-  /// Hands mistakes to a logger, and what became of scripts that were saved. A terminal that shows a script has no room for a log: the
-  /// logger should write elsewhere.
+  /// Sends errors and the results of reloads to a logger. The logger should not write to the terminal, because the script
+  /// covers it.
   public mutating func log(to logger: Logger) {
     onMistake = { logger.log($0) }
     onReload = { reloaded in
@@ -28,7 +28,7 @@ extension TerminalApp.Options {
 }
 
 extension Logger {
-  /// Logs a mistake or a warning of a script: its sentence, with its code, place, trail and hint as metadata.
+  /// Logs a diagnostic of a script: its sentence, with its code, place, trail and hint as metadata.
   public func log(_ diagnostic: Diagnostic) {
     var metadata: Metadata = ["code": "\(diagnostic.code.rawValue)"]
     if let place = diagnostic.place { metadata["place"] = "\(place.file):\(place.line)" }

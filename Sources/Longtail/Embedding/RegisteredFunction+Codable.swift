@@ -4,11 +4,11 @@ import LongtailCore
 import LongtailScript
 
 extension RegisteredFunction {
-  /// Lets scripts call `function` by a name. It runs where the script runs, in handlers and tasks as in bodies, and may be run more than
-  /// once for one picture in those: there it should only look.
+  /// Creates a function that scripts call by name. It runs synchronously on the script's thread, in handlers, tasks and bodies.
+  /// Bodies may call it several times for one frame, so there it should have no side effects.
   ///
-  /// Values are decoded from what the script gives and encoded for it; one that is left out is nothing, which an optional takes.
-  /// What the function throws is raised in the script as an error of code `function-failed`.
+  /// Arguments are decoded from script values, and the result is encoded. An omitted argument is nil, which an optional
+  /// parameter accepts. An error that the function throws is raised in the script with the code `function-failed`.
   public init<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) {
@@ -20,7 +20,7 @@ extension RegisteredFunction {
       })
   }
 
-  /// The same for a function that returns nothing.
+  /// Creates a function that returns nothing.
   public init<each Input: Decodable>(_ name: String, _ function: @escaping (repeat each Input) throws -> Void) {
     self.init(
       name, takes: number(of: repeat (each Input).self),
@@ -31,8 +31,10 @@ extension RegisteredFunction {
       })
   }
 
-  /// Lets scripts call a function that takes the runtime as its first parameter. Use that one: a function that captures the runtime keeps it
-  /// alive for ever. Scripts can call it in bodies, handlers and tasks, but not while they load. Its changes are queued
+  /// Creates a function that takes the runtime as its first parameter. Use that runtime: a function that captures the runtime
+  /// keeps it alive for ever.
+  ///
+  /// Scripts can call the function in bodies, handlers and tasks, but not while they load. Its changes are queued
   /// (``Runtime/register(_:)``).
   ///
   /// ```swift
@@ -46,7 +48,7 @@ extension RegisteredFunction {
     }
   }
 
-  /// Lets scripts call a function that takes the runtime as its first parameter and returns nothing.
+  /// Creates a function that takes the runtime as its first parameter and returns nothing.
   public init<each Input: Decodable>(
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
   ) {
@@ -65,8 +67,8 @@ extension RegisteredFunction {
     }
   }
 
-  /// Lets tasks of scripts call a function that takes its time: the task waits, everything else goes on. It is cancelled where its view
-  /// leaves, or the script is loaded anew.
+  /// Creates an asynchronous function that tasks of scripts call. The task waits for the result, and everything else continues.
+  /// The call is cancelled when the view of the task disappears or the script is reloaded.
   public init<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Output
   ) {
@@ -78,7 +80,7 @@ extension RegisteredFunction {
       })
   }
 
-  /// The same for a function that returns nothing.
+  /// Creates an asynchronous function that returns nothing.
   public init<each Input: Decodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
   ) {

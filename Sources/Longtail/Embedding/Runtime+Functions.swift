@@ -4,13 +4,14 @@ import LongtailCore
 import LongtailScript
 
 extension Runtime {
-  /// Gives the script a function; one of the same name is replaced. Every body runs again with the next rendering or
-  /// ``advance(to:)``, of which a loop that shows the script is told.
+  /// Registers a function that the script can call. It replaces a function of the same name. Every body runs again with the
+  /// next rendering or ``advance(to:)``.
   ///
-  /// It is called in the middle of an update. What it sets with this runtime (data, environment, theme) is done after that; meanwhile it
-  /// sees nothing of the tree, and events, time and reloads are refused. Others are told by ``inbox``, or by `emit` and `onEvent`.
+  /// The function is called during an update. Changes that it makes to data, environment or theme of this runtime are queued
+  /// until the update ends. Meanwhile the function cannot read the tree; events, clock changes and reloads are refused. To
+  /// reach other runtimes, use their ``inbox``, or `emit` and `onEvent`.
   ///
-  /// - Throws: where the name is none, or one of the language.
+  /// - Throws: an error if the name is not an identifier, or is a built-in name.
   public func register(_ function: RegisteredFunction) throws(Diagnostic) {
     let function = function.bound(to: reference)
     try program.add(function)
@@ -19,12 +20,12 @@ extension Runtime {
     invalidate()
   }
 
-  /// The same for a Swift function, as `RegisteredFunction` takes it.
+  /// Registers a Swift function, as `RegisteredFunction` takes it.
   public func register<each Input: Decodable, Output: Encodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// The same for one that returns nothing.
+  /// Registers a Swift function that returns nothing.
   public func register<each Input: Decodable>(
     _ name: String, _ function: @escaping (repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
@@ -39,19 +40,18 @@ extension Runtime {
     _ name: String, _ function: @escaping (Runtime, repeat each Input) throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// The same for one that takes its time: a task of the script waits for what it returns.
+  /// Registers an asynchronous function. A task of the script waits for its result.
   public func register<each Input: Decodable & Sendable, Output: Encodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Output
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// The same for one that takes its time and returns nothing.
+  /// Registers an asynchronous function that returns nothing.
   public func register<each Input: Decodable & Sendable>(
     _ name: String, _ function: @escaping @Sendable (repeat each Input) async throws -> Void
   ) throws(Diagnostic) { try register(RegisteredFunction(name, function)) }
 
-  /// Calls `hear`, from anywhere, when a function has answered that a task waits for, or work has come (``inbox``): ``advance(to:)`` lets
-  /// it go on, by any time.
-  /// ``nextDue`` says so too.
+  /// Sets a closure that the runtime calls when ``advance(to:)`` has something to do: an asynchronous function returned, or
+  /// work arrived in ``inbox``. The closure may be called on any thread. ``nextDue`` then returns the current time.
   public func onWake(_ hear: (@Sendable () -> Void)?) {
     self.hear = hear
     program.onArrival(hear)

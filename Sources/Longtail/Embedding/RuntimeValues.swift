@@ -3,28 +3,28 @@
 import LongtailCore
 
 extension Runtime {
-  /// The script's global `data`. Set a name as often as you like: what is equal changes nothing, and of a value with others in it only
-  /// those bodies run again that read what is different, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow the
-  /// `id` of their items. The cost is a comparison of the old and the new value, and what those bodies do.
+  /// The script's global `data`. Set entries as often as you like: equal values change nothing. If a part of a value changes,
+  /// only the bodies run again that read this part, by path: `data.shop.clock`, `data.orders[1].total`. Rows of a list follow
+  /// the `id` of their items. The cost is a comparison of the old and the new value, and running those bodies.
   ///
-  /// Changes are shown together, as one update: with the next event or ``Runtime/advance(to:)``, when the output is read, or at the end of
-  /// ``Runtime/update(_:)``.
+  /// Changes are shown together, as one update: with the next event or ``Runtime/advance(to:)``, when the output is read, or at
+  /// the end of ``Runtime/update(_:)``.
   public var data: Values { Values(runtime: self, place: .data) }
 
-  /// What all views see: keys of the vocabulary and of the script.
+  /// The environment of all views: keys of the vocabulary and of the script.
   public var environment: Values { Values(runtime: self, place: .environment) }
 
-  /// Values by name, each of any type that says what it is (`PlainValue(encoding:)`).
+  /// Access to values by name. Values of any `Encodable` type can be set (`PlainValue(encoding:)`).
   ///
-  /// What cannot be set leaves the value as it was and is told in ``Runtime/mistakes`` until the name is set; `setData`
-  /// and ``Runtime/setEnvironment(_:to:)`` throw it.
+  /// An invalid value is not set, and its error is listed in ``Runtime/mistakes`` until the name is set successfully. `setData`
+  /// and ``Runtime/setEnvironment(_:to:)`` throw the error instead.
   public struct Values {
     fileprivate let runtime: Runtime
     fileprivate let place: Place
 
     fileprivate enum Place: String { case data, environment }
 
-    /// What was set here by the host; nil where nothing was.
+    /// The value that the host set for `name`; nil if it set none.
     public subscript(name: String) -> (any Encodable)? {
       get { runtime.value(name, in: place) }
       nonmutating set { runtime.set(name, in: place, to: newValue) }
@@ -64,9 +64,10 @@ extension Runtime {
     }
   }
 
-  /// Sets a name of the script's global `data` to a value of any type that says what it is.
+  /// Sets an entry of the script's global `data` to an encodable value.
   ///
-  /// - Throws: where it cannot be written as data, or is more than a script may hold. Nothing changes then.
+  /// - Throws: an error if the value cannot be encoded as data, or exceeds the memory limit of the script. Nothing changes
+  ///   then.
   public func setData(_ name: String, to value: some Encodable) throws(Diagnostic) {
     try setData(name, to: PlainValue(encoding: value))
   }

@@ -4,9 +4,11 @@ import LongtailCore
 import LongtailScript
 
 extension Gallery {
-  /// A script with previews, or why it could not be loaded.
+  /// A script with previews, or the error that prevented it from loading.
   public struct Exhibit {
+    /// The path of the script.
     public let file: String
+    /// The loaded script, or the error that prevented it from loading.
     public private(set) var script: Result<Runtime, Diagnostic>
     /// Loads the script, and notes its files; nil where it is not to be loaded again.
     private let load: ((SourceFiles) throws(Diagnostic) -> Runtime)?
@@ -19,6 +21,8 @@ extension Gallery {
     /// What its file was then.
     private var remains: Fingerprint = nil
 
+    /// Creates an exhibit from a script that is already loaded, or from its error. A script that failed to load is not loaded
+    /// again.
     public init(_ file: String, _ script: Result<Runtime, Diagnostic>) { (self.file, self.script, load) = (file, script, nil) }
 
     /// A script that is loaded now; where that fails, once more when one of the files has changed that were read, or looked for.
@@ -27,10 +31,10 @@ extension Gallery {
       script = Exhibit.result(load, attempt)
     }
 
-    /// Why it could not be loaded.
+    /// The error that prevented the script from loading; nil if it is loaded.
     public var mistake: Diagnostic? { if case .failure(let mistake) = script { mistake } else { nil } }
 
-    /// Whether there is anything to show of it: previews, or a mistake.
+    /// Whether the exhibit has previews or an error to show.
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
     /// Its files as they were when they were read.

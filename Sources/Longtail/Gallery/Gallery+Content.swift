@@ -177,6 +177,6 @@ extension Gallery: TerminalContent {
 }
 
 extension TerminalApp {
-  /// A gallery on the terminal.
+  /// Creates an app that shows a gallery on the terminal.
   public convenience init(_ gallery: Gallery, _ options: Options = Options()) { self.init(content: gallery, options) }
 }

@@ -5,7 +5,8 @@ import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// Previews of several scripts on a terminal, one of them on a stage where it lives. A ``TerminalApp`` runs it.
+/// A terminal gallery of the previews of several scripts. The selected preview runs live on a stage. A ``TerminalApp`` runs the
+/// gallery.
 ///
 /// ```swift
 /// let gallery = try Gallery([Gallery.Exhibit("card.lua", .success(Runtime(script: "card.lua")))])
@@ -44,10 +45,12 @@ public final class Gallery {
   /// The button went down on the stage; the pointer is over it.
   var (isPressed, isHovered) = (false, false)
 
+  /// Creates a gallery.
+  ///
   /// - Parameters:
-  ///   - exhibits: the scripts to begin with.
-  ///   - folders: those in which further scripts may come.
-  /// - Throws: where there is nothing to show.
+  ///   - exhibits: The scripts to show at first.
+  ///   - folders: Folders in which the gallery looks for new scripts.
+  /// - Throws: an error if there are no previews to show.
   public init(_ exhibits: [Exhibit], in folders: [Folder] = []) throws(Diagnostic) {
     (self.exhibits, self.folders) = (exhibits, folders)
     items = numbers.numbered(exhibits.flatMap(GalleryItem.items))

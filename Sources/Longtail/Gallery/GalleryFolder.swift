@@ -3,7 +3,7 @@
 import LongtailScript
 
 extension Gallery {
-  /// A folder whose scripts are shown.
+  /// A folder whose scripts the gallery shows, including scripts that are added later.
   public struct Folder {
     /// What the paths of its scripts have in front of their names.
     private let path: Substring
@@ -14,10 +14,12 @@ extension Gallery {
     private let scripts: () -> [String]
     private let exhibit: (String) -> Exhibit
 
+    /// Creates a folder.
+    ///
     /// - Parameters:
-    ///   - path: the folder.
-    ///   - scripts: the paths of those that are to be shown now.
-    ///   - exhibit: loads one of them.
+    ///   - path: The path of the folder.
+    ///   - scripts: Returns the paths of the scripts in the folder that the gallery should show.
+    ///   - exhibit: Loads the script at a path.
     public init(_ path: String, scripts: @escaping () -> [String], exhibit: @escaping (String) -> Exhibit) {
       // Scripts of the folder that one is in are called by their names.
       self.path = path == "." ? "" : path.hasSuffix("/") ? path.dropLast() : path[...]

@@ -12,18 +12,18 @@ import LongtailTerminal
   import Darwin
 #endif
 
-/// A script on standard input and output, line by line, until it ends. No control sequence is written, and the terminal stays in
-/// its own mode; a pipe will do.
+/// Runs a script as lines of text on standard input and output, for example for screen readers and pipes. The app writes no
+/// control sequences and does not change the terminal mode.
 ///
 /// ```swift
 /// try await LinearApp(Runtime(script: "counter.lua")).run()
 /// ```
 public final class LinearApp: EventLoop {
-  /// How it runs.
+  /// Options of a ``LinearApp``.
   public struct Options {
-    /// What the script is laid out for: what its lists show at a time depends on that.
+    /// The screen size for layout, in cells. It determines, for example, how many rows a list shows at a time.
     public var size = TerminalSize.standard
-    /// Hears of the mistakes of functions that were called, and once of each that is shown.
+    /// Receives the errors of called functions, and each diagnostic of the output once.
     public var onMistake: (Diagnostic) -> Void = { _ in }
 
     public init() {}
@@ -47,32 +47,34 @@ public final class LinearApp: EventLoop {
   /// Rung where something happened elsewhere that the script waits for.
   private let wakeUp = WakeUp()
 
+  /// Creates an app for a script.
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     self.runtime = runtime
     self.options = options
   }
 
-  /// Tells everything once.
+  /// Prints the complete output once.
   ///
-  /// - Throws: where it cannot be written.
+  /// - Throws: an error if standard output cannot be written.
   public func tell() throws(StandardOutput.Failure) {
     runtime.show(on: .screen(options.size))
     note()
     try write(transcript.everything(spoken))
   }
 
-  /// Runs until the user enters q, the input ends, the script quits, or its task is cancelled. Its actor is free while it waits.
+  /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. The actor is free while the app
+  /// waits.
   ///
-  /// - Throws: where it cannot be written.
+  /// - Throws: an error if standard output cannot be written.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
     try start()
     defer { runtime.wake(nil) }
     try await loop()
   }
 
-  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
+  /// Runs on the current thread and blocks it. Tasks of the current actor do not run until the app has ended.
   ///
-  /// - Throws: as `run`.
+  /// - Throws: the errors of `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
     try start()
     defer { runtime.wake(nil) }

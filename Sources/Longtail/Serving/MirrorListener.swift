@@ -12,8 +12,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// Serves a script to everyone who connects to a Unix socket. What one does is seen by no other, and one whose script takes its time
-/// holds up no other.
+/// Serves a script to every client that connects to a Unix socket. Each client has a session of its own, on a thread of its
+/// own, with a separate runtime.
 ///
 /// ```swift
 /// let listener = try MirrorListener("/run/user/1000/counter.sock") { log throws(Diagnostic) in
@@ -24,12 +24,14 @@ import Synchronization
 /// await listener.run()
 /// ```
 public final class MirrorListener: Sendable {
-  /// How sessions are.
+  /// Options of a ``MirrorListener``.
   public struct Options: Sendable {
-    /// What each begins with; each has a log of its own.
+    /// The options of each session. The listener replaces the log: each session has its own.
     public var session = MirrorSession.Options()
+    /// The options of the server of each session.
     public var server = MirrorServer.Options()
-    /// Sessions there may be at a time, each of which takes up to four file descriptors. Who comes then is told, and not served.
+    /// The maximum number of sessions at a time. Each takes up to four file descriptors. Further clients receive an error and
+    /// are disconnected.
     public var mostSessions = 1000
 
     public init() {}
@@ -47,11 +49,13 @@ public final class MirrorListener: Sendable {
   private let sessions = Lock(Sessions())
   private let stop = StopRequest()
 
+  /// Starts to listen at a path.
+  ///
   /// - Parameters:
-  ///   - path: where others connect to, in at most 107 bytes.
-  ///   - options: how sessions are.
-  ///   - load: makes the runtime of a session, which prints to its log. It is called on the thread of that.
-  /// - Throws: where nobody can listen at `path`.
+  ///   - path: The path of the socket, at most 107 bytes.
+  ///   - options: The options of the listener and its sessions.
+  ///   - load: Creates the runtime of a session, which prints to the given log. It is called on the thread of the session.
+  /// - Throws: a ``SocketFailure`` if the process cannot listen at `path`.
   public init(
     _ path: String, _ options: Options = Options(),
     load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime
@@ -61,10 +65,11 @@ public final class MirrorListener: Sendable {
     socket = try LocalSocket(path)
   }
 
-  /// Sessions there are.
+  /// The number of open sessions.
   public var count: Int { sessions.withLock { $0.open.count } }
 
-  /// Serves until ``end()`` is called or its task is cancelled. Then it ends all sessions, and closes those that take more than two seconds.
+  /// Serves until ``end()`` is called or the task is cancelled. Then it ends all sessions, and closes the connections that are
+  /// still open after two seconds.
   public func run() async {
     await withTaskCancellationHandler {
       await SystemThread.run { [self] in runBlocking() }
@@ -73,7 +78,7 @@ public final class MirrorListener: Sendable {
     }
   }
 
-  /// Serves on the current thread, and blocks it.
+  /// Serves on the current thread and blocks it.
   public func runBlocking() {
     var pause: Double?
     while !stop.isAsked {
@@ -101,7 +106,7 @@ public final class MirrorListener: Sendable {
     }
   }
 
-  /// Ends `run` and ``runBlocking()``. May be called on any thread.
+  /// Ends `run` and ``runBlocking()``. This method is safe to call on any thread.
   public func end() { stop.ask() }
 
   /// Seconds before somebody is let in again after there was no room, and that sessions have to end.

@@ -12,15 +12,16 @@ import LongtailTerminal
   import Darwin
 #endif
 
-/// Serves a script on standard input and output until the reader has gone, nothing more comes, or it asks to end.
+/// Serves a ``MirrorSession`` on standard input and output. The server ends if the client disconnects, the input ends, or the
+/// session ends.
 ///
 /// ```swift
 /// try await MirrorServer(MirrorSession(Runtime(script: "counter.lua"))).run()
 /// ```
 public final class MirrorServer: EventLoop {
-  /// How it serves.
+  /// Options of a ``MirrorServer``.
   public struct Options: Sendable {
-    /// Whether a script is loaded anew whenever one of its files is saved.
+    /// Whether the script reloads when one of its files is saved.
     public var watchesFiles = false
 
     public init() {}
@@ -67,6 +68,7 @@ public final class MirrorServer: EventLoop {
   private var deadline: Double?
   private static let patience = 2.0
 
+  /// Creates a server for a session on standard input and output.
   public convenience init(_ session: MirrorSession, _ options: Options = Options()) {
     self.init(session, options, LineChannel(), StopRequest())
   }
@@ -77,9 +79,9 @@ public final class MirrorServer: EventLoop {
     if options.watchesFiles { files = FileWatch() }
   }
 
-  /// Runs until the session ends or its task is cancelled. Its actor is free while it waits.
+  /// Runs until the session ends or the task is cancelled. The actor is free while the server waits.
   ///
-  /// - Throws: where it cannot be written, but for a reader that has gone.
+  /// - Throws: an error if standard output cannot be written. A client that disconnects is not an error.
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
     defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {
@@ -89,9 +91,9 @@ public final class MirrorServer: EventLoop {
     }
   }
 
-  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
+  /// Runs on the current thread and blocks it. Tasks of the current actor do not run until the server has ended.
   ///
-  /// - Throws: as `run`.
+  /// - Throws: the errors of `run`.
   public func runBlocking() throws(StandardOutput.Failure) {
     defer { connection.session.runtime.wake(nil) }
     do throws(StandardOutput.Failure) {

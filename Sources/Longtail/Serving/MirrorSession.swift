@@ -5,7 +5,7 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 
-/// One script, and the mirror that it is shown in.
+/// A session of the mirror protocol: one script, and one client (the mirror) that shows its view tree.
 ///
 /// ```swift
 /// let session = MirrorSession(try Runtime(script: "counter.lua"))
@@ -13,30 +13,32 @@ import LongtailExport
 /// let lines = session.takeOutput()
 /// ```
 ///
-/// What is to be told of the tree is found when it is taken: a mirror that reads slowly is told less often, and of what is then.
+/// The session computes a patch of the tree when the output is taken. A slow reader gets fewer patches, because intermediate
+/// states are skipped.
 public final class MirrorSession {
-  /// How a session begins.
+  /// Options of a ``MirrorSession``.
   public struct Options: Sendable {
-    /// What it is shown on, until a mirror asks for something else.
+    /// The canvas on which the script is laid out, until the client requests another size.
     public var canvas = CanvasSize.screen(Size(80, 24))
-    /// Whether what changes by an animation goes there in time, which is told picture by picture. Else it is there at once.
+    /// Whether changes animate. Each frame of an animation is then sent as a patch. If false, changes take effect at once.
     public var isAnimated = false
     /// True if time passes only by `tick` requests. Animations run then, and a patch shows them at the time of the last tick.
     public var hasManualClock = false
-    /// Where the script prints: it is told line by line.
+    /// The log to which the script prints. The session sends each line to the client.
     public var log = Log()
 
     public init() {}
   }
 
-  /// Lines that a script has printed, from whatever thread; `ProgramOptions.log` writes them.
+  /// A thread-safe buffer of the lines that a script prints. `ProgramOptions.log` writes to it.
   public final class Log: Sendable {
     private let lines = Lock<(held: [String], lost: Int)>(([], 0))
     private static let mostLines = 10_000
 
+    /// Creates an empty log.
     public init() {}
 
-    /// Adds a line; while 10,000 wait to be told, it is only counted.
+    /// Adds a line. If 10,000 lines are waiting, the line is dropped and only counted.
     public func write(_ line: String) {
       lines.withLock { lines in
         if lines.held.count < Log.mostLines { lines.held.append(line) } else { lines.lost += 1 }
@@ -53,6 +55,7 @@ public final class MirrorSession {
     }
   }
 
+  /// The runtime of the script.
   public let runtime: Runtime
   private let options: Options
   private let export: JSONExport
@@ -71,7 +74,7 @@ public final class MirrorSession {
   private var now = 0.0
   /// The number of updates that are sent. Other tasks may have made more.
   private var noted = 0
-  /// Whether it is over: nothing is understood any more, and what is left to take is the last.
+  /// Whether the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
   public private(set) var isEnded = false
   private var hasSaidBye = false
 
@@ -82,10 +85,11 @@ public final class MirrorSession {
     var diagnostics: [Diagnostic]?
   }
 
-  /// While so many bytes wait, beside what is told of the tree, no more lines join them that nobody has asked for: how many there were is
-  /// told.
+  /// The number of waiting bytes from which on the session drops lines that no request asked for, such as events and log lines.
+  /// A `lost` line reports how many were dropped. Patches are not dropped.
   public static let mostWaiting = 1 << 20
 
+  /// Creates a session and shows the script on the canvas of the options.
   public init(_ runtime: Runtime, _ options: Options = Options()) {
     (self.runtime, self.options) = (runtime, options)
     export = JSONExport(runtime.options.vocabulary)
@@ -114,7 +118,7 @@ public final class MirrorSession {
 
   // MARK: In
 
-  /// Does what a line asks for. What is no request is answered with an error, and nothing else happens.
+  /// Carries out the request in a line. An invalid request is answered with an error and has no other effect.
   public func receive(_ line: [UInt8]) {
     guard !hasSaidBye, line.contains(where: { $0 > 0x20 }) else { return }
     do throws(ServeRequest.Failure) {
@@ -150,7 +154,7 @@ public final class MirrorSession {
     }
   }
 
-  /// The same with a line as text.
+  /// Carries out the request in a line of text.
   public func receive(_ line: String) { receive(Array(line.utf8)) }
 
   /// Tells of a line that was too long to be read.
@@ -220,7 +224,8 @@ public final class MirrorSession {
     note()
   }
 
-  /// Loads the script anew, with its state; where that fails the one before goes on.
+  /// Reloads the script and keeps its state. If the script cannot be loaded, the session sends the error, and the current
+  /// program continues.
   public func reload() {
     do throws(Diagnostic) {
       try loadAnew()
@@ -264,10 +269,12 @@ public final class MirrorSession {
 
   // MARK: Time
 
-  /// When something is due by the clock of ``advance(to:)``; nil where nothing is, or the mirror tells the time.
+  /// The time, on the clock of ``advance(to:)``, at which something is due. Nil if nothing is due or the client controls the
+  /// clock.
   public var nextDue: Double? { options.hasManualClock ? nil : runtime.nextDue }
 
-  /// Lets the clock say `time`, in seconds from the beginning. Does nothing where the mirror tells it.
+  /// Advances the clock to `time`, in seconds since the session began. If the client controls the clock, only pending updates
+  /// are prepared for output.
   public func advance(to time: Double) {
     guard !options.hasManualClock else {
       if runtime.takeAnnouncement() != nil || runtime.updateCount != noted { note() }
@@ -302,15 +309,17 @@ public final class MirrorSession {
 
   // MARK: Out
 
-  /// Whether there is anything to take.
+  /// Whether output is ready to be taken.
   public var hasOutput: Bool {
     isDirty || !ready.isEmpty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye
   }
 
-  /// Whether so much waits that whoever has the connection should not hand in more before it is taken.
+  /// Whether so much output is waiting that the host should not pass further requests before it is taken: half of
+  /// ``mostWaiting``.
   public var isFull: Bool { ready.count + waiting.count > MirrorSession.mostWaiting / 2 }
 
-  /// The lines that are to be told by now, each with its newline: first what is different about the tree.
+  /// Returns the output that is ready, and removes it from the session. Every line ends with a newline. A patch of the tree
+  /// comes before the other new lines.
   public func takeOutput() -> [UInt8] {
     defer { ready = [] }
     var output = ready + lines()
@@ -342,7 +351,7 @@ public final class MirrorSession {
     return lines
   }
 
-  /// Understands nothing any more: what is left to take is the last.
+  /// Ends the session. Later requests are answered with an error; the output that is left ends with `bye`.
   public func end() { isEnded = true }
 
   /// What is told instead of a session: why there is none.

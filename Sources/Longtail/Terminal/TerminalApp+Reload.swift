@@ -59,11 +59,11 @@ struct FileWatch {
 }
 
 extension TerminalApp {
-  /// What came of a script that was saved.
+  /// The result of reloading a script whose file was saved.
   public struct Reloaded: Sendable {
-    /// What became of its state, or why the one before goes on.
+    /// The effect on the state, or the error because of which the current program continues.
     public let result: Result<Runtime.Reload, Diagnostic>
-    /// The time from the change of the file until it was shown.
+    /// The time from the change of the file until the result was shown.
     public let duration: Duration
   }
 

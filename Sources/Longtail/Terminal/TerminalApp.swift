@@ -13,72 +13,76 @@ import LongtailTerminal
   import Darwin
 #endif
 
-/// A script on the terminal of this process, until it ends.
+/// Runs a script on the terminal of this process.
 ///
 /// ```swift
 /// let app = TerminalApp(try Runtime(script: "counter.lua"))
 /// try await app.run()
 /// ```
 ///
-/// Whatever happens, the terminal is handed back as it was found: at the end, at a signal, at a fault of this process.
+/// The app always restores the terminal: at the end, at a signal, and if this process crashes.
 ///
-/// While `run` waits, other tasks of its actor run, and may use the runtime. Other threads and actors use ``Runtime/inbox``. A program with
-/// an event loop of its own calls ``start()``, and then ``turn(waiting:)`` whenever one of ``awaited`` is ready.
+/// While `run` waits, other tasks of its actor run, and may use the runtime. Other threads and actors use ``Runtime/inbox``. A
+/// program with an event loop of its own calls ``start()`` first. It then calls ``turn(waiting:)`` whenever one of ``awaited``
+/// is ready.
 public final class TerminalApp: EventLoop {
-  /// How it runs.
+  /// Options of a ``TerminalApp``.
   public struct Options {
-    /// The colours to send; `automatic` asks the environment and the terminal.
+    /// The colours to send. `automatic` chooses them from the environment variables and the answers of the terminal.
     public var color = ColorPolicy.Option.automatic
-    /// Whether it is shown below the shell's prompt, as high as it is and at most as the terminal, instead of on all of the screen.
-    /// The last frame stays there.
+    /// Whether the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
+    /// high as the terminal. The last frame stays on the screen.
     public var isInline = false
-    /// Whether clicks and the wheel are taken from the terminal while a view wants them. Its own selection needs a key then. Inline
-    /// they never are: where the rows are is unknown, and the wheel scrolls what is above.
+    /// Whether the app captures clicks and the wheel while a view needs them. Selecting text with the terminal then needs a
+    /// modifier key, usually shift. Inline apps never capture the mouse: the position of their rows is unknown, and the wheel
+    /// scrolls the terminal's history.
     public var capturesMouse = true
-    /// The title of the terminal's window meanwhile, where the terminal can take it back. Inline it keeps its own.
+    /// The title of the terminal's window while the app runs. It is set only if the terminal can restore the previous title.
+    /// Inline apps do not set it.
     public var title: String?
-    /// Light or dark; what the terminal says where it is nil.
+    /// The colour scheme, light or dark. If nil, the terminal's own.
     public var colorScheme: ColorScheme?
-    /// The environment variables that say what the terminal is.
+    /// The environment variables that describe the terminal.
     public var environment = TerminalVariables.current
-    /// Hears of the mistakes of functions that were called, and once of each in what is shown.
+    /// Receives the errors of called functions, and each diagnostic of the output once.
     public var onMistake: (Diagnostic) -> Void = { _ in }
-    /// Whether frames tell which bodies were run for them, which costs a path for each.
+    /// Whether each frame lists the bodies that ran for it. This costs a path for each body.
     public var tellsEvaluations = false
-    /// Whether a key opens a panel with the tree of the script, its state, and why bodies were run; not below a prompt.
+    /// Whether a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
+    /// inspector.
     public var hasInspector = false
-    /// Whether the script is loaded anew whenever one of its files is saved. Why it cannot be, and mistakes of functions that are
-    /// called, are shown over it then.
+    /// Whether the script reloads when one of its files is saved. Errors of the reload, and of called functions, are then shown
+    /// over the script.
     public var watchesFiles = false
-    /// Why there is nothing to show yet: it is shown until a file is saved.
+    /// The error that prevented the script from loading. It is shown until a file is saved.
     public var mistake: Diagnostic?
-    /// Hears of what was saved, after the frame that shows it was written, or when it is shown why it cannot be loaded.
+    /// Called after a saved script was reloaded and its frame was written, or when the error of the reload is shown.
     public var onReload: (Reloaded) -> Void = { _ in }
-    /// Hears of each frame after it was written.
+    /// Called after a frame was written.
     public var onFrame: (Frame) -> Void = { _ in }
 
     public init() {}
   }
 
-  /// What a frame took.
+  /// The cost of a frame.
   public struct Frame: Sendable {
-    /// Bytes for the terminal.
+    /// The number of bytes that were written to the terminal.
     public let bytes: Int
-    /// Events that it follows from.
+    /// The number of events that the frame shows the results of.
     public let events: Int
     /// The time from the first event that changed something until all bytes were written; 0 if there was no event.
     public let duration: Duration
-    /// The bodies that were run for it, each with why; empty unless ``Options/tellsEvaluations``.
+    /// The bodies that ran for the frame, with their reasons. Empty unless ``Options/tellsEvaluations`` is true.
     public let evaluations: [(path: String, reasons: [String])]
   }
 
-  /// Why it ended.
+  /// The reason why an app ended.
   public enum End: Hashable, Sendable {
-    /// A key or the script asked for it, or its task was cancelled.
+    /// A key or the script asked the app to quit, or the task was cancelled.
     case quit
-    /// A signal asked for it; who follows it ends by ``TerminalApp/die(of:)``.
+    /// A signal asked the process to end. Call ``TerminalApp/die(of:)`` to end the process by the same signal.
     case signal(Int32)
-    /// The terminal has gone.
+    /// The terminal was closed.
     case hangUp
   }
 
@@ -131,7 +135,7 @@ public final class TerminalApp: EventLoop {
   /// Reloads since the last frame, with the time at which they began.
   var told: [(reload: Runtime.Reload, start: Double)] = []
 
-  /// A script on the terminal.
+  /// Creates an app that shows a script on the terminal.
   public convenience init(_ runtime: Runtime, _ options: Options = Options()) {
     self.init(content: options.hasInspector ? Inspector(runtime) : runtime, options)
   }
@@ -153,39 +157,40 @@ public final class TerminalApp: EventLoop {
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
-  /// Whether standard output is a terminal that can be run on. Others get a picture.
+  /// Returns true if standard output is a terminal that can show an app, to judge by `TERM`. Otherwise, print a rendering
+  /// instead.
   public static func canRun(environment: [String: String]) -> Bool {
     StandardOutput.isTerminal() && !["", "dumb"].contains(environment["TERM"] ?? "")
   }
 
-  /// Ends the process by a signal, so that its parent sees which.
+  /// Ends the process by a signal, so that the parent process can see the signal.
   public static func die(of signal: Int32) -> Never { TerminalDevice.die(of: signal) }
 
   deinit { if device != nil { letGo() } }
 
   // MARK: The loop
 
-  /// Runs until the user, the script or a signal ends it, or its task is cancelled. Its actor is free while it waits.
+  /// Runs until the user, the script or a signal ends the app, or the task is cancelled. The actor is free while the app waits.
   ///
-  /// - Throws: where there is no terminal, or it cannot be set. Nothing was written then.
+  /// - Throws: an error if there is no terminal, or it cannot be configured. Nothing was written then.
   @discardableResult
   public func run(isolation: isolated (any Actor)? = #isolation) async throws(TerminalFailure) -> End {
     try start()
     return await loop()
   }
 
-  /// Runs on the current thread, and blocks it. Tasks of the current actor do not run until it has ended.
+  /// Runs on the current thread and blocks it. Tasks of the current actor do not run until the app has ended.
   ///
-  /// - Throws: as `run`.
+  /// - Throws: the errors of `run`.
   @discardableResult
   public func runBlocking() throws(TerminalFailure) -> End {
     try start()
     return loopBlocking()
   }
 
-  /// Takes the terminal and shows the script there.
+  /// Takes over the terminal and shows the script.
   ///
-  /// - Throws: as `run`.
+  /// - Throws: the errors of `run`.
   public func start() throws(TerminalFailure) {
     guard device == nil else { return }
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
@@ -210,8 +215,11 @@ public final class TerminalApp: EventLoop {
     watchFiles()
   }
 
-  /// Waits for an event, at most `duration` (nil: without a limit), and handles it. Returns why the app has ended, after it has restored the
-  /// terminal; nil if it goes on. Does nothing before ``start()`` and after the end.
+  /// Waits for an event and handles it. Returns the reason if the app has ended and the terminal is restored; nil if the app
+  /// goes on. Does nothing before ``start()`` and after the end.
+  ///
+  /// - Parameters:
+  ///   - duration: The longest time to wait; nil for no limit.
   public func turn(waiting duration: Duration? = nil) -> End? { turn(seconds: duration?.seconds) }
 
   func turn(seconds: Double?) -> End? {
@@ -243,8 +251,8 @@ public final class TerminalApp: EventLoop {
     return nil
   }
 
-  /// The descriptors that another event loop has to wait for, to be readable or writable, and the time until the next timer or frame; nil if
-  /// none is due.
+  /// The file descriptors that an external event loop must wait for, and the time until the next timer or frame; nil if none is
+  /// due.
   public var awaited: (reading: [Int32], writing: [Int32], timeout: Duration?) {
     let readiness = readiness
     return (readiness.reading, readiness.writing, readiness.seconds.map { Duration(seconds: $0) })

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A point of the edge of an area in a chart.
+/// A point on the upper edge of an area in a chart.
 public struct AreaMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?

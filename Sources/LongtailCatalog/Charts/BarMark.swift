@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A bar of a chart.
+/// A bar in a chart.
 public struct BarMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws its marks between axes.
+/// A chart that draws its marks between axes, with a legend for its series.
 public struct Chart: DeclaredView {
   public var stacking = Stacking.stacked
   public var xAxis = true
@@ -13,13 +13,13 @@ public struct Chart: DeclaredView {
   public var yMin: Double?
   public var yMax: Double?
 
-  /// How bars of several series share a category.
+  /// The arrangement of bars of several series in one category.
   public enum Stacking: String, CaseIterable, Hashable, Sendable {
-    /// On each other.
+    /// Stacked.
     case stacked
-    /// Beside each other.
+    /// Side by side.
     case grouped
-    /// On each other in parts of 100.
+    /// Stacked, as percentages.
     case normalized
   }
 

@@ -3,12 +3,12 @@
 
 import LongtailCore
 
-/// A place on an axis: a number or the name of a category.
+/// A position on a chart axis: a number or the name of a category.
 public enum ChartValue: Hashable, Sendable {
   case number(Double)
   case category(String)
 
-  /// The number, where it is one that can be drawn.
+  /// The number if it is finite; otherwise nil.
   var number: Double? { if case .number(let value) = self, value.isFinite { value } else { nil } }
 
   var isCategory: Bool { if case .category = self { true } else { false } }

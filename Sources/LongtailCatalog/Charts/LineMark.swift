@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A point of a line in a chart.
+/// A point on a line in a chart.
 public struct LineMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?

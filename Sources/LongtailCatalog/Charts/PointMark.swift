@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A point of a chart.
+/// A point in a chart.
 public struct PointMark: DeclaredView {
   public var x: ChartValue?
   public var y: ChartValue?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A small chart of numbers in one row: bars of eighths.
+/// A small bar chart of numbers in one row, with bars in steps of an eighth of a cell.
 public struct Sparkline: DeclaredView {
   public var values: [Double] = []
   public var minimum: Double?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A label that does something when it is clicked.
+/// A control that calls a function when it is clicked.
 public struct Button: Control {
   public var label = ViewSlot.empty
   public var action: ScriptReference?
@@ -63,7 +63,7 @@ public struct Button: Control {
   }
 }
 
-/// What a button is for.
+/// The purpose of a button.
 public enum ButtonRole: String, CaseIterable, Hashable, Sendable {
   case none, cancel, confirm, destructive
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Chooses a point in time.
+/// A control that selects a date or a time.
 public struct DatePicker: Control {
   public var label = ViewSlot.empty
   public var selection = Binding.constant(0.0)
@@ -10,7 +10,7 @@ public struct DatePicker: Control {
   public var minimum = Double(DateFormat.range.lowerBound)
   public var maximum = Double(DateFormat.range.upperBound)
 
-  /// What of a point in time is chosen.
+  /// The components of a date that the user selects.
   public enum DateComponents: String, CaseIterable, Hashable, Sendable {
     case dateAndTime, date, hourAndMinute
   }

@@ -2,10 +2,10 @@
 
 import LongtailCore
 
-/// A row that shows the views below it, or hides them.
+/// A control that shows or hides the views below its label.
 public struct DisclosureGroup: Control {
   public var label = ViewSlot.empty
-  /// Nil where the group remembers by itself.
+  /// Nil if the group stores its own state.
   public var isExpanded: Binding<Bool>?
 
   public init() {}

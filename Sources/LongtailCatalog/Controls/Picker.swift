@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Chooses one of its views, which stand for values.
+/// A control that selects one of its views. Each view stands for a value.
 public struct Picker: Control {
   public var label = ViewSlot.empty
   public var selection = Binding.constant(PlainValue.none)

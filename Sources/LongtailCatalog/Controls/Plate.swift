@@ -57,7 +57,7 @@ struct PlateColors {
   static func ground(of state: ControlState) -> Color { Color(state.isEnabled ? .quaternary : .clear) }
 }
 
-/// How a control is at the moment.
+/// The state of a control: enabled, focused and pressed.
 public struct ControlState: Hashable, Sendable {
   public var isEnabled = true
   public var isFocused = false
@@ -65,7 +65,7 @@ public struct ControlState: Hashable, Sendable {
 }
 
 extension ViewContext {
-  /// How the control that is being made is.
+  /// The state of the control that is being made.
   public func controlState(isPressed: Bool = false) -> ControlState {
     ControlState(isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed)
   }
@@ -106,7 +106,7 @@ extension View {
     return label.marked(context.tint, in: context)
   }
 
-  /// This view, having the focus as the control that is being made.
+  /// This view as a focusable part of the control that is being made.
   public func focusable(in context: ViewContext) -> View {
     part("focusable", .annotation(.focusable(owner: context.identity)))
   }
@@ -117,12 +117,13 @@ extension View {
   /// This view, which can have the focus, giving way to a view in it that can.
   func yieldingFocus() -> View { part("focusable", .annotation(.yieldsFocus)) }
 
-  /// Does something at a click, and at return and space while the control has the focus. `isPressed` is true meanwhile.
+  /// Calls `action` on a click, and on return or space while the control has the focus. `isPressed` is true while a mouse button
+  /// is pressed over the view.
   public func onTap(isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (ActionContext) -> Void) -> View {
     onTap(isPressed: isPressed) { _, _, actions in action(actions) }
   }
 
-  /// The same, with the cell that was clicked, if it was one, and the size of the view.
+  /// Calls `action` with the cell that was clicked, if there was one, and the size of the view.
   public func onTap(
     isPressed: Binding<Bool>? = nil, _ action: @escaping @Sendable (Point?, Size, ActionContext) -> Void
   ) -> View {
@@ -142,7 +143,7 @@ extension View {
     }
   }
 
-  /// Hears of clicks and of double clicks, with the cell and the keys that were held.
+  /// Calls `action` on single and multiple clicks, with the cell and the modifier keys.
   public func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Void) -> View {
     [1, 2].reduce(self) { view, count in
       view.marked { arena in
@@ -156,7 +157,7 @@ extension View {
     }
   }
 
-  /// Hears of a button that is held while the pointer moves.
+  /// Calls `action` during a drag.
   public func onDrag(_ action: @escaping @Sendable (DragValue, ActionContext) -> Void) -> View {
     marked { arena in
       let function = arena.keep { event, actions in
@@ -167,8 +168,8 @@ extension View {
     }
   }
 
-  /// Hears of keys while the control has the focus; what it returns false for goes on. Keys that are named it hears of where nothing
-  /// has the focus, too.
+  /// Calls `action` for keys while the control has the focus. If `action` returns false, the key goes to the enclosing view. Keys
+  /// listed in `keys` are also received when nothing has the focus.
   public func onKeys(_ keys: [KeyPress] = [], _ action: @escaping @Sendable (KeyPress, ActionContext) -> Bool) -> View {
     marked { arena in
       .onKey(
@@ -179,7 +180,7 @@ extension View {
     }
   }
 
-  /// Return, space and a shortcut click on what can be clicked in the view, and do something where nothing can.
+  /// Makes return, space and a shortcut click the first clickable part of the view. If there is no such part, they call `action`.
   public func onActivate(_ action: @escaping @Sendable (ActionContext) -> Void) -> View {
     marked { arena in
       .onActivate(
@@ -190,10 +191,10 @@ extension View {
     }
   }
 
-  /// Tells what keys do, for those who ask.
+  /// Describes the function of keys, for help displays.
   public func keyHints(_ hints: KeyHint...) -> View { part("keys", .annotation(.keyHints(hints))) }
 
-  /// Hears when the control gets the focus and loses it.
+  /// Calls `action` when the control gets or loses the focus.
   public func onFocusChange(_ action: @escaping @Sendable (Bool, ActionContext) -> Void) -> View {
     marked { arena in
       .onFocus(
@@ -204,7 +205,7 @@ extension View {
     }
   }
 
-  /// This view as one accessibility element.
+  /// This view as one accessibility element, with traits, a role and a value.
   public func told(_ traits: AccessibilityTraits, _ role: AccessibilityRole? = nil, value: String? = nil) -> View {
     var element = modifier(AccessibilityElement(children: .combine))
       .part("traits", .annotation(.accessibility(.addedTraits(traits))))
@@ -212,6 +213,6 @@ extension View {
     return value.map { element.modifier(AccessibilityValue($0)) } ?? element
   }
 
-  /// This view, which is an accessibility element, as a kind of control.
+  /// This view, which is an accessibility element, with a role.
   public func told(_ role: AccessibilityRole) -> View { part("role", .annotation(.accessibility(.role(role)))) }
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A knob on a line from the least to the greatest value.
+/// A control that selects a value from a range with a knob on a track.
 public struct Slider: Control {
   public var value = Binding.constant(0.0)
   public var label = ViewSlot.empty

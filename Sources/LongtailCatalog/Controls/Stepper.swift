@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Two buttons that add to a value and take from it.
+/// A control with two buttons that increase and decrease a value.
 public struct Stepper: Control {
   public var label = ViewSlot.empty
   public var value = Binding.constant(0.0)

@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Shows one of its views, chosen in a row of tabs above it.
+/// A container that shows one of its views, selected in a row of tabs above it.
 public struct TabView: Control {
-  /// Nil where the view remembers by itself.
+  /// Nil if the view stores its own selection.
   public var selection: Binding<PlainValue>?
 
   public init() {}

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Rows of text to be written in.
+/// A control that edits text of several lines.
 public struct TextEditor: Control {
   public var text = Binding.constant(PlainValue.string(""))
 

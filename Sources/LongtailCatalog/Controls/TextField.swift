@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A row in which text is typed.
+/// A control that edits one line of text.
 public struct TextField: Control {
   public var label = ViewSlot.empty
   public var text = Binding.constant(PlainValue.string(""))
@@ -51,7 +51,7 @@ public struct TextField: Control {
   }
 }
 
-/// A row in which text is typed that nobody shall read.
+/// A text field for a secret. It shows a mark for each character.
 public struct SecureField: Control {
   public var label = ViewSlot.empty
   public var text = Binding.constant(PlainValue.string(""))

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Something that can be on or off.
+/// A control that switches a value on and off.
 public struct Toggle: Control {
   public var label = ViewSlot.empty
   public var isOn = Binding.constant(false)
@@ -34,7 +34,8 @@ public struct Toggle: Control {
       Parameter<Toggle>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "isOn", \.isOn, .bindings(.boolean, default: false), required: true,
-        "A binding to true or false. An array of bindings switches all of them; if their values differ, the toggle is mixed."),
+        "A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ."
+      ),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A circle around a place. A row counts as two columns, which is what it looks like.
+/// A circle with a centre and a radius. A row counts as two columns, because a cell is about twice as high as it is wide.
 public struct DrawCircle: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

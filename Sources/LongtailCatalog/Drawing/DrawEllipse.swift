@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The dots around an ellipse, or all of it in a colour.
+/// An ellipse: its outline in dots, or its area filled with a colour.
 public struct DrawEllipse: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// An area of one colour, as fine as halves of columns and rows.
+/// A rectangle filled with one colour. Its edges can lie at half a column or half a row.
 public struct DrawFill: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A line of dots between two places, or a line of a border's kind along a row or a column.
+/// A straight line of dots between two points, or a line of box-drawing characters along a row or a column.
 public struct DrawLine: DrawingCommand {
   public var x1 = 0.0
   public var y1 = 0.0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lines of dots through points.
+/// Lines of dots that connect points.
 public struct DrawPath: DrawingCommand {
   public var points = PlainValue.none
   public var color: Color?

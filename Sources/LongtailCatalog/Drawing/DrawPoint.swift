@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The smallest thing that can be drawn: half a column wide and a quarter of a row high.
+/// A dot, the smallest element that can be drawn: half a column wide and a quarter of a row high.
 public struct DrawPoint: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

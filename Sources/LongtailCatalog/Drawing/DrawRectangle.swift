@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A frame of a border's kind of line, in whole cells.
+/// The outline of a rectangle in box-drawing characters, in whole cells.
 public struct DrawRectangle: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Text from a cell on, in one look.
+/// Text at a cell, in one style.
 public struct DrawText: DrawingCommand {
   public var x = 0.0
   public var y = 0.0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The repertoire of an output.
+/// The characters that an output can show.
 public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
   case unicode, ascii
 }

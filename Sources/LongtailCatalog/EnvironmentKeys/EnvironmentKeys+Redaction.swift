@@ -2,15 +2,15 @@
 
 import LongtailCore
 
-/// Why the content of views is withheld.
+/// The reasons for which the content of views is redacted.
 public struct RedactionReasons: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// There is no content yet: sizes are kept, glyphs are masked.
+  /// The content is not available yet. Sizes are kept, and glyphs are masked.
   public static let placeholder = RedactionReasons(rawValue: 1)
-  /// Others may be looking: what is privacy sensitive is masked.
+  /// Other people could see the screen. Content that is marked as private is masked.
   public static let privacy = RedactionReasons(rawValue: 2)
   /// The content is out of date: it is shown faded.
   public static let invalidated = RedactionReasons(rawValue: 4)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Whether containers that scroll draw a bar.
+/// The visibility of the scroll bars of scroll containers.
 public enum ScrollIndicatorVisibility: String, CaseIterable, Hashable, Sendable {
   case automatic, hidden
 }

@@ -1,4 +1,5 @@
 // The environment keys of the catalog. Each file of this folder adds the keys of one subject.
 
-/// Keys that views and modifiers of the catalog read and write; ``StandardKeys`` holds those of the stages.
+/// The environment keys that views and modifiers of the catalog read and write. ``StandardKeys`` holds the keys that the engine
+/// reads.
 public enum EnvironmentKeys {}

@@ -4,17 +4,17 @@ import LongtailCore
 
 /// A text style with a weight and a design.
 public struct Font: Hashable, Sendable {
-  /// What a text is for.
+  /// The semantic style of a text.
   public enum TextStyle: String, CaseIterable, Hashable, Sendable {
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
-    /// Whether the style is drawn bold.
+    /// True if the style is drawn bold.
     public var isBold: Bool { [.largeTitle, .title, .title2, .title3, .headline].contains(self) }
-    /// Whether the style is drawn faint.
+    /// True if the style is drawn faint.
     public var isFaint: Bool { [.footnote, .caption, .caption2].contains(self) }
   }
 
-  /// How heavy the strokes are. From semibold on it is drawn bold, up to light faint.
+  /// The weight of the strokes. Weights from semibold are drawn bold; weights up to light are drawn faint.
   public enum Weight: String, CaseIterable, Comparable, Hashable, Sendable {
     case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
 
@@ -25,7 +25,7 @@ public struct Font: Hashable, Sendable {
     }
   }
 
-  /// The family. It is kept as data: a terminal draws all of them alike.
+  /// The design. It is data only: a terminal draws all designs alike.
   public enum Design: String, CaseIterable, Hashable, Sendable {
     case `default`, serif, rounded, monospaced
   }
@@ -41,7 +41,8 @@ public struct Font: Hashable, Sendable {
     self.design = design
   }
 
-  /// How the font is drawn. `weight` replaces the font's own; bold wins over a style that is faint.
+  /// The attributes with which the font is drawn. `weight` replaces the font's own weight. Bold takes precedence over a faint
+  /// style.
   public func attributes(weight override: Weight? = nil) -> TextAttributes {
     let weight = override ?? weight
     if weight.map({ $0 >= .semibold }) ?? style.isBold { return .bold }

@@ -6,7 +6,7 @@
 
 import LongtailCore
 
-/// The foreground styles of a part of the tree.
+/// The foreground styles of a subtree: primary, secondary and tertiary.
 public struct ForegroundStyle: Hashable, Sendable {
   public var primary: ShapeStyle
   /// Nil for ``primary`` at 50 %.
@@ -31,14 +31,14 @@ public struct ForegroundStyle: Hashable, Sendable {
     self.tertiary = tertiary
   }
 
-  /// What `color` means inside this style: "primary", "secondary", "tertiary" and "quaternary" name its levels, every other
-  /// colour is itself.
+  /// Resolves `style` in this style. "primary", "secondary", "tertiary" and "quaternary" refer to its levels; other styles are
+  /// returned unchanged.
   public func resolve(_ style: ShapeStyle) -> ShapeStyle {
     guard case .color(let color) = style, case .named(let name) = color.base, let level = level(name) else { return style }
     return level.opacity(Double(color.opacity) / 1000)
   }
 
-  /// The style of `color` inside this one: a name of a level means that of the nearest style that was written as a colour.
+  /// Returns this style with `color` set. The name of a level refers to the nearest style that was written as a colour.
   public func setting(_ color: Color) -> ForegroundStyle {
     guard case .named(let name) = color.base, level(name) != nil else { return ForegroundStyle(color) }
     let around = source ?? Source(primary: primary, secondary: secondary, tertiary: tertiary)
@@ -64,7 +64,7 @@ public struct ForegroundStyle: Hashable, Sendable {
     primary == .color(Color(.primary)) ? .color(Color(name)) : primary.opacity(opacity)
   }
 
-  /// The colour of texts; the first one of a gradient.
+  /// The colour of text. For a gradient, it is the first colour.
   public var color: Color {
     switch primary {
     case .color(let color): color

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Adds traits to a view's accessibility element.
+/// Adds traits to the accessibility element of a view.
 public struct AccessibilityAddTraits: DeclaredModifier {
   public var traits: AccessibilityTraits = []
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes a view one accessibility element, with the elements inside ignored, combined or contained.
+/// Makes a view an accessibility element. The elements inside are ignored, combined or contained.
 public struct AccessibilityElement: DeclaredModifier {
   public var children = AccessibilityChildBehavior.ignore
 

@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Makes a view a heading.
+/// Makes a view an accessibility heading.
 public struct AccessibilityHeading: DeclaredModifier {
-  /// How deep a heading is below others.
+  /// The level of a heading.
   public enum Level: String, CaseIterable, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Keeps a view, and all that is inside, from being told to assistive tools.
+/// Hides a view, and all views inside it, from assistive tools.
 public struct AccessibilityHidden: DeclaredModifier {
   public var isHidden = true
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Says what happens when a view is used.
+/// Describes the effect of using a view, for assistive tools.
 public struct AccessibilityHint: DeclaredModifier {
   public var hint = ""
 
@@ -18,7 +18,7 @@ public struct AccessibilityHint: DeclaredModifier {
         "hint", \.hint, .string, required: true, "A short description of the result of using the view.")
     ])
 
-  /// Where content is withheld, so is what is said of it (X1).
+  /// The hint is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.redaction.isMasked ? .none : .annotation(.accessibility(.hint(hint)))
   }

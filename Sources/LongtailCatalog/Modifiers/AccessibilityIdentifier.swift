@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Marks a view in machine output, without touching layout or identity.
+/// Identifies a view in machine-readable output. It changes neither layout nor identity.
 public struct AccessibilityIdentifier: DeclaredModifier {
   public var identifier = ""
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Names a view for machine output and assistive tools.
+/// Labels a view for machine-readable output and assistive tools.
 public struct AccessibilityLabel: DeclaredModifier {
   public var label = ""
 
@@ -15,7 +15,7 @@ public struct AccessibilityLabel: DeclaredModifier {
     example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
     [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "The label.")])
 
-  /// Where content is withheld it is not told by another name (X1).
+  /// The label is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .annotation(.accessibility(.label(context.redaction.isMasked ? Appearance.redacted : label)))
   }

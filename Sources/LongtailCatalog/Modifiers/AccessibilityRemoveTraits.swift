@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes traits from a view's accessibility element.
+/// Removes traits from the accessibility element of a view.
 public struct AccessibilityRemoveTraits: DeclaredModifier {
   public var traits: AccessibilityTraits = []
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Has a view's accessibility element read before others.
+/// Sets the reading order of a view's accessibility element: higher priorities are read first.
 public struct AccessibilitySortPriority: DeclaredModifier {
   public var priority = 0.0
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Says what a view shows at the moment.
+/// Sets the accessibility value of a view.
 public struct AccessibilityValue: DeclaredModifier {
   /// UTF-8.
   public var value: ArraySlice<UInt8> = []
@@ -16,7 +16,7 @@ public struct AccessibilityValue: DeclaredModifier {
     example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
     [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "A text that describes the value, or a number.")])
 
-  /// Where content is withheld, so is what it shows (X1).
+  /// The value is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.redaction.isMasked ? .none : .annotation(.accessibility(.value(String(streamSafe: value))))
   }

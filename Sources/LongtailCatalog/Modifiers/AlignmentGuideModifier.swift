@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Says where an alignment guide lies in a view.
+/// Sets the position of an alignment guide in a view.
 public struct AlignmentGuideModifier: DeclaredModifier {
   public var guide = ""
   /// A number of cells, or a function.

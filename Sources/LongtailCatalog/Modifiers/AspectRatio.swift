@@ -2,14 +2,14 @@
 
 import LongtailCore
 
-/// Whether a shape lies in the room there is, or covers it.
+/// The way in which a view with an aspect ratio uses the available space: it fits into the space or fills it.
 public enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case fit, fill
 }
 
-/// Offers a view the largest size of a ratio that fits into the room there is, or the smallest that fills it.
+/// Proposes a size with an aspect ratio to a view: the largest that fits into the available space, or the smallest that fills it.
 public struct AspectRatio: DeclaredModifier {
-  /// Width to height; nil for that of the view's ideal size.
+  /// The ratio of width to height. Nil for the ratio of the view's ideal size.
   public var ratio: Double?
   public var contentMode = ContentMode.fit
 

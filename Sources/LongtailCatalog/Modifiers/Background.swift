@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws a style, in a shape or in the whole frame, or a view behind the modified view.
+/// Draws a view behind the modified view, or a style in a shape or in the whole frame.
 public struct Background: DeclaredModifier {
   /// A style or an element.
   public var content = StyleArgument.color(Color(.clear))

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Puts a badge at the trailing edge. Named for its role; scripts call it `badge`.
+/// Shows a badge at the trailing edge of a view. Scripts call the modifier `badge`.
 public struct BadgeModifier: DeclaredModifier {
   public var content = ViewSlot.empty
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes texts bold, or gives them back the weight of their font.
+/// Makes text bold, or restores the weight of its font.
 public struct Bold: DeclaredModifier {
   public var isActive = true
 

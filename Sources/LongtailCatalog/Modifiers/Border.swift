@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws a frame over the edge of a view, without taking room for it.
+/// Draws a border on the outermost cells of a view. The border takes no space.
 public struct Border: DeclaredModifier {
   public var color = StyleArgument.color(Color(.primary))
   public var width = 1

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lightens or darkens a view.
+/// Makes a view lighter or darker.
 public struct Brightness: DeclaredModifier {
   public var amount = 0.0
 

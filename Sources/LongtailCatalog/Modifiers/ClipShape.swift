@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Leaves out what of a view is outside a shape. Edges are smooth to half a cell; text is cut by whole cells.
+/// Clips a view to a shape. Edges are accurate to half a cell; text is clipped by whole cells.
 public struct ClipShape: DeclaredModifier {
   public var shape = ElementHandle.none
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Leaves out what a view draws outside its frame.
+/// Clips a view to its frame.
 public struct Clipped: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Multiplies the colours of a view with one.
+/// Multiplies the colours of a view by a colour.
 public struct ColorMultiply: DeclaredModifier {
   public var color = Color(.white)
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets whether colours inside the view are picked for a light or a dark background.
+/// Sets the colour scheme of a view: colours for a light or a dark background.
 public struct ColorSchemeModifier: DeclaredModifier {
   public var scheme = ColorScheme.dark
 

@@ -2,12 +2,12 @@
 
 import LongtailCore
 
-/// Gives a view the size of the nearest container, or of some of the columns or rows that the container would have.
+/// Gives a view the size of the nearest container, or the size of some of its columns or rows.
 public struct ContainerRelativeFrame: DeclaredModifier {
   public var axes = Axes.both
   /// Columns, or rows, in all.
   public var count = 1
-  /// How many of them the view takes.
+  /// The number of columns or rows that the view spans.
   public var span = 1
   /// Nil for the default spacing of a stack along the axis.
   public var spacing: Int?
@@ -27,7 +27,7 @@ public struct ContainerRelativeFrame: DeclaredModifier {
       .named("count", \.count, .integer(1...999), "The number of columns, or rows, into which the container is divided."),
       .named("span", \.span, .integer(1...999), "The number of parts that the view spans."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between the parts; by default one column, or no row."),
+        "spacing", \.spacing, .cells, "The cells between the parts: by default, one between columns and none between rows."),
       .named("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
     ])
 

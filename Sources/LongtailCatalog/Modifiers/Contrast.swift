@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Strengthens or weakens the contrasts of a view.
+/// Increases or reduces the contrast of a view.
 public struct Contrast: DeclaredModifier {
   public var amount = 1.0
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Cuts the corners of a view.
+/// Clips a view to a rectangle with rounded corners.
 public struct CornerRadius: DeclaredModifier {
   public var radius = 1
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Disables the controls inside a view; what an outer view disabled stays so.
+/// Disables the controls in a view. Controls that an outer view disables stay disabled.
 public struct Disabled: DeclaredModifier {
   public var isDisabled = true
 

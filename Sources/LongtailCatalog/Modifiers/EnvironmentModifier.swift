@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets an environment key for a view and all that is in it.
+/// Sets an environment key for a view and all views inside it.
 public struct EnvironmentModifier: DeclaredModifier {
   public var key = ""
   public var value = Argument.absent

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets a component keep what it shows while its inputs are the same data.
+/// Skips the body of a component while its inputs are equal data.
 public struct EquatableModifier: DeclaredModifier {
   public init() {}
 
@@ -15,6 +15,6 @@ public struct EquatableModifier: DeclaredModifier {
       return Row{ item = { name = "Swift" } }:equatable()
       """#, [Parameter<EquatableModifier>]())
 
-  /// The program looks for it where it compares inputs.
+  /// The modifier has no effect here: the program checks for it when it compares inputs.
   public func effect(in context: inout ViewContext) -> ModifierEffect { .none }
 }

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills a shape.
+/// Fills a shape with a style.
 public struct FilledShape: DeclaredModifier {
   public var color = StyleArgument.color(Color(.primary))
 

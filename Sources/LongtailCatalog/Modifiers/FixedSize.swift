@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Keeps a view at its ideal size on one or both axes.
+/// Fixes a view at its ideal size on one or both axes.
 public struct FixedSize: DeclaredModifier {
   public var horizontal = true
   public var vertical = true

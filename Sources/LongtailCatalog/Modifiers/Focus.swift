@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets a view have the focus.
+/// Makes a view focusable.
 public struct Focusable: DeclaredModifier {
   public var isFocusable = true
 
@@ -21,7 +21,7 @@ public struct Focusable: DeclaredModifier {
   }
 }
 
-/// Binds the focus to a value.
+/// Binds the focus of a view to a value.
 public struct Focused: DeclaredModifier {
   public var binding = Binding<PlainValue>.constant(.none)
   public var value = PlainValue.none
@@ -60,7 +60,7 @@ public struct Focused: DeclaredModifier {
   }
 }
 
-/// Says where the focus is at first.
+/// Sets the view that gets the focus first.
 public struct DefaultFocus: DeclaredModifier {
   public var binding = Binding<PlainValue>.constant(.none)
   public var value = PlainValue.boolean(true)
@@ -103,7 +103,7 @@ public struct DefaultFocus: DeclaredModifier {
   }
 }
 
-/// Lets arrow keys move the focus.
+/// Lets the arrow keys move the focus between the views inside.
 public struct FocusSection: DeclaredModifier {
   public init() {}
 

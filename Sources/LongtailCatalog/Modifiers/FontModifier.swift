@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the font of texts and symbols.
+/// Sets the font of text and symbols.
 public struct FontModifier: DeclaredModifier {
   public var style = Font.TextStyle.body
   public var weight: Font.Weight?

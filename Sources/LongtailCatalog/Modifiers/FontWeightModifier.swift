@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the weight of texts.
+/// Sets the font weight of text.
 public struct FontWeightModifier: DeclaredModifier {
   /// Nil for the font's own.
   public var weight: Font.Weight?

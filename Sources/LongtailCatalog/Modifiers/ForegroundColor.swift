@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the colour of texts, symbols and shapes.
+/// Sets the colour of text, symbols and shapes.
 public struct ForegroundColor: DeclaredModifier {
   public var color = Color(.primary)
 

@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// Sets the styles of texts, symbols and shapes. Names of levels mean those of the style around.
+/// Sets the foreground styles of text, symbols and shapes. The name of a level, such as "secondary", refers to the surrounding
+/// style.
 public struct ForegroundStyleModifier: DeclaredModifier {
   public var primary = StyleArgument.color(Color(.primary))
   public var secondary: StyleArgument?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Gives a view a size of its own, fixed or within bounds.
+/// Gives a view a fixed size, or a size within bounds.
 ///
 /// Fixed and flexible lengths in one call act as two frames, the flexible one around the fixed one.
 public struct Frame: DeclaredModifier {

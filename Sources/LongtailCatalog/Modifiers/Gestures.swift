@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Clicks in a row at one place.
+/// One or more clicks in a row at the same place.
 public struct TapGesture: DeclaredGesture {
   public var count = 1
   public var onEnded: ScriptReference?
@@ -23,7 +23,7 @@ public struct TapGesture: DeclaredGesture {
   public var gesture: Gesture { Gesture(.tap(count: count), onEnded: onEnded) }
 }
 
-/// A button that is held.
+/// A press of a mouse button that is held for some time.
 public struct LongPressGesture: DeclaredGesture {
   public var minimumDuration = 0.5
   public var maximumDistance = 1
@@ -53,7 +53,7 @@ public struct LongPressGesture: DeclaredGesture {
   }
 }
 
-/// A button that is held while the pointer moves.
+/// A drag with a pressed mouse button.
 public struct DragGesture: DeclaredGesture {
   public var minimumDistance = 1
   public var onChanged: ScriptReference?
@@ -87,7 +87,7 @@ public struct DragGesture: DeclaredGesture {
   public var gesture: Gesture { Gesture(.drag(distance: minimumDistance), onChanged: onChanged, onEnded: onEnded) }
 }
 
-/// Puts a gesture on a view.
+/// Adds a gesture to a view.
 public struct GestureModifier: DeclaredModifier {
   public var gesture = ElementHandle.none
 
@@ -103,7 +103,7 @@ public struct GestureModifier: DeclaredModifier {
   }
 }
 
-/// Puts a gesture on a view that comes before those of the views inside.
+/// Adds a gesture that has priority over the gestures of the views inside.
 public struct HighPriorityGesture: DeclaredModifier {
   public var gesture = ElementHandle.none
 
@@ -122,7 +122,7 @@ public struct HighPriorityGesture: DeclaredModifier {
   }
 }
 
-/// Puts a gesture on a view that is taken along with another.
+/// Adds a gesture that is recognized together with other gestures.
 public struct SimultaneousGesture: DeclaredModifier {
   public var gesture = ElementHandle.none
 
@@ -141,7 +141,7 @@ public struct SimultaneousGesture: DeclaredModifier {
   }
 }
 
-/// Calls a function when a button was held on a view.
+/// Calls a function when a mouse button is held down on a view.
 public struct OnLongPressGesture: DeclaredModifier {
   public var action: ScriptReference?
   public var minimumDuration = 0.5
@@ -169,7 +169,7 @@ public struct OnLongPressGesture: DeclaredModifier {
   }
 }
 
-/// Calls a function when the pointer comes and goes.
+/// Calls a function when the pointer enters or leaves a view.
 public struct OnHover: DeclaredModifier {
   public var action: ScriptReference?
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes the colour out of a view.
+/// Removes the colour from a view.
 public struct Grayscale: DeclaredModifier {
   public var amount = 1.0
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Places a view in its cell of a grid.
+/// Sets the alignment of a view in its cell of a grid.
 public struct GridCellAnchor: DeclaredModifier {
   public var anchor = Alignment.center
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets a cell of a grid cover several columns.
+/// Lets a cell of a grid span several columns.
 public struct GridCellColumns: DeclaredModifier {
   public var count = 1
 

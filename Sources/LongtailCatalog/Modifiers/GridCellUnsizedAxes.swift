@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Keeps a greedy cell from making its column wider, or its row higher, than the other cells need.
+/// Keeps a view from making its grid column wider, or its grid row higher, than the other cells need.
 public struct GridCellUnsizedAxes: DeclaredModifier {
   public var axes = Axes.both
 

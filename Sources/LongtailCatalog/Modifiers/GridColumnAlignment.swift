@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the alignment of the column of a grid that the view stands in.
+/// Sets the alignment of the grid column that contains the view.
 public struct GridColumnAlignment: DeclaredModifier {
   public var alignment = HorizontalAlignment.center
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws nothing where a view stands.
+/// Hides a view and keeps its place in the layout.
 public struct Hidden: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Hides a view from the pointer.
+/// Sets whether a view receives clicks.
 public struct AllowsHitTesting: DeclaredModifier {
   public var isAllowed = true
 
@@ -21,7 +21,7 @@ public struct AllowsHitTesting: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { isAllowed ? .none : .annotation(.untouchable) }
 }
 
-/// Changes where a view is there for the pointer.
+/// Sets the area of a view that receives clicks.
 public struct ContentShape: DeclaredModifier {
   public var shape = ElementHandle.none
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Gives a view an identity that the script chose.
+/// Gives a view an explicit identity.
 public struct Identified: DeclaredModifier {
   public var id = ""
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets how pixels of a picture in another size come to their colours.
+/// Sets the interpolation of scaled images.
 public struct InterpolationModifier: DeclaredModifier {
   public var interpolation = Picture.Interpolation.high
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes texts italic.
+/// Makes text italic.
 public struct Italic: DeclaredModifier {
   public var isActive = true
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes a key a click on a view.
+/// Assigns a keyboard shortcut that clicks a view.
 public struct KeyboardShortcut: DeclaredModifier {
   public var key = KeyPress(.return)
   public var title: String?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets a view take its part of a stack before views of lower priority.
+/// Sets the layout priority of a view. A stack offers space to views of higher priority first.
 public struct LayoutPriority: DeclaredModifier {
   public var priority = 0.0
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Gives a view a value that a custom layout reads.
+/// Attaches a value to a view, for a custom layout to read.
 public struct LayoutValue: DeclaredModifier {
   public var key = ""
   public var value = PlainValue.none

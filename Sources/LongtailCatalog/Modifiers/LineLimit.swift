@@ -2,15 +2,15 @@
 
 import LongtailCore
 
-/// Limits the lines that texts show, and may reserve room for lines that are not there.
+/// Limits the number of lines of text. It can also reserve space for lines that the text does not have.
 public struct LineLimit: DeclaredModifier {
   /// Nil for no limit.
   public var limit: Int?
-  /// Whether the text is as high as `limit` lines even where it has fewer.
+  /// True if the text always has the height of `limit` lines.
   public var reservesSpace: Bool?
-  /// Lines that the text has room for at least.
+  /// The minimum height in lines.
   public var minimum: Int?
-  /// As `limit`, but with `minimum` beside it: a bound that is not given is cleared.
+  /// The maximum number of lines. With `minimum` or `maximum`, a bound that is not given is cleared.
   public var maximum: Int?
 
   public init() {}
@@ -40,7 +40,7 @@ public struct LineLimit: DeclaredModifier {
       .named("max", \.maximum, .lines, "The maximum number of lines; removes the minimum if \"min\" is not given."),
     ])
 
-  /// The plain form writes the upper bound only, every other form writes both (T7).
+  /// `lineLimit(n)` sets the upper bound only. Every other form sets both bounds (T7).
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     var (least, most) = (context.environment[EnvironmentKeys.minimumLineCount], limit)
     if minimum != nil || maximum != nil {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Leaves rows free between the lines of texts.
+/// Adds empty rows between the lines of text.
 public struct LineSpacing: DeclaredModifier {
   public var rows = 0
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Asks for digits of equal width.
+/// Requests digits of equal width.
 public struct MonospacedDigit: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Aligns the lines of texts inside their own box.
+/// Aligns the lines of a text within the bounds of the text.
 public struct MultilineTextAlignment: DeclaredModifier {
   public var alignment = TextAlignment.leading
 

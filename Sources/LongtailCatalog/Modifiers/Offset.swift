@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws a view in another place than the one it takes.
+/// Draws a view at an offset. The layout does not change.
 public struct Offset: DeclaredModifier {
   public var x = 0
   public var y = 0

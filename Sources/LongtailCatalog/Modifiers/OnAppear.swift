@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Calls a function when the view appears.
+/// Calls a function when a view appears.
 public struct OnAppear: DeclaredModifier {
   public var action: ScriptReference?
 
@@ -26,7 +26,7 @@ public struct OnAppear: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }
 }
 
-/// Calls a function when the view has left.
+/// Calls a function when a view has disappeared.
 public struct OnDisappear: DeclaredModifier {
   public var action: ScriptReference?
 

@@ -36,7 +36,7 @@ public struct OnChange: DeclaredModifier {
   }
 }
 
-/// Calls a function when what the view prefers changes.
+/// Calls a function when a preference of the views inside changes.
 public struct OnPreferenceChange: DeclaredModifier {
   public var key = ""
   public var action: ScriptReference?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Calls a function of the script when the view is clicked.
+/// Calls a function of the script when a view is clicked.
 public struct OnTapGesture: DeclaredModifier {
   public var action: ScriptReference?
   public var count = 1

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Blends a view with what is behind it.
+/// Sets the opacity of a view, which is blended with its background.
 public struct Opacity: ColorModifier {
   public var opacity = 1.0
 

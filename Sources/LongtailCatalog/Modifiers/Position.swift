@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes the room there is and centres a view at a point of it.
+/// Takes the available space and centres a view at a point in it.
 public struct Position: DeclaredModifier {
   public var x = 0
   public var y = 0

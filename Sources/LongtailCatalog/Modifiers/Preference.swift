@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets a preference.
+/// Sets a preference for the enclosing views.
 public struct Preference: DeclaredModifier {
   public var key = ""
   public var value = PlainValue.none
@@ -29,7 +29,7 @@ public struct Preference: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
 }
 
-/// Changes a preference on its way to the views around.
+/// Changes a preference of the views inside on its way to the enclosing views.
 public struct TransformPreference: DeclaredModifier {
   public var key = ""
   public var transform = ScriptReference(rawValue: 0)

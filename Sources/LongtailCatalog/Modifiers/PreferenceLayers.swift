@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws what a function makes of a preference in front of the view that set it.
+/// Draws an overlay that a function makes from a preference of the views inside.
 public struct OverlayPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)
@@ -23,7 +23,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   }
 }
 
-/// Draws what a function makes of a preference behind the view that set it.
+/// Draws a background that a function makes from a preference of the views inside.
 public struct BackgroundPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Marks the content of a view as one that `redacted("privacy")` masks.
+/// Marks the content of a view as private. `redacted("privacy")` masks it.
 public struct PrivacySensitive: DeclaredModifier {
   public var isSensitive = true
 

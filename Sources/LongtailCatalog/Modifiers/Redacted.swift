@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Withholds the content of texts, symbols, pictures, bars and charts inside a view.
+/// Redacts the content of text, symbols, images, bars and charts inside a view.
 public struct Redacted: DeclaredModifier {
   public var reason = RedactionReasons.placeholder
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets pictures be drawn in another size than their own.
+/// Lets images be drawn at another size than their own.
 public struct Resizable: DeclaredModifier {
   public init() {}
 

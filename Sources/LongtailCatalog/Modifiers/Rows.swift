@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes items out of the data of a ForEach.
+/// Calls a function when selected rows of a ForEach are deleted with the delete key.
 public struct OnDelete: DeclaredModifier {
   public var action: ScriptReference?
 
@@ -35,7 +35,7 @@ public struct OnDelete: DeclaredModifier {
   }
 }
 
-/// Moves an item in the data of a ForEach.
+/// Calls a function when a selected row of a ForEach is moved with the keyboard.
 public struct OnMove: DeclaredModifier {
   public var action: ScriptReference?
 
@@ -69,7 +69,7 @@ public struct OnMove: DeclaredModifier {
   }
 }
 
-/// Keeps a row from being chosen.
+/// Prevents the selection of a row.
 public struct SelectionDisabled: DeclaredModifier {
   public var isDisabled = true
 

@@ -7,7 +7,7 @@ public enum Edge: String, CaseIterable, Hashable, Sendable {
   case top, bottom, leading, trailing
 }
 
-/// Shows content along an edge of a view, which gets what is left. Several on one edge stack up, the outermost at the edge.
+/// Shows content along an edge of a view. The view gets the remaining space. The outermost of several insets lies at the edge.
 public struct SafeAreaInset: DeclaredModifier {
   public var edge = Edge.bottom
   public var content = ElementHandle.none
@@ -28,7 +28,8 @@ public struct SafeAreaInset: DeclaredModifier {
       Parameter("content", \.content, .view, required: true, "The content. Several views overlap, as in a ZStack."),
       .named("alignment", \.alignment, .alignment, "The alignment of the content along the edge."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between the content and the view; by default one column, or no row."),
+        "spacing", \.spacing, .cells,
+        "The cells between the content and the view: by default, one at a leading or trailing edge, none at the top or bottom."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Keeps cells along the edges of a view free.
+/// Keeps cells along the edges of a view empty.
 public struct SafeAreaPadding: DeclaredModifier {
   public var padding = Padding()
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Changes how colourful a view is.
+/// Changes the saturation of a view's colours.
 public struct Saturation: DeclaredModifier {
   public var amount = 1.0
 

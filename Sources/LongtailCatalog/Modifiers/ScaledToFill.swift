@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Scales a view until it covers the room there is, in the ratio of its ideal size.
+/// Scales a view to cover the available space, and keeps the aspect ratio of its ideal size.
 public struct ScaledToFill: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Scales a view to the room there is, in the ratio of its ideal size.
+/// Scales a view to fit the available space, and keeps the aspect ratio of its ideal size.
 public struct ScaledToFit: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Chooses the part that containers show at first.
+/// Sets the part of the content that scroll containers show first.
 public struct DefaultScrollAnchor: DeclaredModifier {
   public var anchor = Alignment.topLeading
 
@@ -24,7 +24,7 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   }
 }
 
-/// Scrolls a container.
+/// Sets the scroll offset of a container.
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0
@@ -52,7 +52,7 @@ public struct ScrollPosition: DeclaredModifier {
   }
 }
 
-/// Shows or hides the bars of containers.
+/// Shows or hides the scroll bars of scroll containers.
 public struct ScrollIndicators: DeclaredModifier {
   public var visibility = ScrollIndicatorVisibility.automatic
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Puts a field for a search above a view.
+/// Adds a search field above a view.
 public struct Searchable: DeclaredModifier {
   public var text = Binding.constant(PlainValue.string(""))
   public var prompt = "Search"

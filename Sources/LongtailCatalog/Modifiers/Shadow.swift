@@ -6,7 +6,7 @@
 
 import LongtailCore
 
-/// Darkens the cells around a view.
+/// Draws a shadow around a view.
 public struct Shadow: DeclaredModifier {
   public var color = Color(.black).opacity(0.33)
   public var radius = 1

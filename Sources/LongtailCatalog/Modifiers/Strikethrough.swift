@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Strikes texts through.
+/// Strikes text through.
 public struct Strikethrough: DeclaredModifier {
   public var isActive = true
 

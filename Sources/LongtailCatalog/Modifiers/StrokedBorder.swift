@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws the outline of a shape; in cells it is what ``StrokedShape`` draws.
+/// Draws the outline of a shape inside its edge. In cells, the result is the same as that of ``StrokedShape``.
 public struct StrokedBorder: DeclaredModifier {
   public var stroke = StrokedShape()
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Names a view in a TabView.
+/// Sets the label of a view's tab in a TabView.
 public struct TabItem: DeclaredModifier {
   public var label = ""
   public var systemImage: String?

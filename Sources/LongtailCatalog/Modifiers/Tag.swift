@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Says which value of a selection a view stands for.
+/// Sets the value that a view stands for in a selection.
 public struct Tag: DeclaredModifier {
   public var value = PlainValue.none
 

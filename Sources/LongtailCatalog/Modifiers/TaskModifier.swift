@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Runs a function that may sleep.
+/// Runs a function that may sleep as a task of a view.
 public struct TaskModifier: DeclaredModifier {
   public var id = PlainValue.none
   public var action: ScriptReference?
@@ -35,7 +35,7 @@ public struct TaskModifier: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.task(id: id), action) }
 }
 
-/// Calls a function again and again.
+/// Calls a function at intervals while a view exists.
 public struct OnTimer: DeclaredModifier {
   public var interval = 1.0
   public var action: ScriptReference?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// How the letters of a text are shown, whatever they are in the data.
+/// The case in which text is shown. The text itself does not change.
 public enum TextCase: String, CaseIterable, Hashable, Sendable {
   case uppercase, lowercase
 
@@ -13,7 +13,7 @@ public enum TextCase: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Shows texts in capitals or in small letters.
+/// Shows text in upper or lower case.
 public struct TextCaseModifier: DeclaredModifier {
   /// Nil to show letters as they are.
   public var textCase: TextCase?

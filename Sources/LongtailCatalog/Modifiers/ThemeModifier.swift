@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Gives what is inside a theme, and paints its page behind it.
+/// Gives a view a theme, and draws the theme's background behind it.
 public struct ThemeModifier: DeclaredModifier {
   public var name = Theme.standard.name
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Lets a function of the script decide a key's value from the one around.
+/// Changes the value of an environment key with a function of the script. The function gets the outer value.
 public struct TransformEnvironment: DeclaredModifier {
   public var key = ""
   public var transform = ScriptReference(rawValue: 0)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets which part of a text gives way.
+/// Sets the part of a text that is truncated.
 public struct TruncationModeModifier: DeclaredModifier {
   public var mode = TruncationMode.tail
 

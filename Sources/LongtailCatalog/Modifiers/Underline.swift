@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Underlines texts.
+/// Underlines text.
 public struct Underline: DeclaredModifier {
   public var isActive = true
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows the content of a view although it is withheld around it.
+/// Shows the content of a view that an outer view redacts.
 public struct Unredacted: DeclaredModifier {
   public init() {}
 

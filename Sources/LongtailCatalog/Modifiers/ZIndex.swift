@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Paints a view over its siblings.
+/// Sets the drawing order of a view among its siblings.
 public struct ZIndex: DeclaredModifier {
   public var value = 0.0
 

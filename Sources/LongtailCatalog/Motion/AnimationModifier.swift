@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Animates what changes inside, in updates in which a value is another one.
+/// Animates the changes inside a view in updates that change a value.
 public struct AnimationModifier: DeclaredModifier {
   public var animation = PlainValue.none
   public var value = PlainValue.none
@@ -39,7 +39,7 @@ public struct AnimationModifier: DeclaredModifier {
   }
 }
 
-/// Says how a view comes and goes.
+/// Sets the transition with which a view appears and disappears.
 public struct TransitionModifier: DeclaredModifier {
   public var transition = PlainValue.none
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows what a function makes of values that go from keyframe to keyframe.
+/// A view that a function makes from values animated by keyframes.
 public struct KeyframeAnimator: Control {
   public var initialValue = PlainValue.table([:])
   public var content = ScriptReference(rawValue: 0)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows its content in one phase after the other.
+/// A view that shows its content in one phase after the other.
 public struct PhaseAnimator: Control {
   public var phases = PlainValue.list([])
   public var content = ScriptReference(rawValue: 0)

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes its content anew as time goes by.
+/// A view that updates its content as time passes.
 public struct TimelineView: Control {
   /// Seconds, or "animation".
   public var schedule = PlainValue.string("animation")

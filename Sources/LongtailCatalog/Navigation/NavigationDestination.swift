@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes screens of values.
+/// Makes screens from the path values of a NavigationStack.
 public struct NavigationDestination: DeclaredModifier {
   public var destination = ScriptReference(rawValue: 0)
   public var when: ScriptReference?
@@ -40,7 +40,7 @@ public struct NavigationDestination: DeclaredModifier {
   }
 }
 
-/// Names a screen.
+/// Sets the title of a screen.
 public struct NavigationTitle: DeclaredModifier {
   public var title = ""
 

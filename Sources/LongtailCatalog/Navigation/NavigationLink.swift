@@ -2,13 +2,13 @@
 
 import LongtailCore
 
-/// A row or a word that pushes a screen when it is clicked.
+/// A row or a text that pushes a screen when it is clicked.
 public struct NavigationLink: Control {
   public var label = ViewSlot.empty
   public var value = PlainValue.none
   public var destination: Destination?
 
-  /// What is pushed where no value is.
+  /// The view to push if the link has no value.
   public enum Destination: Hashable, Sendable {
     case view(ElementHandle)
     case function(ScriptReference)

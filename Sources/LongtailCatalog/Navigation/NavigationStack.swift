@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Shows a view, and the screens that were pushed on it.
+/// A container that shows a root view or the screen that was pushed last.
 public struct NavigationStack: Control {
-  /// Nil where the stack remembers by itself.
+  /// Nil if the stack stores its own path.
   public var path: Binding<PlainValue>?
 
   public init() {}

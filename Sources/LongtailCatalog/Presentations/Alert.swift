@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows a title, a message and buttons in front of everything else.
+/// Presents a title, a message and buttons in a modal panel.
 public struct Alert: Question {
   public var title = ""
   public var isPresented = Binding.constant(false)
@@ -39,7 +39,7 @@ public struct Alert: Question {
   }
 }
 
-/// Shows a title and buttons below each other in front of everything else.
+/// Presents a title and a column of buttons in a modal panel.
 public struct ConfirmationDialog: Question {
   public var title = ""
   public var isPresented = Binding.constant(false)
@@ -75,7 +75,7 @@ public struct ConfirmationDialog: Question {
   }
 }
 
-/// What has a title, a message and buttons.
+/// A modifier that presents a title, a message and buttons.
 public protocol Question: DeclaredModifier {
   var title: String { get set }
   var isPresented: Binding<Bool> { get set }

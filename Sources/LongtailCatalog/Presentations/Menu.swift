@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A button that shows actions below it.
+/// A button that shows actions in a panel.
 public struct Menu: Control {
   public var label = ViewSlot.empty
   public var systemImage: String?

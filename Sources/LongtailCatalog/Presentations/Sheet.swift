@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows a view on a panel in the middle.
+/// Presents a view in a modal panel in the middle of the screen.
 public struct Sheet: DeclaredModifier {
   public var isPresented = Binding.constant(false)
   public var content = ElementHandle.none
@@ -43,7 +43,7 @@ public struct Sheet: DeclaredModifier {
   }
 }
 
-/// Shows a view on a panel below another.
+/// Presents a view in a panel next to the modified view.
 public struct Popover: DeclaredModifier {
   public var isPresented = Binding.constant(false)
   public var content = ElementHandle.none

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A ``RoundedRectangle`` with the largest radius there is room for.
+/// A ``RoundedRectangle`` with the largest corner radius that fits into the frame.
 public struct Capsule: DeclaredView, CellAspectShape {
   /// Columns as long as one row is high; taken from the environment where the capsule is drawn.
   var cellAspect = 1

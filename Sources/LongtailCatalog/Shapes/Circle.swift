@@ -3,7 +3,7 @@
 
 import LongtailCore
 
-/// The largest circle in the middle of the frame.
+/// The largest circle that fits into the frame, in the middle of the frame.
 public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
   /// Columns as long as one row is high; taken from the environment where the circle is drawn.
   var cellAspect = 1

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// What of the frame lies inside the ellipse that touches its four sides.
+/// The ellipse that touches the four sides of the frame.
 public struct Ellipse: DeclaredView, CurvedShape {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Every cell of the frame.
+/// A rectangle that covers the frame.
 public struct Rectangle: DeclaredView, Shape {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The frame without what lies outside the arcs of its corners.
+/// A rectangle with rounded corners that covers the frame.
 public struct RoundedRectangle: DeclaredView, CellAspectShape {
   public var cornerRadius = 1
   /// The curve of the corners. Both look the same in cells.

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Badge {
-  /// What a style of badges is given.
+  /// The configuration that styles of badges receive.
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
@@ -30,4 +30,5 @@ extension Badge {
   }
 }
 
+/// The `badgeStyle` modifier, which sets the style of ``Badge`` views.
 public typealias BadgeStyleModifier = StyleModifier<Badge.Configuration>

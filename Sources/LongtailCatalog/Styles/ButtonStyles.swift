@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Button {
-  /// What a style of buttons is given. Pressing is the button's.
+  /// The configuration that styles of buttons receive. Pressing is the button's.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var role: ButtonRole
@@ -37,7 +37,7 @@ extension Button {
       ])
   }
 
-  /// What a style is given that says itself what triggers a button.
+  /// The configuration of a style that defines the trigger of a button itself.
   public struct PrimitiveConfiguration: StyleConfiguration {
     public var label: View?
     public var role: ButtonRole
@@ -53,7 +53,7 @@ extension Button {
       ],
       styles: [Style("automatic", "A button in the current button style.") { $0.body(in: &$1) }])
 
-    /// A button that the styles around show, and that a click triggers.
+    /// A button that is drawn by the surrounding styles and triggered by a click.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }
 
     /// What the style makes: clicks are its own. The keys of a button click on that; where nothing in it can be clicked, they trigger.
@@ -106,4 +106,5 @@ extension Button.Configuration {
   }
 }
 
+/// The `buttonStyle` modifier, which sets the style of ``Button`` views.
 public typealias ButtonStyleModifier = StyleModifier<Button.Configuration>

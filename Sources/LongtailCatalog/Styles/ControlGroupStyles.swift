@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension ControlGroup {
-  /// What a style of control groups is given.
+  /// The configuration that styles of control groups receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
@@ -50,4 +50,5 @@ extension ControlGroup {
   }
 }
 
+/// The `controlGroupStyle` modifier, which sets the style of ``ControlGroup`` views.
 public typealias ControlGroupStyleModifier = StyleModifier<ControlGroup.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension DatePicker {
-  /// What a style of date pickers is given.
+  /// The configuration that styles of date pickers receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     /// Seconds since the beginning of 1970.
@@ -137,4 +137,5 @@ extension DatePicker.Configuration {
   }
 }
 
+/// The `datePickerStyle` modifier, which sets the style of ``DatePicker`` views.
 public typealias DatePickerStyleModifier = StyleModifier<DatePicker.Configuration>

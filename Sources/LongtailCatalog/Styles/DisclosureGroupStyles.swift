@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension DisclosureGroup {
-  /// What a style of disclosure groups is given.
+  /// The configuration that styles of disclosure groups receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
@@ -46,4 +46,5 @@ extension DisclosureGroup {
   }
 }
 
+/// The `disclosureGroupStyle` modifier, which sets the style of ``DisclosureGroup`` views.
 public typealias DisclosureGroupStyleModifier = StyleModifier<DisclosureGroup.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Form {
-  /// What a style of forms is given.
+  /// The configuration that styles of forms receive.
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
@@ -43,6 +43,7 @@ extension Form {
   }
 }
 
+/// The `formStyle` modifier, which sets the style of ``Form`` views.
 public typealias FormStyleModifier = StyleModifier<Form.Configuration>
 
 /// Where controls have their labels.

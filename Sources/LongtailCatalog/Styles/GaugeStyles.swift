@@ -3,9 +3,9 @@
 import LongtailCore
 
 extension Gauge {
-  /// What a style of gauges is given.
+  /// The configuration that styles of gauges receive.
   public struct Configuration: StyleConfiguration {
-    /// Where in its range the value is, 0...1.
+    /// The position of the value in its range, 0...1.
     public var value: Double
     public var label: View?
     public var currentValueLabel: View?
@@ -74,4 +74,5 @@ extension ViewContext {
   }
 }
 
+/// The `gaugeStyle` modifier, which sets the style of ``Gauge`` views.
 public typealias GaugeStyleModifier = StyleModifier<Gauge.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension GroupBox {
-  /// What a style of group boxes is given.
+  /// The configuration that styles of group boxes receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
@@ -61,4 +61,5 @@ private struct Blanked: PassthroughBehavior {
   }
 }
 
+/// The `groupBoxStyle` modifier, which sets the style of ``GroupBox`` views.
 public typealias GroupBoxStyleModifier = StyleModifier<GroupBox.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Label {
-  /// What a style of labels is given.
+  /// The configuration that styles of labels receive.
   public struct Configuration: StyleConfiguration {
     public var title: View?
     public var icon: View?
@@ -41,4 +41,5 @@ extension Label {
   }
 }
 
+/// The `labelStyle` modifier, which sets the style of ``Label`` views.
 public typealias LabelStyleModifier = StyleModifier<Label.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension LabeledContent {
-  /// What a style of labelled content is given.
+  /// The configuration that styles of labelled content receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
@@ -43,4 +43,5 @@ extension LabeledContent {
   }
 }
 
+/// The `labeledContentStyle` modifier, which sets the style of ``LabeledContent`` views.
 public typealias LabeledContentStyleModifier = StyleModifier<LabeledContent.Configuration>

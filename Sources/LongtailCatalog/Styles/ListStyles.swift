@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension List {
-  /// What a style of lists is given.
+  /// The configuration that styles of lists receive.
   public struct Configuration: StyleConfiguration {
     /// The rows with a column of room on both sides, and without.
     var inset: View
@@ -24,7 +24,8 @@ extension List {
       styles: [
         Style("automatic", "Same as `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with an empty column on both sides.") { list, _ in list.inset },
-        Style("plain", "Rows from edge to edge, with an empty column on both sides if they can be selected.") { list, _ in
+        Style("plain", "Rows without empty columns beside them. A list with a `selection` keeps one empty column on both sides.")
+        { list, _ in
           list.plain
         },
         Style("bordered", "Rows in a frame.") { list, context in
@@ -36,4 +37,5 @@ extension List {
   }
 }
 
+/// The `listStyle` modifier, which sets the style of ``List`` views.
 public typealias ListStyleModifier = StyleModifier<List.Configuration>

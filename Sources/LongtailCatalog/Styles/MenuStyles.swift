@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Menu {
-  /// What a style of menus is given.
+  /// The configuration that styles of menus receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
@@ -117,4 +117,5 @@ private struct IdealWidth: ModifierBehavior {
   }
 }
 
+/// The `menuStyle` modifier, which sets the style of ``Menu`` views.
 public typealias MenuStyleModifier = StyleModifier<Menu.Configuration>

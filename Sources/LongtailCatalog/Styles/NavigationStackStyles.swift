@@ -3,9 +3,9 @@
 import LongtailCore
 
 extension NavigationStack {
-  /// What a style of navigation stacks is given.
+  /// The configuration that styles of navigation stacks receive.
   public struct Configuration: StyleConfiguration {
-    /// The screen in front, and the bar with the way back.
+    /// The current screen, and the bar with the back button.
     public var content: View?
 
     public static let kind = StyleKind<Configuration>(
@@ -21,4 +21,5 @@ extension NavigationStack {
   }
 }
 
+/// The `navigationStackStyle` modifier, which sets the style of ``NavigationStack`` views.
 public typealias NavigationStackStyleModifier = StyleModifier<NavigationStack.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Picker {
-  /// What a style of pickers is given.
+  /// The configuration that styles of pickers receive.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     var options: View
@@ -110,4 +110,5 @@ extension Picker.Configuration {
   func shaded(_ view: View) -> View { state.isEnabled ? view : view.modifier(ForegroundColor(Color(.tertiary))) }
 }
 
+/// The `pickerStyle` modifier, which sets the style of ``Picker`` views.
 public typealias PickerStyleModifier = StyleModifier<Picker.Configuration>

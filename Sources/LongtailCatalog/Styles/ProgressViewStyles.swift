@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension ProgressView {
-  /// What a style of progress views is given.
+  /// The configuration that styles of progress views receive.
   public struct Configuration: StyleConfiguration {
     /// 0...1; nil where it is not known.
     public var fractionCompleted: Double?
@@ -49,4 +49,5 @@ extension ProgressView {
   }
 }
 
+/// The `progressViewStyle` modifier, which sets the style of ``ProgressView`` views.
 public typealias ProgressViewStyleModifier = StyleModifier<ProgressView.Configuration>

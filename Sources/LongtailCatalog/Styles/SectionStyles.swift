@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Section {
-  /// What a style of sections is given.
+  /// The configuration that styles of sections receive.
   public struct Configuration: StyleConfiguration {
     public var header: View?
     public var content: View?
@@ -48,4 +48,5 @@ extension Section {
   }
 }
 
+/// The `sectionStyle` modifier, which sets the style of ``Section`` views.
 public typealias SectionStyleModifier = StyleModifier<Section.Configuration>

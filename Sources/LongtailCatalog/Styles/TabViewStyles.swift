@@ -3,9 +3,9 @@
 import LongtailCore
 
 extension TabView {
-  /// What a style of tab views is given.
+  /// The configuration that styles of tab views receive.
   public struct Configuration: StyleConfiguration {
-    /// The tabs, and the view that is shown.
+    /// The tabs and the selected view.
     public var content: View?
     var selection: PlainValue
     var binding: Binding<PlainValue>
@@ -32,4 +32,5 @@ extension TabView {
   }
 }
 
+/// The `tabViewStyle` modifier, which sets the style of ``TabView`` views.
 public typealias TabViewStyleModifier = StyleModifier<TabView.Configuration>

@@ -3,7 +3,7 @@
 import LongtailCore
 
 extension Table {
-  /// What a style of tables is given.
+  /// The configuration that styles of tables receive.
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
@@ -33,4 +33,5 @@ extension EnvironmentKeys {
     "isBareTable", .boolean, default: false, "True if the style of a table is already applied.")
 }
 
+/// The `tableStyle` modifier, which sets the style of ``Table`` views.
 public typealias TableStyleModifier = StyleModifier<Table.Configuration>

@@ -3,18 +3,18 @@
 import LongtailCore
 
 extension TextField {
-  /// What a style of text fields is given. Secure fields have the same styles.
+  /// The configuration that styles of text fields receive. Secure fields have the same styles.
   public struct Configuration: StyleConfiguration {
-    /// What is asked for.
+    /// The label.
     public var label: View?
     /// The text or its prompt, of one row.
     var line: View
     /// Lets a look take what is typed, so many columns before the text.
     var editing: @Sendable (_ look: View, _ inset: Int) -> View
-    /// What was typed; nothing where nobody shall read it.
+    /// The text. It is empty for secure fields.
     public var text: String
     var binding: Binding<PlainValue>
-    /// Whether the field says that what was typed is wrong, and what of it.
+    /// True if the text is invalid and the field shows a reason.
     public var isInvalid: Bool
     public var message: View?
     var state: ControlState
@@ -76,4 +76,5 @@ extension ViewContext {
   var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }
 
+/// The `textFieldStyle` modifier, which sets the style of ``TextField`` views.
 public typealias TextFieldStyleModifier = StyleModifier<TextField.Configuration>

@@ -3,7 +3,8 @@
 import LongtailCore
 
 extension Toggle {
-  /// What a style of toggles is given. A click on what it makes switches the toggle, unless something in it takes the click.
+  /// The configuration that styles of toggles receive. A click on what it makes switches the toggle, unless something in it takes
+  /// the click.
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var isOn: Bool
@@ -90,4 +91,5 @@ extension Toggle.Configuration {
   }
 }
 
+/// The `toggleStyle` modifier, which sets the style of ``Toggle`` views.
 public typealias ToggleStyleModifier = StyleModifier<Toggle.Configuration>

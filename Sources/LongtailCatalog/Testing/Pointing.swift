@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `screen:tap "+"`.
+/// `screen:tap "+"` clicks on a text on the screen.
 public struct TapStep: TestStep {
   public var text = ""
   public var count = 1
@@ -28,7 +28,7 @@ public struct TapStep: TestStep {
   }
 }
 
-/// `screen:hover "Save"`.
+/// `screen:hover "Save"` moves the pointer to a text on the screen.
 public struct HoverStep: TestStep {
   public var text: String?
 
@@ -54,7 +54,7 @@ public struct HoverStep: TestStep {
   }
 }
 
-/// `screen:drag("row", { columns = 3 })`.
+/// `screen:drag("row", { columns = 3 })` drags from a text on the screen, cell by cell.
 public struct DragStep: TestStep {
   public var text = ""
   public var columns = 0
@@ -89,7 +89,7 @@ public struct DragStep: TestStep {
   }
 }
 
-/// `screen:scroll("list", { rows = 3 })`.
+/// `screen:scroll("list", { rows = 3 })` scrolls with the mouse wheel over a text on the screen.
 public struct ScrollStep: TestStep {
   public var text = ""
   public var rows = 0

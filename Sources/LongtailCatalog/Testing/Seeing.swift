@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `screen:text()`.
+/// `screen:text()` returns the rows of the screen as one text.
 public struct TextStep: TestStep {
   public init() {}
 
@@ -18,7 +18,7 @@ public struct TextStep: TestStep {
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { .string(screen.screen) }
 }
 
-/// `screen:shows "Hello"`.
+/// `screen:shows "Hello"` returns true if the screen shows a text.
 public struct ShowsStep: TestStep {
   public var text = ""
 
@@ -38,7 +38,7 @@ public struct ShowsStep: TestStep {
   }
 }
 
-/// `screen:focus()`.
+/// `screen:focus()` returns the text of the focused view.
 public struct FocusStep: TestStep {
   public init() {}
 
@@ -57,7 +57,7 @@ public struct FocusStep: TestStep {
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { screen.focus.map(PlainValue.string) ?? .none }
 }
 
-/// `screen:counters()`.
+/// `screen:counters()` returns the work counters of the last step.
 public struct CountersStep: TestStep {
   public init() {}
 
@@ -87,7 +87,7 @@ public struct CountersStep: TestStep {
   }
 }
 
-/// `screen:requests()`.
+/// `screen:requests()` returns the requests that views sent to the host since the last call.
 public struct RequestsStep: TestStep {
   public init() {}
 
@@ -115,7 +115,7 @@ public struct RequestsStep: TestStep {
   }
 }
 
-/// `screen:events()`.
+/// `screen:events()` returns the events that were emitted since the last call.
 public struct EventsStep: TestStep {
   public init() {}
 
@@ -134,7 +134,7 @@ public struct EventsStep: TestStep {
   }
 }
 
-/// `screen:expect "Saved"`.
+/// `screen:expect "Saved"` fails the test if the screen does not show a text.
 public struct ExpectStep: TestStep {
   public var text = ""
 
@@ -155,7 +155,7 @@ public struct ExpectStep: TestStep {
   }
 }
 
-/// `screen:expectNot "Error"`.
+/// `screen:expectNot "Error"` fails the test if the screen shows a text.
 public struct ExpectNotStep: TestStep {
   public var text = ""
 
@@ -176,7 +176,7 @@ public struct ExpectNotStep: TestStep {
   }
 }
 
-/// `screen:expectScreen [[ … ]]`.
+/// `screen:expectScreen [[ … ]]` fails the test unless the screen shows exactly these rows.
 public struct ExpectScreenStep: TestStep {
   public var rows = ""
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `screen:resize(20, 5)`.
+/// `screen:resize(20, 5)` resizes the screen.
 public struct ResizeStep: TestStep {
   public var width = 80
   public var height = 24
@@ -28,7 +28,7 @@ public struct ResizeStep: TestStep {
   }
 }
 
-/// `screen:advance(1)`.
+/// `screen:advance(1)` advances the clock of the test.
 public struct AdvanceStep: TestStep {
   public var seconds = 0.0
 
@@ -59,7 +59,7 @@ public struct AdvanceStep: TestStep {
   }
 }
 
-/// `screen:theme "ember"`.
+/// `screen:theme "ember"` changes the theme of the program.
 public struct ThemeStep: TestStep {
   public var name = ""
 
@@ -80,7 +80,7 @@ public struct ThemeStep: TestStep {
   }
 }
 
-/// `screen:environment("locale", "de")`.
+/// `screen:environment("locale", "de")` sets an environment key for all views.
 public struct EnvironmentStep: TestStep {
   public var key = ""
   public var value = PlainValue.none
@@ -104,7 +104,7 @@ public struct EnvironmentStep: TestStep {
   }
 }
 
-/// `screen:data("users", { "Ada" })`.
+/// `screen:data("users", { "Ada" })` sets a value of `data`, as the host does.
 public struct DataStep: TestStep {
   public var name = ""
   public var value = PlainValue.none

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `screen:press "tab"`.
+/// `screen:press "tab"` presses keys.
 public struct PressStep: TestStep {
   public var keys = ""
   public var times = 1
@@ -41,7 +41,7 @@ public struct PressStep: TestStep {
   }
 }
 
-/// `screen:type "hello"`.
+/// `screen:type "hello"` types a text.
 public struct TypeStep: TestStep {
   public var text = ""
 
@@ -69,7 +69,7 @@ public struct TypeStep: TestStep {
   }
 }
 
-/// `screen:paste "two\nlines"`.
+/// `screen:paste "two\nlines"` pastes a text.
 public struct PasteStep: TestStep {
   public var text = ""
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills its frame with colours clockwise around a point.
+/// A gradient that fills its frame with colours clockwise around a point.
 public struct AngularGradient: DeclaredGradient {
   public var colors: [Color]?
   public var stops: [Gradient.Stop]?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes all the room it is offered and shows what a function draws on it.
+/// A view that takes the proposed space and shows the drawing commands of a function.
 public struct CanvasView: DeclaredView {
   public var draw = ScriptReference(rawValue: 0)
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills its frame with a colour. Scripts call it `Color`.
+/// A view that fills its frame with a colour. Scripts call it `Color`.
 public struct ColorView: DeclaredView {
   public var color = Color(.primary)
 
@@ -36,7 +36,7 @@ struct PaintedFrame: Behavior {
 }
 
 extension DeclaredGradient {
-  /// Where it stands as a view, a gradient fills its frame.
+  /// As a view, a gradient fills its frame.
   public func content(in context: inout ViewContext) -> ViewContent {
     .leaf(PaintedFrame(paint: context.paint(.gradient(gradient))))
   }

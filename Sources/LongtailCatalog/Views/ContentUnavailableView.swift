@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A symbol, a title and a description in the middle of the room there is.
+/// A symbol, a title and a description in the middle of the available space.
 public struct ContentUnavailableView: DeclaredView {
   public var title = ViewSlot.empty
   public var systemImage: String?

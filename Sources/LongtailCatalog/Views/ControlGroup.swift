@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Controls side by side on one ground.
+/// A group of controls side by side on one background.
 public struct ControlGroup: DeclaredView {
   public var label = ViewSlot.empty
 

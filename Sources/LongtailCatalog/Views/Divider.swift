@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A line across the stack it stands in; a horizontal one outside a stack.
+/// A line across the surrounding stack. Outside a stack, the line is horizontal.
 public struct Divider: DeclaredView {
   /// Nil for that of the theme.
   public var line: LineStyle?

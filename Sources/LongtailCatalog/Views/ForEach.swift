@@ -2,11 +2,11 @@
 
 import LongtailCore
 
-/// Views made by a function from the items of an array, or from the numbers 1 to n.
+/// A view for each item of an array, or for each number from 1 to n, made by a function.
 public struct ForEach: DeclaredView {
   /// An array of the script, or a number of items.
   public var items = Argument.absent
-  /// What tells items apart; nil for their position.
+  /// The id of an item. Nil for its position.
   public var id: ItemValue?
   public var content = ScriptReference(rawValue: 0)
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges controls to be filled in.
+/// A container that arranges controls for data entry.
 public struct Form: DeclaredView {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A line from the least to the greatest value with a marker at the current one.
+/// A line from the minimum to the maximum of a range, with a marker at the current value.
 public struct Gauge: DeclaredView {
   public var value = 0.0
   public var label = ViewSlot.empty

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Takes all the room it is offered and shows what a function makes of it.
+/// A view that takes the proposed space and shows the view that a function returns for this size.
 public struct GeometryReader: DeclaredView {
   public var content = ScriptReference(rawValue: 0)
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges rows of views so that their columns line up.
+/// A container that arranges rows of views with aligned columns.
 public struct Grid: DeclaredView {
   public var alignment = Alignment.center
   public var horizontalSpacing: Int?

@@ -2,21 +2,21 @@
 
 import LongtailCore
 
-/// The size of a column, the space behind it, and how views stand in it.
+/// The size of a column or row of a lazy grid, the spacing after it, and the alignment of views in it.
 public struct GridItem: Hashable, Sendable {
   public enum Size: Hashable, Sendable {
-    /// That many cells, whatever there is room for.
+    /// A fixed number of cells, independent of the available space.
     case fixed(Int)
-    /// A share of what fixed ones leave.
+    /// An equal share of the space that fixed items leave.
     case flexible(minimum: Int = 1, maximum: Int = Cells.infinity)
-    /// As many columns of at least `minimum` cells as a share has room for.
+    /// As many columns of at least `minimum` cells as fit into an equal share of the space.
     case adaptive(minimum: Int, maximum: Int = Cells.infinity)
   }
 
   public var size: Size
-  /// Cells behind it; the default spacing of stacks where it is not given.
+  /// Cells after the item. Nil for the default spacing of stacks.
   public var spacing: Int?
-  /// How views stand in it; centred where it is not given.
+  /// The alignment of views in the item. Nil for centre.
   public var alignment: Alignment?
 
   public init(_ size: Size = .flexible(), spacing: Int? = nil, alignment: Alignment? = nil) {

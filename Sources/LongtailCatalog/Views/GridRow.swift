@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Puts each of its views into a column of the grid around it.
+/// A row of a grid. Each of its views is a cell.
 public struct GridRow: DeclaredView {
   public var alignment: VerticalAlignment?
 

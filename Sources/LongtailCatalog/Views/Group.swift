@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Its children take its place; a modifier on it is worn by each of them.
+/// A group of views without a box. The views take its place, and a modifier on the group applies to each of them.
 public struct Group: DeclaredView {
   public init() {}
 

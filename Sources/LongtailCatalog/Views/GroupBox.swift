@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Views in a frame with a title.
+/// A frame with a title around a group of views.
 public struct GroupBox: DeclaredView {
   public var label = ViewSlot.empty
 

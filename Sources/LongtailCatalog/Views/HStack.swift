@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children from leading to trailing.
+/// A container that arranges its children from leading to trailing.
 public struct HStack: DeclaredView {
   public var alignment = VerticalAlignment.center
   public var spacing: Int?

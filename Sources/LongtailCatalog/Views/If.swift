@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Shows its first child where the condition holds, else its second. Either may be an empty slot.
+/// A view that shows its first child if the condition is true, otherwise its second. Either child can be an empty slot.
 public struct If: DeclaredView {
-  /// As in Lua, everything but false and nothing holds.
+  /// The condition. As in Lua, every value except false and nil is true.
   public var condition = Argument.absent
 
   public init() {}

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows a symbol of one or two columns and one row, or a picture.
+/// A symbol of one row and one or two columns, or an image from a file.
 public struct Image: DeclaredView {
   public var name: String?
   public var systemName: String?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A label at the leading and its content at the trailing edge.
+/// A label at the leading edge with content at the trailing edge.
 public struct LabeledContent: DeclaredView {
   public var label = ViewSlot.empty
   public var content = ViewSlot.empty

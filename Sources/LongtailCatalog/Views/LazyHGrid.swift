@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children in rows of given sizes, making those that can be seen.
+/// A container that arranges its children in rows of given sizes. It creates only the visible children.
 public struct LazyHGrid: DeclaredView {
   public var rows: [GridItem] = []
   public var alignment = VerticalAlignment.center

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children from leading to trailing, making those that can be seen.
+/// A container that arranges its children from leading to trailing. It creates only the visible children.
 public struct LazyHStack: DeclaredView {
   public var alignment = VerticalAlignment.center
   public var spacing: Int?

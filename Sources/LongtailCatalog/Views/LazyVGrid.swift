@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children in columns of given sizes, making those that can be seen.
+/// A container that arranges its children in columns of given sizes. It creates only the visible children.
 public struct LazyVGrid: DeclaredView {
   public var columns: [GridItem] = []
   public var alignment = HorizontalAlignment.center

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children from top to bottom, making those that can be seen.
+/// A container that arranges its children from top to bottom. It creates only the visible children.
 public struct LazyVStack: DeclaredView {
   public var alignment = HorizontalAlignment.center
   public var spacing: Int?

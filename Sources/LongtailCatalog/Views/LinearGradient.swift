@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills its frame with colours from one point to another.
+/// A gradient that fills its frame with colours from one point to another.
 public struct LinearGradient: DeclaredGradient {
   public var colors: [Color]?
   public var stops: [Gradient.Stop]?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows text or views that open a URI where they are clicked.
+/// Text or views that open a URI when they are clicked.
 public struct Link: DeclaredView {
   /// Nil for the children or, where there are none, the destination itself.
   public var title: ArraySlice<UInt8>?

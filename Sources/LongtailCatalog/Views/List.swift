@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Shows its children as rows, making those that can be seen.
+/// A container that shows its children as rows. It creates only the visible rows.
 public struct List: Control {
-  /// Nil where rows cannot be chosen.
+  /// Nil if rows cannot be selected.
   public var selection: Binding<PlainValue>?
 
   public init() {}

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A bar for the part of a task that is done, or a spinner where that is not known.
+/// A bar that shows the completed part of a task, or a spinner if the progress is unknown.
 public struct ProgressView: DeclaredView {
   public var value: Double?
   public var label = ViewSlot.empty

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills its frame with rings of colours.
+/// A gradient that fills its frame with rings of colours.
 public struct RadialGradient: DeclaredGradient {
   public var colors: [Color]?
   public var stops: [Gradient.Stop]?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows as much of its content as there is room for.
+/// A scrollable container that shows as much of its content as fits.
 public struct ScrollView: DeclaredView {
   public var axes = Axes.vertical
   public var showsIndicators = true

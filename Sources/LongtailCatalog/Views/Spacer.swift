@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Pushes the views of a stack apart.
+/// A flexible space that pushes the views of a stack apart.
 public struct Spacer: DeclaredView {
   public var minLength: Int?
 

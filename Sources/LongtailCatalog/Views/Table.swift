@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Shows a value of each item in each column, making only the rows that can be seen.
+/// A table with a row for each item and a value in each column. It creates only the visible rows.
 public struct Table: DeclaredView {
   /// An array of the script, or a number of items.
   public var items = Argument.absent
@@ -63,16 +63,16 @@ public struct Table: DeclaredView {
   }
 }
 
-/// One column of a table.
+/// A column of a table.
 public struct TableColumn: Hashable, Sendable {
   public var title = ""
   public var value = ItemValue.path("")
-  /// Nil for what header and cells need.
+  /// The width in cells. Nil for the width that the header and the values need.
   public var width: Int?
   public var minWidth: Int?
-  /// What it may grow to where there is room.
+  /// The maximum width, if there is enough space.
   public var maxWidth: Int?
-  /// Nil for trailing where all values are numbers, else leading.
+  /// Nil for trailing alignment if all values are numbers, otherwise leading.
   public var alignment: TextAlignment?
 
   public init() {}

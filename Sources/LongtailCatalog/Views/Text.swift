@@ -2,15 +2,15 @@
 
 import LongtailCore
 
-/// Shows text in as many lines as it needs or may have.
+/// A view that shows text in one or more lines.
 public struct Text: DeclaredView {
-  /// How the content is read (T11).
+  /// The interpretation of the content (T11).
   public enum Markup: String, CaseIterable, Hashable, Sendable {
-    /// As it is.
+    /// The literal text.
     case verbatim
-    /// As inline Markdown.
+    /// Inline Markdown.
     case markdown
-    /// As a key of the locale's table, whose entry is Markdown with `{names}` for values.
+    /// A key of the locale's table. The entry is Markdown with `{names}` for values.
     case key
   }
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children from top to bottom.
+/// A container that arranges its children from top to bottom.
 public struct VStack: DeclaredView {
   public var alignment = HorizontalAlignment.center
   public var spacing: Int?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that another view holds, or a text that stands for one.
+/// A view that another view holds. A text in a slot is shown as a ``Text``.
 public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
   fileprivate enum Content: Sendable {
     case nothing
@@ -12,7 +12,7 @@ public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
 
   fileprivate let content: Content
 
-  /// Nothing.
+  /// An empty slot.
   public static let empty = ViewSlot(.nothing)
 
   private init(_ content: Content) { self.content = content }
@@ -24,7 +24,7 @@ public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
 
   public init(_ element: ElementHandle) { content = element.isNone ? .nothing : .element(element) }
 
-  /// What it shows; nil where it is empty.
+  /// The view in the slot. Nil if the slot is empty.
   public var view: View? {
     switch content {
     case .nothing: nil
@@ -33,7 +33,7 @@ public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
     }
   }
 
-  /// Its words, where it is a text.
+  /// The text, if the slot holds a text.
   var text: String? { if case .text(let text) = content { text } else { nil } }
 
   public var isEmpty: Bool { if case .nothing = content { true } else { false } }

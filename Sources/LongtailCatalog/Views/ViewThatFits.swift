@@ -2,9 +2,9 @@
 
 import LongtailCore
 
-/// Shows the first of its views whose ideal size fits, or the last.
+/// A container that shows the first of its views whose ideal size fits, otherwise the last.
 public struct ViewThatFits: DeclaredView {
-  /// The axes on which there must be room.
+  /// The axes on which a view has to fit.
   public var axes = Axes.both
 
   public init() {}

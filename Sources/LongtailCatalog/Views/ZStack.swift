@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Arranges its children in layers, the first at the bottom.
+/// A container that arranges its children in layers, the first at the back.
 public struct ZStack: DeclaredView {
   public var alignment = Alignment.center
 

@@ -1,16 +1,16 @@
 // What a modifier says to those who cannot see a view (X2, X3).
 
-/// What becomes of the accessibility elements inside a view that is made one (X2).
+/// The treatment of the accessibility elements inside a view that becomes one element (X2).
 public enum AccessibilityChildBehavior: String, CaseIterable, Hashable, Sendable {
-  /// They are not told; the new element says nothing of its own.
+  /// The elements inside are ignored. The new element has no content of its own.
   case ignore
-  /// They are told as one, which says what each of them says.
+  /// The elements inside are combined into one element with the text of each.
   case combine
-  /// They are told inside it.
+  /// The elements inside are children of the new element.
   case contain
 }
 
-/// One property of an accessibility element.
+/// A property of an accessibility element.
 public enum AccessibilityProperty: Hashable, Sendable {
   case element(AccessibilityChildBehavior)
   case label(String)
@@ -18,14 +18,14 @@ public enum AccessibilityProperty: Hashable, Sendable {
   case hint(String)
   case addedTraits(AccessibilityTraits)
   case removedTraits(AccessibilityTraits)
-  /// What kind of control it is.
+  /// The role of the element.
   case role(AccessibilityRole)
-  /// 1 to 6; nil for a heading of no level.
+  /// The heading level, 1 to 6. Nil for a heading without a level.
   case heading(Int?)
-  /// Higher ones are read first, among elements of one level; 0 where nothing is said.
+  /// The reading priority among elements of one level. Higher priorities are read first. The default is 0.
   case sortPriority(Double)
-  /// Neither the view nor what is in it is told.
+  /// The view and all views inside it are hidden from assistive tools.
   case hidden
-  /// It is not told by itself, as what it shows is said elsewhere; what is said of it from outside is.
+  /// The view is not an element, because its content is described elsewhere. Labels from outside still apply.
   case decorative
 }

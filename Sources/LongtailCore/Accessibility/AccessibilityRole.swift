@@ -1,10 +1,10 @@
 // What a control is in words, where its traits do not say it (X3).
 
-/// A kind of control, and the keys that take its value a step on and back.
+/// The kind of a control in accessibility output, with the keys that increment and decrement its value.
 public struct AccessibilityRole: Hashable, Sendable {
   /// "slider".
   public let name: String
-  /// Nil where there are no steps.
+  /// The key that increments the value. Nil if there are no steps.
   public let forward: KeyPress?
   public let backward: KeyPress?
 
@@ -15,7 +15,7 @@ public struct AccessibilityRole: Hashable, Sendable {
   public static let menu = AccessibilityRole("menu")
   public static let textField = AccessibilityRole("text field")
   public static let textEditor = AccessibilityRole("text editor")
-  /// Its text is told to nobody.
+  /// A field whose text does not appear in output.
   public static let secureField = AccessibilityRole("secure field")
   public static let slider = AccessibilityRole("slider", forward: KeyPress(.right), backward: KeyPress(.left))
   public static let stepper = AccessibilityRole("stepper", forward: KeyPress(.right), backward: KeyPress(.left))

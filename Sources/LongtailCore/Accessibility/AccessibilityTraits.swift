@@ -1,6 +1,6 @@
 // What an accessibility element is, what it can do and how it is at the moment (X3).
 
-/// A set of traits. Scripts spell them as SwiftUI does ("isButton"); machine output says what is behind the "is" ("button").
+/// A set of accessibility traits. Scripts use the SwiftUI names ("isButton"). Machine-readable output omits the "is" ("button").
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt32
 
@@ -27,7 +27,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(bit: 18)
   public static let causesPageTurn = AccessibilityTraits(bit: 19)
 
-  /// Each trait as scripts spell it, by its bit.
+  /// The names of the traits in scripts, in the order of their bits.
   public static let names = [
     "isStaticText", "isImage", "isProgressBar", "isGauge", "isChart", "isLink", "isButton", "isToggle", "isSearchField",
     "isKeyboardKey", "isTabBar", "isHeader", "isModal", "isSelected", "isSummaryElement", "updatesFrequently", "playsSound",
@@ -41,15 +41,15 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
 
   private init(bit: Int) { self.init(rawValue: 1 << bit) }
 
-  /// The trait that scripts call `name`; none where there is no such trait.
+  /// The trait with this name in scripts. The set is empty if there is no such trait.
   public init(named name: String) {
     self = AccessibilityTraits.names.firstIndex(of: name).map { AccessibilityTraits(bit: $0) } ?? []
   }
 
-  /// The traits as scripts spell them.
+  /// The names of the traits in scripts.
   public var names: [String] { bits.map { AccessibilityTraits.names[$0] } }
 
-  /// The traits as machine output names them.
+  /// The names of the traits in machine-readable output.
   public var nouns: [String] { bits.map { AccessibilityTraits.nouns[$0] } }
 
   private var bits: [Int] { AccessibilityTraits.names.indices.filter { contains(AccessibilityTraits(bit: $0)) } }

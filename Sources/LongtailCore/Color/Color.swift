@@ -1,31 +1,35 @@
 // A colour as it is written: a name whose meaning depends on the colour scheme, 24 bits, or twice 24 bits, with an opacity.
 
-/// A colour in a script or a style, before a colour scheme and a background make it concrete (``RGB``).
+/// A colour in a script or a style. The colour scheme and the background resolve it to an ``RGB`` value.
 ///
-/// Opacity is kept in thousandths, so that products such as 0.4 × 0.5 stay exact and print as they were written.
+/// Opacity is stored in thousandths, so that products such as 0.4 × 0.5 stay exact and print as they were written.
 public struct Color: Hashable, Sendable {
+  /// The value of a colour without its opacity.
   public enum Base: Hashable, Sendable {
-    /// A colour of the palette, by role or by hue.
+    /// A named colour of the palette: a role or a hue.
     case named(NamedColor)
-    /// 24 bits.
+    /// A 24-bit colour.
     case rgb(RGB)
-    /// 24 bits for each colour scheme.
+    /// A 24-bit colour for each colour scheme.
     case adaptive(light: RGB, dark: RGB)
   }
 
+  /// The value of the colour without its opacity.
   public var base: Base
-  /// 0 (clear) to 1000 (opaque).
+  /// The opacity in thousandths, from 0 (clear) to 1000 (opaque).
   public var opacity: Int
 
+  /// Creates a colour. `opacity` is in thousandths.
   public init(_ base: Base, opacity: Int = 1000) {
     self.base = base
     self.opacity = min(max(opacity, 0), 1000)
   }
 
+  /// Creates a colour of the palette.
   public init(_ name: NamedColor) { self.init(.named(name)) }
 
-  /// `light` in the light colour scheme and `dark` in the dark one; names mean what they mean there. There is one opacity for
-  /// both: where they differ, each is blended over the background of its scheme.
+  /// Creates a colour that is `light` in the light colour scheme and `dark` in the dark one. Names are resolved in their
+  /// scheme. Both share one opacity: if the opacities differ, each colour is blended over the background of its scheme.
   public init(light: Color, dark: Color) {
     let (light, dark) = (light.ink(in: .light), dark.ink(in: .dark))
     if light.opacity == dark.opacity {
@@ -38,17 +42,18 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// This colour seen through `fraction` (0...1, clamped) of its opacity, as SwiftUI's `Color.opacity(_:)`.
+  /// Returns the colour with its opacity multiplied by `fraction` (0...1, clamped), like SwiftUI's `Color.opacity(_:)`.
   public func opacity(_ fraction: Double) -> Color {
     Color(base, opacity: opacity * Color.thousandths(fraction) / 1000)
   }
 
-  /// A fraction in thousandths, pinned to 0...1000; NaN is opaque.
+  /// Converts a fraction to thousandths, clamped to 0...1000. NaN is opaque (1000).
   public static func thousandths(_ fraction: Double) -> Int {
     fraction.isNaN ? 1000 : Int(saturating: (min(max(fraction, 0), 1) * 1000).rounded())
   }
 
-  /// Reads a name ("blue", "systemGray6") or "#rgb", "#rrggbb", "#rrggbbaa". Nil where it is neither.
+  /// Parses a name ("blue", "systemGray6") or a hexadecimal value ("#rgb", "#rrggbb", "#rrggbbaa"). Returns nil for any other
+  /// text.
   public init?(_ text: String) {
     if let name = NamedColor.named(text) {
       self.init(name)
@@ -78,7 +83,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// As scripts spell it: `blue`, `#ff8800`, `blue opacity 0.4`, `light #ffffff dark #000000`.
+  /// The colour in words: `blue`, `#ff8800`, `blue opacity 0.4`, `light #ffffff dark #000000`.
   public var description: String {
     let name =
       switch base {
@@ -89,7 +94,7 @@ extension Color: CustomStringConvertible {
     return opacity == 1000 || base == .named(.clear) ? name : "\(name) opacity \(Color.fraction(opacity))"
   }
 
-  /// Thousandths as the shortest decimal: 400 -> "0.4".
+  /// Converts thousandths to the shortest decimal: 400 -> "0.4".
   public static func fraction(_ thousandths: Int) -> String {
     if thousandths >= 1000 { return "1" }
     if thousandths <= 0 { return "0" }
@@ -101,8 +106,8 @@ extension Color: CustomStringConvertible {
 }
 
 extension Color {
-  /// The colour in 60 bits, for handles and arguments: kind (bits 58-59), opacity (bits 48-57), 24 bits for light or of nothing,
-  /// 24 bits for dark, of RGB or of a name.
+  /// The colour in 60 bits, for handles and arguments. Bits 58-59 are the kind, and bits 48-57 the opacity. Bits 24-47 are the
+  /// light colour of an adaptive colour. Bits 0-23 are the dark colour, the RGB value or the code of the name.
   public var packed: UInt64 {
     let payload: UInt64 =
       switch base {
@@ -113,6 +118,7 @@ extension Color {
     return payload | UInt64(opacity) << 48
   }
 
+  /// Creates a colour from its ``packed`` form.
   public init(packed: UInt64) {
     let last = UInt32(truncatingIfNeeded: packed & 0xFF_FFFF)
     let base: Base =

@@ -1,14 +1,14 @@
 // How many colours an output can show, and the nearest colour it has.
 
-/// The colours of an output.
+/// The number of colours that an output can show, ordered from none to 24-bit colour.
 public enum ColorDepth: UInt8, CaseIterable, Comparable, Sendable {
-  /// No colour. Attributes such as bold stay.
+  /// No colours. Attributes such as bold are kept.
   case none
-  /// The sixteen of ECMA-48 and aixterm.
+  /// The sixteen colours of ECMA-48 and aixterm.
   case sixteen
-  /// xterm's 256: sixteen, a 6×6×6 cube, 24 greys.
+  /// The 256 colours of xterm: sixteen, a 6×6×6 cube and 24 greys.
   case palette
-  /// 24 bits.
+  /// 24-bit colour.
   case trueColor
 
   public static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }

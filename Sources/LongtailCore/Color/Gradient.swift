@@ -1,10 +1,10 @@
 // Colours that change with the place, as they are written; `Pattern` is what they are drawn with.
 
-/// Colours at places along a line, around a point, or outwards from it.
+/// Colour stops along a line, around a point, or outwards from a point.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// 0 at the start, 1 at the end. One that is smaller than the stop before it counts as that one's.
+    /// 0 at the start, 1 at the end. A location smaller than that of the stop before is raised to it.
     public var location: Double
 
     public init(_ color: Color, _ location: Double) {
@@ -13,7 +13,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Where the colours lie.
+  /// The geometry of the gradient.
   public enum Course: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
     /// Radii are in columns.
@@ -24,7 +24,7 @@ public struct Gradient: Hashable, Sendable {
 
   public var stops: [Stop]
   public var course: Course
-  /// Of the whole, in thousandths.
+  /// The opacity of the gradient, in thousandths.
   public var opacity = 1000
 
   public init(_ stops: [Stop], _ course: Course) {
@@ -32,12 +32,12 @@ public struct Gradient: Hashable, Sendable {
     self.course = course
   }
 
-  /// `colors` at even distances.
+  /// Returns stops at equal distances, one per colour.
   public static func even(_ colors: [Color]) -> [Stop] {
     colors.enumerated().map { Stop($1, colors.count > 1 ? Double($0) / Double(colors.count - 1) : 0) }
   }
 
-  /// This gradient seen through `fraction` (0...1, clamped) of its opacity.
+  /// Returns this gradient with its opacity multiplied by `fraction`, clamped to 0...1.
   public func opacity(_ fraction: Double) -> Gradient {
     var result = self
     result.opacity = opacity * Color.thousandths(fraction) / 1000

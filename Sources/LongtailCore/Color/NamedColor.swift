@@ -1,6 +1,6 @@
 // The palette: SwiftUI's colour names, each with a light and a dark value (Apple's Human Interface Guidelines, colour tables).
 
-/// A colour known by name. Its meaning is fixed by the colour scheme when it is drawn.
+/// A colour with a name. The colour scheme determines its value when it is drawn.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Roles. `primary` and `background` are the terminal's own text and background colours.
   // `tint` is the accent colour of the place where it is used, and `accent` where nobody asks the place.
@@ -17,10 +17,10 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
     "secondarySystemBackground": .secondaryBackground, "secondaryLabel": .secondary, "tertiaryLabel": .tertiary,
   ]
 
-  /// The colour of that name or alias.
+  /// Returns the colour with this name or alias.
   public static func named(_ name: String) -> NamedColor? { NamedColor(rawValue: name) ?? aliases[name] }
 
-  /// Every name scripts may use, aliases last.
+  /// All names that scripts can use, aliases last.
   public static var allNames: [String] { inOrder.map(\.rawValue) + aliases.keys.sorted() }
 
   /// Its place in the palette, which fits a byte.
@@ -32,8 +32,8 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
     self = NamedColor.inOrder[Int(code)]
   }
 
-  /// What the name means in `scheme`: a colour and its opacity in thousandths. Roles derived from the text colour come back
-  /// as that colour at 50, 30 and 18 % (E8).
+  /// Returns the colour in `scheme`, and its opacity in thousandths. Roles derived from the text colour are that colour at 50, 30
+  /// and 18 % (E8).
   public func resolved(in scheme: ColorScheme) -> (rgb: RGB, opacity: Int) {
     let isDark = scheme == .dark
     func pick(_ light: UInt32, _ dark: UInt32) -> (RGB, Int) { (RGB(packed: isDark ? dark : light), 1000) }
@@ -69,12 +69,12 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// Light or dark, and with it the text and background colours that drawing assumes of the terminal.
+/// A colour scheme, light or dark. It determines the text and background colours that drawing assumes for the terminal.
 public enum ColorScheme: String, CaseIterable, Hashable, Sendable {
   case light, dark
 
-  /// The stated background: what colours with opacity are blended over where nothing was painted.
+  /// The assumed background colour. Translucent colours are blended over it if nothing was painted behind them.
   public var background: RGB { self == .dark ? RGB(packed: 0x1A1B1E) : RGB(packed: 0xFFFFFF) }
-  /// The stated text colour.
+  /// The assumed text colour.
   public var foreground: RGB { self == .dark ? RGB(packed: 0xE6E6EA) : RGB(packed: 0x1C1C1E) }
 }

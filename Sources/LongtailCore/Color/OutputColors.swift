@@ -1,20 +1,20 @@
 // What an output of few colours shows for a text and what is behind it. Two colours that are told apart in 24 bits may have the
 // same nearest neighbour in a palette: then the text takes another, the nearest that can be read.
 
-/// A colour that an output has.
+/// A colour as an output shows it: the terminal's own, an indexed colour or RGB.
 public enum OutputColor: Hashable, Sendable {
   /// The terminal's own.
   case standard
-  /// One of xterm's 256 or, where the output has no more, of the sixteen.
+  /// A colour of xterm's 256-colour palette or, if the output has no more, of the 16 colours.
   case indexed(Int)
   case rgb(RGB)
 }
 
-/// The colours of a cell at a depth.
+/// The text and background colours of a cell at a colour depth.
 public struct OutputColors: Hashable, Sendable {
   public private(set) var foreground = OutputColor.standard
   public private(set) var background = OutputColor.standard
-  /// Whether text and background change places: an output without colours has no other way to show a strong background.
+  /// True if text and background colours are swapped: an output without colours can only show a strong background in this way.
   public private(set) var isReversed = false
 
   /// The contrast that text keeps, if it had as much: WCAG 2 asks for it in large text and symbols.
@@ -54,7 +54,7 @@ public struct OutputColors: Hashable, Sendable {
     }
   }
 
-  /// Two areas that meet in a cell: each looks as it does beside the cell.
+  /// Makes the colours of a cell in which two areas meet. Each half looks like the area beside the cell.
   public init(
     area: CellColor, beside other: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard
   ) {
@@ -112,7 +112,7 @@ private enum Palette {
 }
 
 extension RGB {
-  /// The ratio of two colours' luminances, 1 to 21 (WCAG 2, "contrast ratio").
+  /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2).
   public static func contrast(_ a: RGB, _ b: RGB) -> Double {
     let (one, other) = (LinearRGB(a).luminance, LinearRGB(b).luminance)
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)

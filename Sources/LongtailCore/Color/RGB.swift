@@ -1,6 +1,6 @@
 // A concrete colour: 24 bits.
 
-/// Red, green and blue, 0...255 each.
+/// An RGB colour. Each component is in 0...255.
 public struct RGB: Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -13,7 +13,7 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Components outside 0...255 are pinned to it.
+  /// Components are clamped to 0...255.
   public init(_ red: Int, _ green: Int, _ blue: Int) {
     self.init(red: UInt8(min(max(red, 0), 255)), green: UInt8(min(max(green, 0), 255)), blue: UInt8(min(max(blue, 0), 255)))
   }
@@ -35,7 +35,8 @@ public struct RGB: Hashable, Sendable {
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  /// `top` over this colour at `opacity` thousandths: 0 leaves this one, 1000 gives `top`. Rounds to nearest.
+  /// Returns `top` blended over this colour. `opacity` is in thousandths: 0 returns this colour, 1000 returns `top`. Components
+  /// are rounded to nearest.
   @inlinable
   public func blended(with top: RGB, opacity: Int) -> RGB {
     func mix(_ a: UInt8, _ b: UInt8) -> UInt8 {

@@ -1,12 +1,12 @@
 // What text, lines and areas can be painted with, as it is written (SwiftUI's ShapeStyle).
 
-/// A colour, colours that depend on the place, or glass.
+/// A colour, a gradient or a material.
 public enum ShapeStyle: Hashable, Sendable {
   case color(Color)
   case gradient(Gradient)
   case material(Material)
 
-  /// This style seen through `fraction` of its opacity. Glass has one of its own.
+  /// Returns this style with its opacity multiplied by `fraction`. Materials are returned unchanged.
   public func opacity(_ fraction: Double) -> ShapeStyle {
     switch self {
     case .color(let color): .color(color.opacity(fraction))
@@ -16,7 +16,7 @@ public enum ShapeStyle: Hashable, Sendable {
   }
 }
 
-/// A style as an argument holds it. A gradient is a view, which only the place where it is used can look up.
+/// A shape style in an argument. A gradient is a view, so it is resolved only at the place where it is used.
 public enum StyleArgument: Hashable, Sendable {
   case color(Color)
   case material(Material)

@@ -8,8 +8,8 @@
   import Glibc
 #endif
 
-/// A value that one thread at a time may use. As `Mutex` of the standard library, on the mutex of the system: the thread sanitizer knows
-/// that one, and takes what the other guards for a race.
+/// A value that is protected by a mutex. It works like `Mutex` of the standard library but uses the system's mutex. The thread
+/// sanitizer supports that mutex; code guarded by `Mutex` is reported as a race.
 public final class Lock<State>: Sendable {
   private nonisolated(unsafe) var state: State
   private nonisolated(unsafe) let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
@@ -25,7 +25,7 @@ public final class Lock<State>: Sendable {
     mutex.deallocate()
   }
 
-  /// Runs `body` while no other thread does. It must not call this again.
+  /// Runs `body` while no other thread holds the lock. `body` must not call `withLock` on the same lock.
   public func withLock<Result, Failure: Error>(
     _ body: (inout sending State) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

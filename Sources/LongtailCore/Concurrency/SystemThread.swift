@@ -8,17 +8,17 @@
   import Glibc
 #endif
 
-/// Threads beside the one that runs.
+/// Functions that run code on new system threads.
 public enum SystemThread {
-  /// Runs `body` on a new thread and waits for its end. False where there can be no such thread.
+  /// Runs `body` on a new thread and waits for its end. Returns false if no thread can be started.
   public static func run(stackSize: Int, _ body: @escaping () -> Void) -> Bool {
     guard let thread = start(stackSize, isDetached: false, body) else { return false }
     pthread_join(thread, nil)
     return true
   }
 
-  /// Runs `body` on a new thread that nobody waits for, with the stack that the first of a process has on Linux: only what is used of
-  /// it is taken. False where there can be no such thread.
+  /// Runs `body` on a new detached thread with the default stack size of Linux, 8 MB. Only used pages take memory. Returns false
+  /// if no thread can be started.
   public static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {
     start(8 << 20, isDetached: true, body) != nil
   }

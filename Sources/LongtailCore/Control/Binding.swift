@@ -1,13 +1,13 @@
 // Access to a value that somebody else keeps: a slot of a script's state, an observed property, or state of a control (ST5).
 
-/// Reads and writes a value where it is kept. `ViewContext` and `ActionContext` carry both out.
+/// A reference to a value that is stored elsewhere. `ViewContext` and `ActionContext` read and write it.
 public struct Binding<Value: Equatable & Sendable>: Sendable {
   enum Target: Sendable {
     case constant
-    /// What `self:binding "count"` made.
+    /// A binding of the program, made by `self:binding "count"`.
     case program(ScriptReference, ValueType<Value>)
     case state(StateSlot)
-    /// Several values that are written as one.
+    /// Several bindings that are written together.
     case each([Binding])
   }
 
@@ -15,20 +15,21 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   /// The value of a constant, the first value of state, and what stands for a value that is none of its kind.
   let fallback: Value
 
-  /// A value that stays as it is.
+  /// Makes a binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding { Binding(target: .constant, fallback: value) }
 
   static func state(_ slot: StateSlot, _ initial: Value) -> Binding { Binding(target: .state(slot), fallback: initial) }
 
-  /// Several values that are written as one. It stands for their value where they agree, else for `fallback`.
+  /// Makes one binding to several values. A write sets all of them. A read returns their common value, or `fallback` if they
+  /// differ.
   public static func each(_ parts: [Binding], fallback: Value) -> Binding {
     parts.count == 1 ? parts[0] : Binding(target: .each(parts), fallback: fallback)
   }
 
-  /// The bindings that it is made of, or it alone.
+  /// The bindings that this binding combines, or this binding alone.
   public var parts: [Binding] { if case .each(let parts) = target { parts } else { [self] } }
 
-  /// Whether writing changes nothing.
+  /// True if writes have no effect.
   public var isConstant: Bool {
     switch target {
     case .constant: true
@@ -40,11 +41,11 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   /// The slot of a control that it is; nil for all others.
   var slot: StateSlot? { if case .state(let slot) = target { slot } else { nil } }
 
-  /// The binding of the program that it is; nil for all others.
+  /// The reference to the program's binding. Nil for all other bindings.
   public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
 }
 
-/// Where a view of the host keeps a value: a slot of its instance, counted from 0.
+/// The storage of a value in a host view: a slot of the view's instance, counted from 0.
 public struct StateSlot: Hashable, Sendable {
   public let instance: InstanceID
   public let index: Int
@@ -56,7 +57,7 @@ public struct StateSlot: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// A binding to a value of a kind, or a constant. `standard` stands for what a script keeps there that is none of the kind.
+  /// A binding to a value, or a constant. `standard` replaces a stored value of another type.
   public static func binding<Bound>(_ type: ValueType<Bound>, default standard: Bound) -> ValueType
   where Value == Binding<Bound> {
     ValueType(
@@ -75,7 +76,7 @@ extension ValueType {
       })
   }
 
-  /// A binding, or an array of such that are written as one.
+  /// A binding, or an array of bindings that are written together.
   public static func bindings<Bound>(_ type: ValueType<Bound>, default standard: Bound) -> ValueType
   where Value == Binding<Bound> {
     let single = binding(type, default: standard)
@@ -92,14 +93,14 @@ extension ValueType {
 
 // MARK: Access
 
-/// What stands behind bindings: the program and the state of the host's views.
+/// The storage behind bindings: the program, and the state of the host's views.
 public protocol BindingHost: AnyObject {
-  /// What a binding of the program stands for. `reader` is made anew when that changes.
+  /// Returns the value of a program's binding. `reader` is evaluated again when the value changes.
   func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue
   func write(_ value: PlainValue, to binding: ScriptReference)
-  /// The value in a slot; nil where nothing was written to it.
+  /// The value in a slot. Nil if no value was written.
   subscript(slot: StateSlot) -> (any Sendable)? { get set }
-  /// The view that the slot belongs to is to be made anew.
+  /// Marks the view that owns the slot for evaluation.
   func invalidate(_ slot: StateSlot)
 }
 

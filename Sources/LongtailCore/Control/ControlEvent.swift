@@ -1,34 +1,34 @@
 // What functions of views are told when something happens, in the cells of the view.
 
-/// Something that happened to a view.
+/// An event that a view receives.
 public enum ControlEvent: Hashable, Sendable {
   /// A key was pressed while the view, or one in it, had the focus (F5).
   case key(KeyPress)
   case paste(String)
-  /// The view, which has a size, was clicked, or return or space was pressed while it had the focus (G3): then there is no cell.
+  /// The view was clicked at a cell, or return or space was pressed while it had the focus (G3). For a key, the cell is nil.
   case tap(at: Point?, in: Size, KeyModifiers = [])
-  /// A button was held on the view for long enough.
+  /// A mouse button was held on the view for long enough.
   case longPress
-  /// A button that was pressed on the view is held over it, or no longer.
+  /// A mouse button that was pressed on the view is held over it (true), or no longer (false).
   case pressing(Bool)
   case drag(DragValue)
-  /// The pointer is over the view, or no longer.
+  /// The pointer entered the view (true) or left it (false).
   case hover(Bool)
-  /// The view got the focus, or lost it.
+  /// The view got the focus (true) or lost it (false).
   case focus(Bool)
-  /// Something that a control says: the arguments for a function of the script.
+  /// An action of a control, with arguments for a function of the script.
   case action([PlainValue])
 }
 
-/// A button that is held while the pointer moves.
+/// The state of a drag: the pointer moves while a mouse button is held.
 public struct DragValue: Hashable, Sendable {
   public enum Phase: Hashable, Sendable { case changed, ended }
 
   public var phase: Phase
-  /// Where the button went down.
+  /// The cell at which the mouse button was pressed.
   public var start: Point
   public var location: Point
-  /// How many clicks in a row the press was.
+  /// The number of clicks in a row, including the press.
   public var count: Int
   public var modifiers: KeyModifiers
   /// The size of the view.
@@ -45,7 +45,7 @@ public struct DragValue: Hashable, Sendable {
 }
 
 extension ControlEvent {
-  /// What a function of a script is called with.
+  /// The arguments for a function of a script.
   public var arguments: [PlainValue] {
     switch self {
     case .key(let press): [.table(["key": .string(press.description), "characters": .string(press.characters)])]

@@ -1,12 +1,12 @@
 // A value that says who has the focus, and moves it when it is written (F3).
 
-/// A binding that a view writes when the focus comes to it or goes.
+/// A binding that a view writes when it gets or loses the focus.
 public struct FocusBinding: Hashable, Sendable {
-  /// The binding, which is the program's; nil for a constant.
+  /// The binding of the program. Nil for a constant.
   public let reference: ScriptReference?
-  /// What stands in the binding while this view has the focus; nil for true, which views around the focus write as well.
+  /// The value of the binding while this view has the focus. Nil for true, which enclosing views of the focus also write.
   public let value: PlainValue?
-  /// What the binding stood for when the view was made.
+  /// The value of the binding when the view was made.
   public let current: PlainValue
 
   public init(_ reference: ScriptReference?, value: PlainValue?, current: PlainValue) {

@@ -1,31 +1,31 @@
 // What a pointer does to a view that listens to it (G1).
 
-/// A gesture of a view, with the functions that hear of it.
+/// A gesture on a view, with the functions that handle it.
 public struct Gesture: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
-    /// So many clicks in a row.
+    /// A number of clicks in a row.
     case tap(count: Int)
-    /// A button held for so many seconds, while the pointer moves no further than so many cells.
+    /// A mouse button held for a number of seconds. The pointer moves no further than `distance` cells.
     case longPress(seconds: Double, distance: Int)
-    /// A button held while the pointer moves at least so many cells.
+    /// A drag with a pressed mouse button over at least `distance` cells.
     case drag(distance: Int)
   }
 
-  /// Who goes first where several views listen.
+  /// The priority if several views have a gesture.
   public enum Priority: Hashable, Sendable {
-    /// The innermost.
+    /// The innermost gesture wins.
     case normal
-    /// This, before those inside it.
+    /// This gesture wins over gestures of views inside.
     case high
-    /// This, and another as well.
+    /// This gesture is recognized together with others.
     case simultaneous
   }
 
   public var kind: Kind
   public var priority = Priority.normal
-  /// Hears of every move of a drag, and of whether a button is held on a view that waits for a tap or a long press.
+  /// Called for each movement of a drag. For a tap or a long press, called when the pressed state changes.
   public var onChanged: ScriptReference?
-  /// Hears that the gesture was made.
+  /// Called when the gesture ends.
   public var onEnded: ScriptReference?
 
   public init(_ kind: Kind, onChanged: ScriptReference? = nil, onEnded: ScriptReference? = nil) {

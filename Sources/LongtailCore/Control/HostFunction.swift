@@ -1,25 +1,26 @@
 // Functions of the host where scripts have theirs: what a control does when something happens.
 
-/// A function of the host. It is told what happened and returns whether it took it: else the event goes on outward (F5).
+/// A function of the host that handles events. It returns true if it handled the event. Otherwise the event goes to the enclosing
+/// view (F5).
 public struct HostFunction: Sendable {
   public let body: @Sendable (ControlEvent, ActionContext) -> Bool
 
   public init(_ body: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) { self.body = body }
 }
 
-/// What functions of the host can do besides returning.
+/// The operations that a host function can perform while it handles an event.
 public struct ActionContext {
   private let host: any ActionHost
 
   public init(_ host: any ActionHost) { self.host = host }
 
-  /// What a binding stands for at the moment.
+  /// Returns the current value of a binding.
   public func value<Value>(of binding: Binding<Value>) -> Value { host.read(binding).value }
 
-  /// Writes where the value is kept.
+  /// Writes the value of a binding.
   public func set<Value>(_ binding: Binding<Value>, to value: Value) { host.write(value, to: binding) }
 
-  /// Changes a value where it is kept. State of a control is changed in its place: nothing is copied or compared.
+  /// Changes the value of a binding in place. The state of a control is neither copied nor compared.
   public func change<Value, Result>(_ binding: Binding<Value>, _ body: (inout Value) -> Result) -> Result {
     var value = value(of: binding)
     if let slot = binding.slot { host[slot] = nil }
@@ -33,35 +34,35 @@ public struct ActionContext {
     return result
   }
 
-  /// What was put on the clipboard last.
+  /// The text that was copied last.
   public var clipboard: String { host.clipboard }
 
-  /// Calls the functions that wait for what is typed to be done (`:onSubmit`). False where there are none.
+  /// Calls the `:onSubmit` functions. Returns false if there are none.
   public func submit() -> Bool { host.submit() }
 
-  /// Calls a function, if one was given. False where it returned false.
+  /// Calls `function` if it is not nil. Returns false if the function returned false.
   @discardableResult
   public func call(_ function: ScriptReference?, _ event: ControlEvent = .action([])) -> Bool {
     function.map { host.call($0, event) } ?? true
   }
 
-  /// The items of the lazy container that the view is, made or not; nil where it is none.
+  /// The items of the view, made or not, if it is a lazy container. Otherwise nil.
   public var items: LazyItems? { host.items }
 
-  /// Scrolls, as little as it takes, so that one of ``items`` is seen.
+  /// Scrolls the minimum distance that makes an item of ``items`` visible.
   public func reveal(item: Int) { host.reveal(item: item) }
 
-  /// Gives the focus to what is below the view, else to nothing.
+  /// Moves the focus to the view below, or clears the focus.
   public func leave() { host.request(.leave) }
 
-  /// Takes away the sheet, menu or screen that the view stands in; `menus` takes menus away together with those they are in.
+  /// Dismisses the sheet, menu or screen that contains the view. `menus` also dismisses the menus around a menu.
   public func dismiss(menus: Bool = false) { host.request(menus ? .dismissMenus : .dismiss) }
 
-  /// Asks the program around for something.
+  /// Sends a request to the host.
   public func request(_ request: HostRequest) { host.request(request) }
 }
 
-/// What stands behind an action: the tree and its program.
+/// The services behind an ``ActionContext``: the view tree and its program.
 public protocol ActionHost: BindingHost {
   func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool
   func request(_ request: HostRequest)
@@ -71,26 +72,26 @@ public protocol ActionHost: BindingHost {
   func reveal(item: Int)
 }
 
-/// What views ask of the program that shows them.
+/// A request of a view to its host. The tree handles the requests that concern only its views.
 public enum HostRequest: Hashable, Sendable {
-  /// To end.
+  /// Quits the script.
   case quit
-  /// To open an address with what the system has for it.
+  /// Opens an address with the program that the system has for it.
   case open(String)
-  /// To put text on the clipboard.
+  /// Copies text to the clipboard.
   case copy(String)
-  /// To tell those who listen that something happened.
+  /// Emits an event to the listeners of the host.
   case emit(String, PlainValue)
-  /// To animate what changes by what was written (N1). The task runs when it has come to an end: for those who look, or where
-  /// `removed` quite so (N6).
+  /// Animates the changes that were made by writing state (N1). The completion task runs when the animation looks complete, or,
+  /// if `removed`, when it has fully ended (N6).
   case animate(Animation?, completion: TaskID?, removed: Bool)
-  /// To take away what the view stands in, or all menus that it is in: the tree does that itself.
+  /// Dismisses the presentation that contains the view, or all menus that contain it. The tree handles this request.
   case dismiss, dismissMenus
-  /// To give the focus to what is below the view, else to nothing: the tree does that itself.
+  /// Moves the focus to the view below, or removes it if there is none. The tree handles this request.
   case leave
-  /// To call a function of the host: the tree does that itself.
+  /// Calls a function. The tree handles this request.
   case perform(ScriptReference, [PlainValue])
-  /// To scroll so that the view with an id or an item's key is seen: as little as it takes, or with that part of it at the same part of
-  /// the window.
+  /// Scrolls to the view with an id, or to the item with a key. With an anchor, this point of the view moves to the same point
+  /// of the window. Otherwise, it scrolls as little as possible.
   case scroll(to: PlainValue, UnitPoint?)
 }

@@ -1,12 +1,12 @@
 // Methods of what the host hands to a function of a script: of the context of a Canvas, of the screen of a test.
 
-/// The declaration of a method, without its Swift type. Each call makes a `Command` of its arguments.
+/// The declaration of a method, without its Swift type. Each call makes a `Command` from its arguments.
 public struct MethodDeclaration<Command: Sendable>: Sendable {
   public let name: String
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
   public let parameters: [ParameterInfo]
-  /// What it returns, as an editor has it: "string?"; "nil" for nothing.
+  /// The return type in editor notation, such as "string?". "nil" for none.
   public let result: String
   public let example: String
   private let make: @Sendable (ArraySlice<Argument>, ElementArena) -> Command

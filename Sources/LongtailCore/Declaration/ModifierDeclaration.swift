@@ -1,50 +1,50 @@
 // A modifier that scripts and Swift can write: a value type with its declaration and its effect in one file.
 
-/// A modifier of the vocabulary. A conforming type holds the parameters as properties with their defaults, declares them once
-/// in `declaration`, and says in `effect` what wearing it does.
+/// A modifier of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them
+/// once in `declaration`, and implements the modifier in `effect`.
 public protocol DeclaredModifier: Sendable {
   init()
   static var declaration: ModifierDeclaration { get }
-  /// What the modifier does in this place. `context.environment` is what the modified view will see; writing it is the effect
-  /// of an environment modifier.
+  /// Returns the effect of the modifier at this place. The modified view reads `context.environment`: an environment modifier
+  /// writes to it.
   func effect(in context: inout ViewContext) -> ModifierEffect
 }
 
-/// A modifier that, written on a bare `Color`, gives another colour instead of a modified view: `Color.blue:opacity(0.4)`.
+/// A modifier that makes another colour, not a modified view, when it is applied to a bare `Color`: `Color.blue:opacity(0.4)`.
 public protocol ColorModifier: DeclaredModifier {
   func color(from color: Color) -> Color
 }
 
-/// How what is presented goes away.
+/// The ways in which a presentation is dismissed.
 public enum PresentationKind: Hashable, Sendable {
-  /// By what is in it, or by escape.
+  /// By a control inside it, or by escape.
   case modal
-  /// By a click beside it as well.
+  /// Also by a click outside.
   case panel
-  /// As a panel; what is chosen in it takes away the menus that it is in, too.
+  /// Like a panel. Selecting an item also dismisses the menus around it.
   case menu
 }
 
-/// What a modifier does besides what it wrote into the environment.
+/// The effect of a modifier, in addition to its changes of the environment.
 public enum ModifierEffect: Sendable {
-  /// Nothing more: no box of its own.
+  /// No further effect and no box.
   case none
   /// A box around the view (L3).
   case box(any Behavior)
-  /// A box whose first child is the view and whose second is `secondary`, seen at this place of the environment (L50, E9).
+  /// A box with two children: the view, and `secondary` in the environment of this place (L50, E9).
   case layer(any Behavior, secondary: ElementHandle)
-  /// As `layer`; the second child is what a function of the program makes of values that the behaviour hands over.
+  /// Like `layer`, but a function of the program makes the second child from values of the behaviour.
   case deferredLayer(any Behavior, ScriptReference)
-  /// A view above everything else, in a box that has the whole surface: a sheet, a menu. It is seen at this place of the
-  /// environment. `dismiss` is a function that takes it away.
+  /// A presentation, such as a sheet or a menu, in a box of the size of the surface. It has the environment of this place.
+  /// `dismiss` is a function that dismisses it.
   case presentation(PresentationKind, any Behavior, content: ElementHandle, dismiss: ScriptReference)
-  /// A mark on the view that does not touch layout.
+  /// A mark that does not affect layout.
   case annotation(Annotation)
-  /// A function that is called in the life of the view.
+  /// A function that runs at a moment in the life cycle of the view.
   case hook(Hook)
   /// An explicit identity for everything inside (I3).
   case identity(String)
-  /// Changes what the view inside sees: what a part of a composed view does.
+  /// Changes the environment of the view inside. A part of a composed view uses it.
   case write(@Sendable (inout EnvironmentValues) -> Void)
   /// Sets an environment key by name, which the script may have declared (E11). The value was checked against its kind.
   case environment(key: String, value: Argument)
@@ -52,12 +52,12 @@ public enum ModifierEffect: Sendable {
   case transform(key: String, function: ScriptReference)
 }
 
-/// Which views a modifier works on.
+/// The views that a modifier can be applied to.
 public enum ModifierTarget: Sendable {
   case anyView
-  /// Shapes that wear nothing but such modifiers: `Circle():fill "red"`.
+  /// Shapes without modifiers of another kind: `Circle():fill "red"`.
   case shapes
-  /// Components of the program that wear nothing.
+  /// Components of the program without modifiers.
   case components
 }
 
@@ -65,20 +65,20 @@ public enum ModifierTarget: Sendable {
 public struct ModifierDeclaration: Listed, Sendable {
   public let name: String
   public var role = Role.layout
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
-  /// Further sentences, for its page.
+  /// Further sentences for the reference page.
   public let notes: [String]
   /// The rules of the semantics it follows ("L24, L25").
   public let rules: String
   public let parameters: [ParameterInfo]
   public let target: ModifierTarget
-  /// Whether a text that wears it can still be joined with others (T9, T10): it sets the look of letters and nothing else.
+  /// True if a text with this modifier can be joined with others (T9, T10): it changes only the look of characters.
   public let keepsText: Bool
   /// A line of Lua that shows it.
   public let example: String
 
-  /// Whether it gives a colour on a bare `Color`.
+  /// True if the modifier makes a colour from a bare `Color`.
   public let isColorModifier: Bool
   @usableFromInline let recolor: @Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color
   @usableFromInline let apply: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ModifierEffect
@@ -115,12 +115,12 @@ public struct ModifierDeclaration: Listed, Sendable {
     }
   }
 
-  /// The colour that a bare `color` becomes; itself where the modifier is none for colours.
+  /// Returns the colour that the modifier makes from a bare `color`. Returns `color` if it is not a colour modifier.
   public func color(from color: Color, _ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Color {
     recolor(color, arguments, arena)
   }
 
-  /// What the modifier with these arguments does.
+  /// Returns the effect of the modifier with these arguments.
   public func effect(_ arguments: ArraySlice<Argument>, _ arena: ElementArena, in context: inout ViewContext) -> ModifierEffect {
     apply(arguments, arena, &context)
   }

@@ -1,21 +1,21 @@
 // One parameter of a view or modifier: declared once, read by everything that needs its name, kind, default or sentence.
 
-/// A parameter of the declared type `Owner`, bound to the property that holds it.
+/// A parameter of the declared type `Owner`, bound to the property that stores it.
 public struct Parameter<Owner>: Sendable {
   public let name: String
   public let kind: ValueKind
   /// One sentence: what the value does.
   public let summary: String
-  /// Whether it may be given by position. Parameters that are not are given in a table: `:frame{ width = 3 }`.
+  /// True if the parameter can be passed by position. Other parameters are passed in a table: `:frame{ width = 3 }`.
   public let isPositional: Bool
-  /// Whether leaving it out is an error.
+  /// True if the parameter is required.
   public let isRequired: Bool
-  /// Whether what is given must not be told (X1).
+  /// True if the value must not appear in output (X1).
   public private(set) var isSecret = false
   @usableFromInline let set: @Sendable (inout Owner, Argument, ElementArena) -> Void
   @usableFromInline let get: @Sendable (Owner, inout ElementArena) -> Argument
 
-  /// A parameter that may be given by position or by name.
+  /// Declares a parameter that is passed by position or by name.
   public init<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, required: Bool = false,
     _ summary: String
@@ -23,7 +23,7 @@ public struct Parameter<Owner>: Sendable {
     self.init(name, property, type, positional: true, required: required, summary)
   }
 
-  /// A parameter without a default, given by position or by name.
+  /// Declares a required parameter that is passed by position or by name.
   public init<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, required: Bool = false,
     _ summary: String
@@ -45,7 +45,7 @@ public struct Parameter<Owner>: Sendable {
     Parameter(name, property, type.optional, positional: false, required: false, summary)
   }
 
-  /// This parameter of what must not be told, as a password.
+  /// This parameter marked as secret, such as a password.
   public var secret: Parameter {
     var copy = self
     copy.isSecret = true
@@ -66,16 +66,16 @@ public struct Parameter<Owner>: Sendable {
   }
 }
 
-/// A parameter without its owner's type: what checking, documents and JSON need.
+/// A parameter without the type of its owner, for checks, documentation and JSON.
 public struct ParameterInfo: Hashable, Sendable {
   public let name: String
   public let kind: ValueKind
   public let summary: String
   public let isPositional: Bool
   public let isRequired: Bool
-  /// Whether what is given must not be told (X1).
+  /// True if the value must not appear in output (X1).
   public let isSecret: Bool
-  /// The default as scripts would write it ("1", "\"center\""), or nil where leaving it out means something of its own.
+  /// The default as scripts write it, such as "1" or "\"center\"". Nil if there is no default value.
   public let defaultText: String?
 
   public init(

@@ -10,15 +10,15 @@ public struct ProgramDeclaration: Hashable, Sendable {
     (self.name, self.subject, self.place) = (name, subject, place)
   }
 
-  /// What the name stands for.
+  /// The kind of a declared name.
   public enum Subject: Hashable, Sendable {
     case component(Component)
     case layout([ParameterInfo])
-    /// A modifier that takes its arguments in a table, or its only one as it is.
+    /// A modifier with named parameters. It accepts a table, or a single argument without a table.
     case modifier([ParameterInfo])
-    /// One that is a function, which takes arguments of these names.
+    /// A modifier defined by a function, with the names of its parameters.
     case function([String])
-    /// A style of the kind with that name, which is one of the vocabulary or a component, and its parameters.
+    /// A style, with the name of its kind and its parameters. The kind belongs to the vocabulary or to a component.
     case style(of: String, [ParameterInfo])
     case environmentKey(ParameterInfo)
     case preferenceKey
@@ -29,14 +29,14 @@ public struct ProgramDeclaration: Hashable, Sendable {
 
   /// A component.
   public struct Component: Hashable, Sendable {
-    /// What its constructor takes.
+    /// The parameters of the constructor.
     public let properties: [ParameterInfo]
-    /// What modifiers of its own set.
+    /// The properties that are set by the component's own modifiers.
     public let fluent: [ParameterInfo]
     public let state: [ParameterInfo]
     /// The name of the modifier that applies its styles.
     public let styleModifier: String
-    /// Whether its look is a style's, of a kind of its own: then its styles are for all of it in a view (S10).
+    /// True if the component has a kind of style. Its styles then apply to all such components in a view (S10).
     public let isStyled: Bool
 
     public init(
@@ -47,7 +47,7 @@ public struct ProgramDeclaration: Hashable, Sendable {
     }
   }
 
-  /// A function of an observed type; its object comes first and is not among the parameters.
+  /// A method of an observed type. The object is its first argument and is not listed.
   public struct Method: Hashable, Sendable {
     public let name: String
     public let parameters: [String]

@@ -1,6 +1,6 @@
 // What declarations are for: the chapters of the reference, in their order.
 
-/// The part that a view, a modifier, an environment key or a function plays.
+/// The role of a view, modifier, environment key or function: its chapter in the reference.
 public enum Role: String, CaseIterable, Sendable {
   case content = "Content"
   case controls = "Controls"
@@ -21,7 +21,7 @@ public enum Role: String, CaseIterable, Sendable {
   case testing = "Tests"
 }
 
-/// A declaration that can be listed under a role.
+/// A declaration that is listed under a role.
 public protocol Listed {
   /// Set where the declaration is listed.
   var role: Role { get set }

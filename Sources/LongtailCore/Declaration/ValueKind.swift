@@ -1,6 +1,6 @@
 // What a parameter accepts, as data: argument checking, messages, editor types and reference pages all read it.
 
-/// The kind of value a parameter takes.
+/// The kind of value that a parameter accepts.
 public indirect enum ValueKind: Hashable, Sendable {
   case boolean
   /// A whole number in a range; a float with a whole value counts. `unit` is what it counts ("cells", "lines").
@@ -49,7 +49,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   case table
   /// A table of strings and numbers by name, copied when the view is made.
   case values
-  /// What `binding` and `constant` make.
+  /// A binding, made by `binding` or `constant`.
   case binding(ValueKind)
   /// A scalar: nil, boolean, number, string, colour.
   case plain
@@ -65,9 +65,9 @@ public indirect enum ValueKind: Hashable, Sendable {
   case guide(Axis)
   /// An observed object of the type with that name.
   case object(String)
-  /// How something changes in time: "spring", `{ curve = "easeInOut", duration = 0.3 }`.
+  /// An animation: "spring", `{ curve = "easeInOut", duration = 0.3 }`.
   case animation
-  /// How a view comes and goes: "slide", `{ move = "leading" }`.
+  /// A transition: "slide", `{ move = "leading" }`.
   case transition
   /// Anything at all.
   case any
@@ -94,7 +94,7 @@ extension ValueKind {
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
-    case .namedStyle(let kind, _): "a style of \(kind): a name, what style() returned, or a function"
+    case .namedStyle(let kind, _): "a style of \(kind): a name, the result of `style`, or a function"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .gesture: "a gesture such as DragGesture()"

@@ -1,6 +1,6 @@
 // A kind of value with its Swift type: how an argument is read and written.
 
-/// How values of `Value` travel as arguments.
+/// The conversion between a Swift type and arguments.
 public struct ValueType<Value: Sendable>: Sendable {
   public let kind: ValueKind
   /// Reads an argument that was checked against `kind`.
@@ -133,11 +133,11 @@ extension ValueType where Value == [NamedText] {
     })
 }
 
-/// A value for a place in a text.
+/// A named value that is inserted into a text.
 public struct NamedText: Hashable, Sendable {
   public var name: String
   public var text: String
-  /// Where it was a number.
+  /// The number, if the value was a number.
   public var number: Double?
 
   public init(name: String, text: String, number: Double? = nil) {

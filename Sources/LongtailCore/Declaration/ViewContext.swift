@@ -1,8 +1,8 @@
 // What a declaration sees while it is resolved.
 
-/// The place a view or modifier is resolved in.
+/// The context in which a view or modifier is resolved.
 public struct ViewContext {
-  /// What the view sees. A modifier writes here what the view inside it shall see.
+  /// The environment of the view. A modifier writes the environment of the view inside it.
   public var environment: EnvironmentValues
   /// The axis of the nearest stack that the view stands in directly; nil outside a stack (L33, L34).
   public let stackAxis: Axis?
@@ -33,32 +33,31 @@ public struct ViewContext {
 
   // MARK: What changes
 
-  /// What a binding stands for. The view is made anew when it stands for something else (ST5).
+  /// Returns the value of a binding. The view is evaluated again when the value changes (ST5).
   public func value<Value>(of binding: Binding<Value>, _ argument: String) -> Value {
     let (value, mismatch) = host.read(binding, for: instance)
     if let mismatch { host.report(binding: argument, expected: mismatch.expected, found: mismatch.found) }
     return value
   }
 
-  /// A value that a control remembers for as long as its identity is in the tree (I7). Each call is a slot of its own: a control
-  /// asks for the same in the same order every time. One that it does not ask for any more, as another style has no use for it, is
-  /// forgotten.
+  /// Makes state of a control, which lives while the control's identity is in the tree (I7). Each call uses the next slot, so a
+  /// control must make its calls in the same order every time. State in slots that are no longer requested is discarded.
   public mutating func state<Value>(_ initial: Value) -> Binding<Value> {
     defer { slotCount += 1 }
     return .state(StateSlot(instance: instance, index: slotCount), initial)
   }
 
-  /// Remembers a value that was found while the control is made: what follows from a binding. Nothing is made anew for that.
+  /// Stores a value that is derived while the control is made. It does not cause an evaluation.
   public func note<Value>(_ value: Value, in state: Binding<Value>) {
     if let slot = state.slot { host[slot] = value }
   }
 
-  /// Says that the control whose state it is has to be made anew.
+  /// Marks the control that owns `state` for evaluation.
   public func outdate<Value>(_ state: Binding<Value>) {
     if let slot = state.slot { host.invalidate(slot) }
   }
 
-  /// Something that a control keeps from one time it is made to the next, and that nobody else sees: what can be found again.
+  /// Returns an object that a control keeps between evaluations as a private cache.
   public mutating func kept<Value: AnyObject & Sendable>(_ initial: @autoclosure () -> Value) -> Value {
     defer { slotCount += 1 }
     let slot = StateSlot(instance: instance, index: slotCount)
@@ -68,29 +67,31 @@ public struct ViewContext {
     return made
   }
 
-  /// Seconds since the control was made first. It is made again when `next` of them have passed, for the next picture where they
-  /// have already; nil for when it is anyway.
+  /// Returns the seconds since the control was first made. `next` takes this time and returns the time, on the same clock, of the
+  /// next evaluation. If that time has passed, the control is evaluated for the next frame. If `next` returns nil, no evaluation
+  /// is scheduled.
   public func elapsed(next: (Double) -> Double?) -> Double {
     let elapsed = host.elapsed(of: instance)
     if let next = next(elapsed) { host.wake(instance, at: next) }
     return elapsed
   }
 
-  /// Counts updates of the tree: what is made several times in one is told apart from what is made anew in the next.
+  /// The number of the update. It distinguishes repeated evaluations in one update from those in the next.
   public var update: Int { host.update }
 
-  /// Counts the programs that the tree was shown for: elements and functions of one before are not to be resolved.
+  /// The number of the program that the tree shows. Elements and functions of earlier programs must not be resolved.
   public var program: Int { host.program }
 
-  /// Whether what changes by an animation goes there in time (N5).
+  /// True if animations run (N5).
   public var isAnimated: Bool { host.isAnimated }
 
-  /// The view that a function of the program makes of values: an error box where it failed. Nil where there is no program.
+  /// Returns the view that a function of the program makes from values: an error box if the function fails. Nil if there is no
+  /// program.
   public func view(of function: ScriptReference, _ arguments: [PlainValue]) -> View? {
     host.view(of: function, arguments).map { View($0) }
   }
 
-  /// Whether the control has the focus.
+  /// True if the control has the focus.
   public var isFocused: Bool { host.focusOwner == identity && identity != 0 }
 
   // MARK: What is around
@@ -110,10 +111,10 @@ public struct ViewContext {
   func programStyles(of modifier: String) -> [String] { host.styleNames(of: modifier) }
   func modifier(ofStyle name: String) -> String? { host.modifier(ofStyle: name) }
 
-  /// The shape that an element describes; nil where it is none.
+  /// Returns the shape of an element. Nil if the element is not a shape.
   public func shape(_ element: ElementHandle) -> (any Shape)? { host.shape(element) }
 
-  /// The gesture that an element describes; nil where it is none.
+  /// Returns the gesture of an element. Nil if the element is not a gesture.
   public func gesture(_ element: ElementHandle) -> Gesture? { host.gesture(element) }
 
   /// The guide behind an alignment of this place.
@@ -129,17 +130,17 @@ public struct ViewContext {
   /// The guide of that name on an axis: a standard one or one that the program declared.
   public func guide(named name: String) -> AlignmentGuide? { host.guide(named: name) }
 
-  /// What a preference is where no view sets it.
+  /// Returns the default value of a preference.
   public func preferenceDefault(_ key: String) -> PlainValue { host.preferenceDefault(key) }
 
-  /// Says that this view places an alignment guide itself: stacks then ask for it.
+  /// Records that this view sets an alignment guide, so that stacks ask for it.
   public func placesGuide() { host.placesGuide() }
 
   /// An element for a view that is made here, such as what a modifier puts beside the view it is on. It lives as long as the
   /// rendering.
   public func element(_ view: View) -> ElementHandle { host.write(view) }
 
-  /// What a function of the program makes of values; nil where it failed.
+  /// Returns the value that a function of the program makes from values. Nil if the function fails.
   public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
     host.value(of: function, arguments)
   }
@@ -149,7 +150,7 @@ public struct ViewContext {
     host.keep(HostFunction(body))
   }
 
-  /// What the program's locale tables say for `key`; nil where there is nothing (T11).
+  /// Returns the entry for `key` in the program's locale tables. Nil if there is no entry (T11).
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
     host.localized(key, in: locale, count: count)
   }
@@ -172,32 +173,32 @@ public struct ViewContext {
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
 
-/// An object that a control keeps, of which a tree that is tried out gets a copy. There other objects begin anew, and values are the
-/// same.
+/// An object in the state of a control that is copied for the dry run of a reload. In a dry run, objects of other classes are
+/// recreated; values are copied.
 public protocol CopiedState: AnyObject, Sendable {
   func copy() -> Self
 }
 
-/// What stands behind a context: the stage that resolves.
+/// The services behind a ``ViewContext``, implemented by the resolve stage.
 public protocol ViewHost: BindingHost {
-  /// The identity that has the focus, as the mark that lets it names it; 0 for none.
+  /// The identity of the view that has the focus. 0 if there is none.
   var focusOwner: Int { get }
   var isAnimated: Bool { get }
-  /// Counts updates.
+  /// The number of the update.
   var update: Int { get }
-  /// Counts programs.
+  /// The number of the program.
   var program: Int { get }
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle?
   /// Seconds on the clock since it was asked first for `instance`.
   func elapsed(of instance: InstanceID) -> Double
   /// `instance` is to be made again when so many seconds have passed since then.
   func wake(_ instance: InstanceID, at elapsed: Double)
-  /// Reports that a binding stands for something else than its view takes.
+  /// Reports that the value of a binding has a wrong type.
   func report(binding argument: String, expected: String, found: String)
   /// A style that the program declared for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
-  /// Whether `identity` is inside a view of its name that was found to be made of styles without an end. The end is not looked for
-  /// again: that would take twice as long for each level of a style with two views in it.
+  /// True if `identity` is inside a view of the same name whose styles are known to nest endlessly. The result is stored, because
+  /// a new search would double the time for each level of a style with two views.
   func hasEndlessStyles(at identity: Int) -> Bool
   func noteEndlessStyles(at identity: Int) -> Bool
   func styleNames(of modifier: String) -> [String]

@@ -1,17 +1,17 @@
 // A view that scripts and Swift can write: a value type with its declaration and its meaning in one file.
 
-/// A view of the vocabulary. A conforming type holds the parameters as properties with their defaults, declares them once in
-/// `declaration`, and says in `content` what the view is made of.
+/// A view of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them once
+/// in `declaration`, and returns the content of the view in `content`.
 public protocol DeclaredView: Sendable {
   init()
   static var declaration: ViewDeclaration { get }
-  /// What the view is in this place. Called once per appearance; reads the environment through `context`, and writes there
-  /// what its children shall see.
+  /// Returns the content of the view at this place. It is called once per appearance. It reads the environment from `context` and
+  /// writes the environment of the children to it.
   func content(in context: inout ViewContext) -> ViewContent
 }
 
-/// A view that reads bindings, remembers values of its own and knows whether it has the focus: a button, a field. Its content, which
-/// is composed of other views, is made anew when any of these is different.
+/// A view that reads bindings, has state and can have the focus, such as a button or a field. Its body is evaluated again when
+/// one of these changes.
 public protocol Control: DeclaredView {
   func body(in context: inout ViewContext) -> View
 }
@@ -20,12 +20,12 @@ extension Control {
   public func content(in context: inout ViewContext) -> ViewContent { .composed(body(in: &context)) }
 }
 
-/// A view that may also be used where a colour is wanted.
+/// A view that can also be used as a colour.
 public protocol DeclaredGradient: DeclaredView {
   var gradient: Gradient { get }
 }
 
-/// A view that says what a gesture is: a value for `:gesture`, shown by itself it is nothing.
+/// A view that describes a gesture for `:gesture`. As a view it shows nothing.
 public protocol DeclaredGesture: DeclaredView {
   var gesture: Gesture { get }
 }
@@ -34,13 +34,13 @@ extension DeclaredGesture {
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }
 }
 
-/// What a view is made of.
+/// The content of a resolved view: a box, other views, or nothing.
 public enum ViewContent: Sendable {
   /// A box without children.
   case leaf(any Behavior)
   /// A box around the view's children. `axis` is what Spacer and Divider below follow; nil where they stand outside a stack.
   case container(any Behavior, axis: Axis? = nil)
-  /// As `container`; modifiers on the view are worn by each of its children, as those of a group are: a row of a grid.
+  /// Like `container`, but modifiers on the view apply to each of its children, as for a group. An example is a grid row.
   case row(any Behavior, axis: Axis?)
   /// No box: the children take the view's place in its container (L39).
   case group
@@ -48,17 +48,17 @@ public enum ViewContent: Sendable {
   case branch(Int)
   /// One child per item of a script's array, made by a function (I4).
   case items(ItemsRequest)
-  /// A box whose children are made while it is placed, when the behaviour asks for them.
+  /// A box whose children are made during layout, when the behaviour requests them.
   case deferred(any Behavior, DeferredChildren)
-  /// No box of its own: another view, made of the vocabulary, is what it shows. Its arguments may hold what it was given.
+  /// Another view of the vocabulary, without a box for this view. The arguments of that view can contain arguments of this view.
   case composed(View)
   /// No slot, no spacing (L40).
   case nothing
 }
 
-/// Where the children of a box come from that are made during layout.
+/// The source of children that are created during layout.
 public enum DeferredChildren: Sendable {
-  /// What a function of the program makes of the values that the behaviour hands over.
+  /// The view that a function of the program makes from values of the behaviour.
   case function(ScriptReference)
   /// A view that the behaviour names (``Subviews/show(_:)``).
   case named
@@ -69,13 +69,13 @@ public enum DeferredChildren: Sendable {
   case rows(header: [View], ItemsRequest)
 }
 
-/// A view that is made where it is known.
+/// A view that is created during layout.
 public enum LateView: Hashable, Sendable {
   case element(ElementHandle)
-  /// What a function of the program makes of values.
+  /// The view that a function of the program makes from values.
   case made(by: ScriptReference, of: [PlainValue])
 
-  /// Where it is stored.
+  /// The serial of the arena that stores it.
   public var arena: UInt64 {
     switch self {
     case .element(let element): element.arena
@@ -84,12 +84,12 @@ public enum LateView: Hashable, Sendable {
   }
 }
 
-/// Items to be turned into children by the script that holds them.
+/// A request for one child per item. The script that stores the items makes the children.
 public struct ItemsRequest: Hashable, Sendable {
   /// An array of the script, or a number of items.
   public var items: Argument
   public var content: ItemContent
-  /// What tells items apart; nil for their position.
+  /// The id of an item. Nil for its position.
   public var key: ItemValue?
 
   public init(items: Argument, content: ItemContent, key: ItemValue?) {
@@ -99,7 +99,7 @@ public struct ItemsRequest: Hashable, Sendable {
   }
 }
 
-/// What an item is shown as.
+/// The content that is shown for an item.
 public enum ItemContent: Hashable, Sendable {
   /// The view that a function makes of the item and its index.
   case view(ScriptReference)
@@ -110,11 +110,11 @@ public enum ItemContent: Hashable, Sendable {
   public static let numberKey = "longtail.number"
 }
 
-/// A value of an item.
+/// A value that is read from an item.
 public enum ItemValue: Hashable, Sendable {
-  /// What stands under a name or, with dots between names, under names in tables: "user.id".
+  /// The value with this name. Dots separate the names of nested tables: "user.id".
   case path(String)
-  /// What a function makes of the item and its index.
+  /// The value that a function makes from the item and its index.
   case function(ScriptReference)
 }
 
@@ -133,7 +133,7 @@ extension ValueType where Value == ItemValue {
     })
 }
 
-/// How a view takes children.
+/// The number of children that a view accepts.
 public enum ChildrenRule: Sendable {
   case none
   /// Any number: `VStack { a, b }`.
@@ -144,19 +144,19 @@ public enum ChildrenRule: Sendable {
 public struct ViewDeclaration: Listed, Sendable {
   public let name: String
   public var role = Role.content
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
   /// The rules of the semantics it follows ("L33").
   public let rules: String
   public let parameters: [ParameterInfo]
   public let children: ChildrenRule
-  /// What else it is than a view.
+  /// The additional use of the view, such as a shape or a gradient.
   public let nature: Nature
-  /// Whether it has no box of its own: its children stand in its container. Lazy containers look into it for their items.
+  /// True if the view has no box and its children belong to the enclosing container. Lazy containers search it for items.
   public let isStructure: Bool
-  /// Whether it stands for several rows of a list even as an item of data: lazy containers look into each of such items.
+  /// True if the view is several rows of a list even as an item of data. Lazy containers search each such item.
   public let holdsItems: Bool
-  /// Whether it is a ``Control``.
+  /// True for a ``Control``.
   public let isControl: Bool
   /// A line of Lua that shows it.
   public let example: String
@@ -164,7 +164,7 @@ public struct ViewDeclaration: Listed, Sendable {
   @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
   @usableFromInline let encode: @Sendable (any DeclaredView, inout ElementArena) -> [Argument]
 
-  /// What a view may stand for besides itself.
+  /// The additional uses of a view.
   public enum Nature: Sendable {
     case view
     /// It may be used where a shape is wanted, and takes the modifiers that work on shapes.
@@ -244,7 +244,7 @@ public struct ViewDeclaration: Listed, Sendable {
     }
   }
 
-  /// What the view with these arguments is made of.
+  /// Returns the content of the view with these arguments.
   public func content(_ arguments: ArraySlice<Argument>, _ arena: ElementArena, in context: inout ViewContext) -> ViewContent {
     make(arguments, arena, &context)
   }

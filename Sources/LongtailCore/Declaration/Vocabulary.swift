@@ -7,7 +7,7 @@ extension String {
   }
 }
 
-/// A set of declarations. Elements name views and modifiers by their index here.
+/// A set of declarations. Elements refer to views and modifiers by their index in the vocabulary.
 public struct Vocabulary: Sendable {
   public private(set) var views: [ViewDeclaration] = []
   public private(set) var modifiers: [ModifierDeclaration] = []
@@ -17,9 +17,9 @@ public struct Vocabulary: Sendable {
   public private(set) var hostStyles: [String: [HostStyle]] = [:]
   /// Themes of the host, beside ``Theme/builtIn``.
   public private(set) var hostThemes: [Theme] = []
-  /// What a function may draw on a Canvas.
+  /// The drawing commands of a Canvas.
   public let drawing: [DrawingDeclaration]
-  /// What a test may do.
+  /// The steps of tests.
   public let steps: [TestStepDeclaration]
   /// Identifies this set of declarations. Every change makes a new one, so work that is done for a vocabulary can be cached by it.
   package private(set) var version = Version()

@@ -1,7 +1,7 @@
 // How a diagnostic is laid out as text: place and sentence, then the views around it, the calls, the hint and the code.
 
 extension Diagnostic: CustomStringConvertible {
-  /// As people read it, one fact a line, without a line feed at its end.
+  /// The whole diagnostic as text, one fact on each line, without a newline at the end.
   ///
   ///     scripts/dashboard.lua:12: bad argument 'amount' to ':padding': expected a whole number of cells from 0 to 999, found -1
   ///       in Text > Card "invoice-7" > Dashboard
@@ -15,11 +15,11 @@ extension Diagnostic: CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// Any text as it may be printed on a terminal: controls and what turns text around are written as escapes, lines and tabs
-  /// stay. For what a script prints and what was typed.
+  /// Returns a text that is safe to print on a terminal. Control characters and bidirectional controls are escaped; newlines
+  /// and tabs are kept. Use it for the output of scripts and for user input.
   public static func printable(_ text: String) -> String { MessageText.printable(text) }
 
-  /// The same on one line, cut to 200 characters: a name in a heading.
+  /// Returns a text that is safe to print, on one line and at most 200 characters long, such as a name in a heading.
   public static func label(_ text: String) -> String { MessageText.safe(text) }
 
   /// "file:12: warning: sentence", with as much of it as is known.

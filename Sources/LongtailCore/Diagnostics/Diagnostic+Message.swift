@@ -1,10 +1,10 @@
 // Every sentence a diagnostic can say, in one table: a cause goes in, a sentence and one thing to try come out.
 
 extension Diagnostic {
-  /// What happened, on one line, without the place.
+  /// The message on one line, without the place.
   public var sentence: String { cause.sentence }
 
-  /// One thing to try; nil where there is no good guess.
+  /// A suggestion for a fix; nil if there is none.
   public var hint: String? { cause.hint }
 }
 

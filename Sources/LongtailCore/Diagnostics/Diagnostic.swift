@@ -1,16 +1,18 @@
 // A mistake or a warning, as data. Sentences are made in `Diagnostic+Message.swift`, codes in `DiagnosticCode.swift`.
 
-/// Something that a script's author should know: where it is, what was wrong, what to try.
+/// An error, a warning or a note for the author of a script, with its place and a hint.
 public struct Diagnostic: Error, Sendable, Hashable {
+  /// The severity of a diagnostic.
   public enum Severity: String, Sendable {
     case error, warning
-    /// Nothing is wrong; something could be better. `longtail check` looks for such things, no rendering does.
+    /// A possible improvement of correct code. Only `longtail check` reports notes.
     case note
   }
 
-  /// A place in a script. `line` is 1 or more; 0 where only the file is known.
+  /// A place in a script.
   public struct Place: Sendable, Hashable {
     public var file: String
+    /// The line number, from 1; 0 if only the file is known.
     public var line: Int
 
     public init(file: String, line: Int) {
@@ -19,12 +21,15 @@ public struct Diagnostic: Error, Sendable, Hashable {
     }
   }
 
+  /// The severity: an error, a warning or a note.
   public var severity: Severity
+  /// The cause, with the data of its message.
   public var cause: Cause
+  /// The place in the script; nil if it is unknown.
   public var place: Place?
   /// The views around the place, innermost first: `Text`, `Card "invoice-7"`, `Dashboard`.
   public var trail: [String]
-  /// The calls that led there, innermost first, for errors raised by a script itself.
+  /// The calls that led to the error, innermost first. Only errors that a script raises itself have a traceback.
   public var traceback: [String]
 
   public init(_ cause: Cause, severity: Severity = .error, place: Place? = nil, trail: [String] = [], traceback: [String] = []) {
@@ -35,144 +40,205 @@ public struct Diagnostic: Error, Sendable, Hashable {
     self.traceback = traceback
   }
 
+  /// The stable code of the cause.
   public var code: DiagnosticCode { cause.code }
 
-  /// What happened, with the data that the sentence needs.
+  /// The cause of a diagnostic, with the data of its message.
   public indirect enum Cause: Sendable, Hashable {
-    /// `suggestions`: the values that may be meant.
+    /// An argument has the wrong type or value. `suggestions` lists values that may be meant.
     case badArgument(callee: String, argument: String, expected: String, found: String, suggestions: [String] = [])
+    /// A required argument is missing.
     case missingArgument(callee: String, argument: String, expected: String)
+    /// A call has a named argument that the callee does not take.
     case unknownOption(callee: String, option: String, known: [String])
-    /// A value without a name, where all are given by name.
+    /// A value has no name, but the callee takes named arguments only.
     case namelessOption(callee: String, found: String, known: [String])
-    /// `named`: what can be given by name only.
+    /// A call has too many positional arguments. `named` lists the arguments that must be passed by name.
     case tooManyArguments(callee: String, most: Int, found: Int, named: [String] = [])
+    /// There is no modifier of that name.
     case unknownModifier(name: String, on: String, suggestions: [String])
-    /// `isModifier`: there is a modifier of that name.
+    /// There is no variable of that name. `isModifier` is true if there is a modifier of that name.
     case unknownName(name: String, suggestions: [String], isModifier: Bool = false)
+    /// A modifier was called with `.` instead of `:`.
     case calledWithDot(name: String)
-    /// `shape`: how all of it is written in one call.
+    /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)
+    /// A modifier was called on a view that does not support it.
     case wrongView(modifier: String, worksOn: String, found: String)
+    /// A value is used as a view, but is not one.
     case notAView(callee: String, found: String)
-    /// A function made several views where it may make one.
+    /// A function returned several views, but must return one.
     case severalViews
+    /// The operands of `+` are not both texts.
     case cannotJoin(left: String, right: String)
+    /// A view has no effect outside a certain container.
     case misplacedView(name: String, container: String)
+    /// A view is used again after the run of the body that made it.
     case staleView
+    /// A drawing context was used after its `Canvas` was drawn.
     case staleContext(method: String)
+    /// A value has no property of that name.
     case unknownProperty(name: String, of: String, known: [String])
-    /// What a style is given is its second argument.
+    /// A style reads a property from `self` that belongs to its second argument, the configuration.
     case givenToStyle(name: String, style: String)
-    /// A property of a component with a body, whose styles are given the view alone.
+    /// A style reads a property of a component with a `body`. Styles of such components receive only the finished view.
     case hiddenFromStyle(name: String, style: String, component: String)
+    /// A property that cannot be assigned was assigned.
     case readOnly(name: String, of: String)
-    /// A binding to what is neither state nor a binding.
+    /// A binding to a property that is neither state nor a binding.
     case notBindable(name: String, of: String)
-    /// A name of the language was assigned.
+    /// A built-in name was assigned.
     case takenGlobal(name: String)
+    /// State was written while a body runs.
     case writeInBody(name: String, of: String)
-    /// The texts are empty where the views differ in more than what one is given.
+    /// A local variable that a body reads is written in a handler. The write does not update the view, because the variable is
+    /// not state.
     case untrackedWrite(name: String)
     /// A local variable of a body, a copy of a property, is written in a handler.
     case copyWrite(name: String)
+    /// A body returned different views when it ran twice. `first` and `second` are the values of the argument that differs;
+    /// empty if the difference is not in one argument.
     case impureBody(owner: String, view: String, first: String, second: String)
+    /// A value that is not plain data was stored in a place for plain data.
     case notData(name: String, found: String)
+    /// A binding was written after the view that owns its state was removed.
     case lostOwner(name: String)
+    /// The environment has no object of that type.
     case missingObject(type: String)
-    /// `isType`: there is an observable type of that name.
+    /// There is no environment key of that name. `isType` is true if there is an observable type of that name.
     case unknownEnvironmentKey(name: String, known: [String], isType: Bool = false)
+    /// There is no preference key of that name.
     case unknownPreferenceKey(name: String, known: [String])
-    /// `other`: the modifier that takes the style of that name, where it is one of another kind.
+    /// There is no style of that name for this kind of view. `other` is the style modifier of another kind that has such a
+    /// style.
     case unknownStyle(name: String, kind: String, known: [String], other: String? = nil)
-    /// A style that is for views of other kinds than the one it is on, which holds no view.
+    /// A style modifier has no effect, because its view is of another kind and contains no view of the style's kind.
     case misplacedStyle(modifier: String, kind: String, found: String)
+    /// There is no kind of view of that name that takes styles.
     case unknownStyleKind(name: String, known: [String])
-    /// A component without any.
+    /// The component has no styles.
     case noStyles(component: String)
+    /// There is no theme of that name.
     case unknownTheme(name: String, known: [String])
+    /// The name is already declared.
     case nameTaken(what: String, name: String)
+    /// There is no colour of that name.
     case unknownColor(name: String, suggestions: [String])
+    /// There is no symbol of that name.
     case unknownSymbol(name: String, suggestions: [String])
+    /// An image file cannot be read or decoded.
     case unreadablePicture(name: String, reason: String)
+    /// A size is invalid or too large.
     case invalidSize(callee: String, detail: String)
-    /// `positions`: those of both children in the container, from 1; empty if unknown.
+    /// Two children of a container have the same identity. `positions` are their positions in the container, from 1; empty if
+    /// unknown.
     case duplicateIdentity(container: String, key: String, positions: [Int] = [])
-    /// `view` begins anew whenever `slot` of `owner` changes; `isMoved`: there is one before and after, and not the same.
+    /// `view` loses its state whenever `slot` of `owner` changes. `isMoved` is true if a new view of the same name takes its
+    /// place.
     case lostIdentity(view: String, slot: String, owner: String, isMoved: Bool)
-    /// A body made `count` views again for a change of `slot` that changed `changed` of them.
+    /// A change of `slot` made a body create `count` views again, but only `changed` of them differ.
     case repeatedWork(owner: String, slot: String, count: Int, changed: Int)
-    /// `view` was made again because `property` is another function each time, and nothing else is different.
+    /// The body of `view` runs on every update, because `property` is a new function each time and nothing else has changed.
     case functionInput(view: String, property: String)
-    /// `nearer`: the modifier that decides in its place; nil where the view has nothing that it could change.
+    /// A modifier has no effect. `nearer` is the modifier that takes precedence; nil if the view has nothing that the modifier
+    /// could change.
     case idleModifier(name: String, view: String, nearer: String?)
-    /// The last columns of a table have no room.
+    /// The last columns of a table do not fit into its width.
     case hiddenColumns(count: Int, of: Int, width: Int)
-    /// A row of a list is chosen by the id of its item.
+    /// A tag has no effect, because a row of a list is selected by the id of its item.
     case idleTag(tag: String, id: String)
+    /// A view was created and not used.
     case unusedView(callee: String)
-    /// `color`, `ground`: what it is written in and on.
+    /// A text has too little contrast. `color` is the colour of the text, and `ground` that of its background.
     case unreadableText(text: String, color: String, ground: String)
-    /// A component that nothing showed, and that needs what only its users have.
+    /// A component was not checked: no script or preview shows it, and it cannot be created without arguments.
     case unshownComponent(name: String)
-    /// The line that a modifier draws over the edge of a view leaves nothing of a text in it.
+    /// The line that a modifier draws over the edge of a view hides all of the text in it.
     case coveredText(modifier: String)
-    /// A line around a text, in a shape that is too small for both.
+    /// A shape is too small for both its outline and the text inside.
     case narrowOutline(shape: String, rows: Int)
-    /// A shape made a stack larger than the views in it.
+    /// A shape makes a stack larger than its other views.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
+    /// The views are nested too deeply.
     case tooDeep(limit: Int)
+    /// A style applies itself too many times.
     case styleRecursion(kind: String, limit: Int)
+    /// The number of elements exceeds a limit. `what` names the elements.
     case tooManyElements(limit: Int, what: String = "views in one evaluation")
-    /// Views were asked for their size so often that the layout was stopped.
+    /// The layout was stopped, because it measured views too often.
     case layoutLimit(measurements: Int)
+    /// A canvas has too many drawing commands.
     case tooManyCommands(limit: Int)
+    /// A required module was not found. `tried` lists the paths that were searched.
     case moduleNotFound(name: String, tried: [String])
+    /// Modules require each other in a cycle.
     case moduleCycle([String])
+    /// A required module failed to load.
     case moduleFailed(name: String, message: String)
-    /// `after`: the word before the place.
+    /// A syntax error. `after` is the word before the place of the error.
     case syntax(message: String, after: String = "")
+    /// An error that the script or a Lua function raised.
     case script(message: String)
-    /// A function of the host threw something.
+    /// A function of the host threw an error.
     case functionFailed(name: String, message: String)
+    /// The script used up its budget of Lua instructions.
     case instructionLimit(limit: Int)
+    /// The script used up its time budget.
     case timeLimit(milliseconds: Int)
+    /// The script used up its memory.
     case memoryLimit(bytes: Int)
-    /// What the host did for one update, besides functions of the script.
+    /// The host used up its time budget for one update, besides running Lua.
     case workLimit(milliseconds: Int)
+    /// The Lua stack overflowed.
     case stackOverflow
+    /// The script returned a value that cannot be shown.
     case notAComponent(found: String)
+    /// A file cannot be read.
     case unreadable(path: String, reason: String)
+    /// A file is not valid JSON.
     case notJSON(path: String, reason: String)
-    /// `byte`: the first that is none of a text, counted from 1.
+    /// A file is not valid text. `byte` is the position of the first invalid byte, from 1.
     case notText(path: String, byte: Int)
+    /// A function was called outside a body.
     case outsideBody(what: String)
+    /// A function was called outside a layout.
     case outsideLayout(what: String)
+    /// A function was called outside a task.
     case outsideTask(what: String)
+    /// A function was called outside a test.
     case outsideTest(what: String)
+    /// The screen does not show a text. `rows` are the rows of the screen.
     case notShown(text: String, rows: [String])
+    /// The screen shows a text that it should not show. `row` is the row number, from 1.
     case stillShown(text: String, row: Int)
+    /// The screen differs from the expected one.
     case otherScreen(expected: [String], found: [String])
-    /// `path`: where in the value, as a script writes it.
+    /// A value differs from the expected one. `path` is the place of the difference in the value, in script notation.
     case notExpected(path: String, expected: String, found: String)
-    /// `changed`: what still changes, of the view `of`; nil where neither is known.
+    /// State still changes after the maximum number of passes of an update. `changed` is the state that changes, of the view
+    /// `of`; nil if unknown.
     case updateLoop(passes: Int, changed: String? = nil, of: String? = nil)
+    /// Functions were not called, because earlier ones used up the time budget.
     case skippedFunctions(count: Int)
+    /// Several views are focused for the same value of a binding.
     case ambiguousFocus(value: String)
+    /// The system has no program that opens the address.
     case notOpened(uri: String)
+    /// A layout did not place some of its subviews. `positions` are their positions, from 1.
     case unplacedView(layout: String, positions: [Int])
+    /// An internal error of Longtail.
     case internalFault(String)
   }
 }
 
 extension Diagnostic.Cause {
-  /// What has `string`, `number` and the other types of properties, as `required` and `optional` do.
+  /// The owner of `string`, `number` and the other property types in messages.
   public static let typesOfProperties = "the types of properties"
 
-  /// What a function returned that returned nothing.
+  /// The description of a missing return value in messages.
   public static let nothingReturned = "nothing (is a 'return' missing?)"
 
-  /// Whether what a function returned is wrong: it is to blame, where it is defined, and not the one who called it.
+  /// Whether a function returned a wrong value. The diagnostic then belongs to the place of the function, not to its caller.
   public var isOfFunction: Bool {
     switch self {
     case .severalViews, .notAView(_, Self.nothingReturned): true
@@ -180,7 +246,7 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// Whether a budget of the rendering is used up: whatever is run after that fails in the same way.
+  /// Whether a budget of the rendering is used up, so that everything that runs later fails in the same way.
   public var isBudget: Bool {
     switch self {
     case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions: true

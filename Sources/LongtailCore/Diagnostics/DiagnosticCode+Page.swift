@@ -10,16 +10,16 @@ struct DiagnosticPage: Sendable {
 }
 
 extension DiagnosticCode {
-  /// One sentence: what the code means.
+  /// A one-sentence description of the code.
   public var summary: String { content.summary }
-  /// A few sentences: what happened and why the rule exists.
+  /// A few sentences about the cause of the diagnostic and the reason for the rule.
   public var explanation: String { content.explanation }
-  /// Lua that causes it; nil where a snippet cannot.
+  /// Lua code that causes the diagnostic; nil if no snippet can.
   public var wrong: String? { content.wrong }
-  /// The same, corrected; nil where a snippet cannot help.
+  /// The corrected code; nil if no snippet can show it.
   public var right: String? { content.right }
 
-  /// The whole page as plain text of at most 80 columns, without a line feed at its end.
+  /// The whole page as plain text, at most 80 columns wide, without a newline at the end.
   public var page: String {
     var parts = [rawValue, Self.wrapped(summary), Self.wrapped(explanation)]
     if let wrong { parts += ["Wrong:", Self.indented(wrong)] }

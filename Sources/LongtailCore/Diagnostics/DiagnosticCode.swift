@@ -1,7 +1,7 @@
 // The stable names of everything that can be reported: printed with each message, taken by `longtail explain`.
 // A code is never renamed or reused. Its page is in `DiagnosticCode+Page.swift`.
 
-/// The stable name of a kind of mistake.
+/// The stable code of a kind of diagnostic. ``summary`` and ``explanation`` describe it.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
   // Calls.
   case badArgument = "bad-argument"
@@ -85,7 +85,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
 }
 
 extension Diagnostic.Cause {
-  /// The code this cause is reported under.
+  /// The code under which the cause is reported.
   public var code: DiagnosticCode {
     switch self {
     case .badArgument: .badArgument

@@ -87,8 +87,8 @@ extension DiagnosticPage {
     summary: "State was given a value that is not plain data.",
     explanation: """
       State outlives bodies, frames and reloads, so it holds only values that mean the same in all of them. These are \
-      booleans, numbers, strings, colours, observable objects, and tables of these with names or positions. Views live for one \
-      run of a body; functions belong to the code. A table is copied when it is put into state.
+      booleans, numbers, strings, colours, observable objects, and tables of these with names or positions. A view exists \
+      only during one run of a body. A function is code, which a reload replaces. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {

@@ -1,6 +1,6 @@
 // "Did you mean": the known names nearest to a mistyped one.
 
-/// Finds likely spellings of a name.
+/// Functions that suggest the likely spelling of a name.
 public enum Suggestion {
   /// At most three of `known` within two edits of `name` (one for names of up to four letters), nearest first; names that differ
   /// only in case come first of all, then those that begin with it: "rect" -> "rectangle".

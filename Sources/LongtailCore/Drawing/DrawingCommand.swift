@@ -1,17 +1,17 @@
 // What a function may draw on a Canvas: commands, recorded while the function runs and drawn later, as often as needed.
 
-/// One thing that is drawn. A conforming type holds the parameters as properties with their defaults, declares them once, and
-/// draws itself.
+/// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. It declares
+/// them once and implements `draw`.
 public protocol DrawingCommand: Sendable {
   init()
   static var declaration: DrawingDeclaration { get }
-  /// What is wrong with the arguments taken together; nil where nothing is.
+  /// An error in the combination of arguments. Nil if the arguments are valid.
   var mistake: DrawingMistake? { get }
-  /// How many commands it counts for.
+  /// The number of commands that this command counts as.
   var weight: Int { get }
   /// Draws in cells of the canvas, which clips.
   func draw(on canvas: inout Canvas, with brush: Brush)
-  /// The same as long as `admits` says that so many cells more may be painted: for one that paints cells again and again.
+  /// Draws while `admits` returns true for the number of cells to paint. Commands that paint cells repeatedly implement it.
   func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool)
 }
 
@@ -23,7 +23,7 @@ extension DrawingCommand {
   }
 }
 
-/// An argument that does not go with the others.
+/// An argument of a drawing command that is invalid in combination with other arguments.
 public struct DrawingMistake: Hashable, Sendable {
   public let argument: String
   /// The phrases after "expected" and "found".
@@ -37,11 +37,11 @@ public struct DrawingMistake: Hashable, Sendable {
   }
 }
 
-/// What colours and glyphs mean in the place of the canvas.
+/// The colours and glyphs that drawing commands use on a canvas.
 public struct Brush: Sendable {
   /// The ink of a colour; of the foreground where there is none.
   public let ink: @Sendable (Color?) -> Ink
-  /// Whether lines, blocks and dots are drawn with ASCII characters.
+  /// True if lines, blocks and dots are drawn with ASCII characters.
   public let isASCII: Bool
 
   public init(isASCII: Bool, ink: @escaping @Sendable (Color?) -> Ink) {
@@ -50,7 +50,7 @@ public struct Brush: Sendable {
   }
 }
 
-/// The declaration of a drawing command. Its example is a script with a Canvas that shows it.
+/// The declaration of a drawing command. Its example is a script with a Canvas that draws it.
 public typealias DrawingDeclaration = MethodDeclaration<any DrawingCommand>
 
 extension DrawingDeclaration {

@@ -1,27 +1,27 @@
 // What can be done to a text that is edited, whatever key or click means it.
 
-/// One step of editing.
+/// An editing command.
 public enum EditCommand: Hashable, Sendable {
-  /// Text that is typed: takes the place of the selection, and joins what was typed just before in one step of ``undo``.
+  /// Inserts typed text in place of the selection. Consecutive insertions are one step of ``undo``.
   case insert(String)
-  /// Text that comes at once, and is a step of its own.
+  /// Inserts pasted text, as a separate undo step.
   case paste(String)
-  /// Takes the selection away; where nothing is selected, the text up to where the motion leads.
+  /// Deletes the selection. If there is no selection, deletes the text up to the target of the motion.
   case delete(TextMotion)
-  /// Moves the cursor, or with `extending` the head of the selection.
+  /// Moves the cursor. If `extending` is true, moves the head of the selection.
   case move(TextMotion, extending: Bool)
-  /// Selects the unit at an offset; a character is a place for the cursor, and selects nothing.
+  /// Selects the unit at an offset. For a character, moves the cursor there and selects nothing.
   case select(TextUnit, at: Int)
   /// Moves the head of the selection to an offset.
   case extend(to: Int)
   case selectAll
-  /// Hands out the selected text.
+  /// Copies the selected text.
   case copy
-  /// Hands out the selected text and takes it away.
+  /// Cuts the selected text.
   case cut
-  /// Asks for the clipboard: whoever has it answers with ``paste(_:)``.
+  /// Requests the clipboard. The host answers with ``paste(_:)``.
   case requestPaste
-  /// Puts in what was deleted last by words or lines.
+  /// Inserts the text that was deleted last by word or line.
   case yank
   /// Exchanges the characters around the cursor; at the end of a line, the last two.
   case transpose
@@ -29,41 +29,41 @@ public enum EditCommand: Hashable, Sendable {
   case redo
 }
 
-/// Where a cursor goes.
+/// A movement of the cursor.
 public enum TextMotion: Hashable, Sendable {
   case backward
   case forward
   /// To the start of the word before, or to the end of the word behind.
   case wordBackward
   case wordForward
-  /// To the ends of what is between newlines, however many rows that takes.
+  /// To the start of the line. A line lies between newlines and can span several rows.
   case lineStart
   case lineEnd
   case textStart
   case textEnd
-  /// So many rows, in the column in which the cursor was at first.
+  /// A number of rows, in the column where the cursor started.
   case up(Int)
   case down(Int)
 }
 
-/// What a click selects, and two, and three.
+/// The unit of text that one, two or three clicks select.
 public enum TextUnit: Hashable, Sendable {
   case character
   case word
-  /// With its newline.
+  /// The line, including its newline.
   case line
 }
 
-/// What followed from a command.
+/// The result of an editing command.
 public struct EditOutcome: Hashable, Sendable {
   public internal(set) var hasChangedText = false
-  /// Whether the cursor or the selection is elsewhere.
+  /// True if the cursor or the selection has changed.
   public internal(set) var hasMoved = false
-  /// Text for the clipboard.
+  /// The text to copy to the clipboard.
   public internal(set) var copied: String?
-  /// Whether the clipboard is asked for.
+  /// True if the clipboard is requested.
   public internal(set) var wantsPaste = false
 
-  /// Whether there was anything to do: a key for which there was not may mean something to a view around.
+  /// True if the command had an effect. If it had none, the key can be handled by an enclosing view.
   public var isDone: Bool { hasChangedText || hasMoved || copied != nil || wantsPaste }
 }

@@ -1,6 +1,6 @@
 // The rows of a text that is edited: broken as a Text is (T3), and kept while the text changes.
 
-/// Where each row of an edited text begins, at one width.
+/// The row breaks of an edited text at one width.
 ///
 /// The last column of the view is kept for a cursor behind a full row, so that it never stands in another row than what it is
 /// behind; between two rows of one line it stands at the start of the second. The spaces at which a line is broken stay at the

@@ -1,13 +1,13 @@
 // One row of a field as it is drawn.
 
-/// What a row shows, and what is marked in it. Columns count from its first.
+/// The visible content of a row, with the selection and the cursor. Columns count from the start of the row.
 public struct EditingRow: Hashable, Sendable {
-  /// What a cluster of a secret text is shown as.
+  /// The character that replaces each cluster of a secret text.
   public static let mark: Character = "•"
 
-  /// What is shown: the text, or a mark for each cluster of one that is secret.
+  /// The visible text, or a mark for each cluster of a secret text.
   public let text: String
-  /// The columns that are selected; one more than the text where the newline is. Empty where none are.
+  /// The selected columns. A selected newline is one more column after the text. Empty if nothing is selected.
   public let selection: Range<Int>
   /// The column of the cursor; nil where it is not in this row.
   public let cursor: Int?
@@ -40,7 +40,7 @@ extension TextEditing {
 }
 
 extension EditingLayout {
-  /// What a row shows. Spaces at its end may reach beyond the view.
+  /// Returns the visible content of a row. Spaces at its end can extend beyond the view.
   public func row(_ row: Int, of editing: TextEditing, mark: Character = EditingRow.mark) -> EditingRow {
     EditingRow(editing, range(ofRow: row), mark: mark, width: width, hasCursor: self.row(of: editing.cursor) == row)
   }

@@ -1,14 +1,14 @@
 // The part of a text that is in sight in a field of one row.
 
-/// Where a field that is narrower than its text begins to show it.
+/// The visible part of a text field that is narrower than its text.
 public struct FieldWindow: Hashable, Sendable {
   /// The first cluster in sight, in bytes: glyphs are never cut.
   public private(set) var start = 0
 
   public init() {}
 
-  /// Moves as little as shows the cursor, with the glyph under it, in a field of `width` columns; and back where there would be
-  /// room behind the text for what is hidden before it.
+  /// Scrolls the minimum distance that makes the cursor and the glyph under it visible in `width` columns. Scrolls back if there
+  /// is space after the text and hidden text before it.
   /// - Complexity: O(width), in a run without a sure boundary (flags) its bytes.
   public mutating func follow(_ editing: TextEditing, width: Int) {
     let width = max(width, 1)
@@ -20,7 +20,7 @@ public struct FieldWindow: Hashable, Sendable {
     start = min(start, editing.start(of: width - 1, columnsBefore: content.count))
   }
 
-  /// What is in sight, with `mark` for each cluster of a secret text.
+  /// Returns the visible content, with `mark` for each cluster of a secret text.
   public func row(of editing: TextEditing, width: Int, mark: Character = EditingRow.mark) -> EditingRow {
     let end = editing.end(of: max(width, 1), columnsAfter: start)
     return EditingRow(editing, start..<end, mark: mark, width: max(width, 1), hasCursor: true)

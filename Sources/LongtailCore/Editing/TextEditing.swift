@@ -1,6 +1,6 @@
 // The model of a field: a text, a cursor, a selection, and what can be taken back. Nothing here knows keys, cells or views.
 
-/// A text that is edited.
+/// A text with a cursor, a selection and undo.
 ///
 /// The text is always as it is shown (T12): controls, invisible signs and ill-formed characters do not get in. Offsets are bytes
 /// of UTF-8 and stand between grapheme clusters.
@@ -17,7 +17,7 @@
 public struct TextEditing: Equatable, Sendable {
   private(set) var content: EditedText
   public private(set) var selection: TextSelection
-  /// Whether the text is hidden: it is not handed out, and its words are not told.
+  /// True if the text is secret: it cannot be copied, and word commands treat it as one word.
   public let isSecret: Bool
   /// Counts changes of the text.
   private(set) var revision = 0
@@ -28,7 +28,7 @@ public struct TextEditing: Equatable, Sendable {
   private var killed = ""
   private var isKilling = false
 
-  /// A text with the cursor at its end. Where newlines are not allowed they are spaces.
+  /// Makes a text with the cursor at its end. If newlines are not allowed, they are replaced by spaces.
   public init(_ text: String = "", allowsNewlines: Bool = true, isSecret: Bool = false) {
     content = EditedText(allowsNewlines: allowsNewlines)
     let isLong = text.utf8.count > Paragraph.maximumBytes
@@ -44,12 +44,12 @@ public struct TextEditing: Equatable, Sendable {
   public var text: String { content.string(0..<content.count) }
   public var isEmpty: Bool { content.count == 0 }
   public var allowsNewlines: Bool { content.allowsNewlines }
-  /// Where the cursor is.
+  /// The offset of the cursor.
   public var cursor: Int { selection.head }
   public var selectedText: String { content.string(selection.range) }
 
-  /// Takes another text from outside, which cannot be undone; false where it is the same. The cursor stays where it was, at the
-  /// end if it was there.
+  /// Replaces the text from outside, without undo. Returns false if the text is equal. The cursor keeps its place, or stays at
+  /// the end if it was there.
   public mutating func show(_ text: String) -> Bool {
     if content.utf8.elementsEqual(text.utf8) { return false }
     let other = TextEditing(text, allowsNewlines: allowsNewlines, isSecret: isSecret)
@@ -66,11 +66,11 @@ public struct TextEditing: Equatable, Sendable {
 // MARK: - Commands
 
 extension TextEditing {
-  /// Does what a command says, in a text of one row: up and down lead to its ends.
+  /// Performs a command in a text of one row. Up and down move to the ends of the text.
   @discardableResult
   public mutating func edit(_ command: EditCommand) -> EditOutcome { perform(command, nil).outcome }
 
-  /// Does what a command says in a text of rows, and keeps the layout that of the text.
+  /// Performs a command in a text of several rows, and updates the layout.
   @discardableResult
   public mutating func edit(_ command: EditCommand, in layout: inout EditingLayout) -> EditOutcome {
     layout.update(to: self)

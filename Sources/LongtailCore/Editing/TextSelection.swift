@@ -1,10 +1,10 @@
 // What is selected, and where the cursor is.
 
-/// A stretch of an edited text, in bytes of UTF-8; both ends are boundaries of clusters.
+/// A range of an edited text, in bytes of UTF-8. Both ends are boundaries of grapheme clusters.
 public struct TextSelection: Hashable, Sendable {
-  /// Where selecting began.
+  /// The fixed end of the selection.
   public internal(set) var anchor: Int
-  /// The cursor.
+  /// The moving end of the selection: the cursor.
   public internal(set) var head: Int
 
   init(_ anchor: Int, _ head: Int) {

@@ -1,9 +1,10 @@
 // One argument of a view or a modifier as the bridge stores it: 16 bytes, no reference counting.
 
-/// A value that a script or Swift handed to a constructor or modifier. Strings live in the arena that holds the argument.
+/// An argument of a constructor or modifier, passed by a script or by Swift. The arena that contains the argument stores its
+/// strings.
 public struct Argument: Hashable, Sendable, BitwiseCopyable {
   public enum Tag: UInt8, Sendable, BitwiseCopyable {
-    /// Not given: the declaration's default holds.
+    /// No argument: the default of the declaration applies.
     case absent
     /// `bits` is 0 or 1.
     case boolean
@@ -58,8 +59,8 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var reference: ScriptReference { ScriptReference(rawValue: bits) }
 }
 
-/// A value that no argument can hold, kept for as long as an arena lives: the arena's serial and a slot. It stays in the scripting
-/// language, or is one of the host in the arena itself.
+/// A reference to a value that an argument cannot store: the serial of an arena and a slot. The value lives as long as the arena.
+/// It is stored by the script language or, for a host value, by the arena.
 public struct ScriptReference: Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -73,6 +74,6 @@ public struct ScriptReference: Hashable, Sendable {
 
   @inlinable public var arena: UInt64 { rawValue >> 24 }
   @inlinable public var slot: Int { Int(rawValue & 0x7F_FFFF) }
-  /// Whether it is a value of the host.
+  /// True for a value of the host.
   public var isHost: Bool { rawValue & ScriptReference.hostBit != 0 }
 }

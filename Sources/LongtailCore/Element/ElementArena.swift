@@ -3,7 +3,7 @@
 // A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used
 // again (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, which is resolved once.
 
-/// What one constructor made, with the modifiers applied to it so far. 32 bytes.
+/// An element: the result of one constructor, with the modifiers applied to it so far. Its size is 32 bytes.
 public struct ElementNode: Sendable {
   /// Index of the ``ViewDeclaration`` in the vocabulary.
   public var kind: UInt16
@@ -13,15 +13,15 @@ public struct ElementNode: Sendable {
   public var chain: UInt32
   /// The node that the last modifier was put on; its own where there is none.
   public internal(set) var base: UInt32
-  /// Where its arguments start in the arena's `arguments`.
+  /// The start of its arguments in the arena's `arguments`.
   public var arguments: UInt32
-  /// Where its children start in the arena's `children`, and how many slots there are.
+  /// The start of its children in the arena's `children`, and the number of slots.
   public var children: UInt32
   public var childCount: UInt32
   /// The script's line and the index of its file, where they were recorded.
   public var line: UInt32
   public var file: UInt16
-  /// How many arguments it has.
+  /// The number of its arguments.
   public var argumentCount: UInt16
 
   public init(
@@ -40,15 +40,15 @@ public struct ElementNode: Sendable {
   }
 }
 
-/// One modifier on top of a chain.
+/// A modifier at the end of a modifier chain.
 public struct ChainEntry: Sendable {
   /// The chain below it; 0 for none.
   public var base: UInt32
   /// Index of the ``ModifierDeclaration`` in the vocabulary.
   public var modifier: UInt16
-  /// How many entries the chain has, this one included.
+  /// The length of the chain, including this entry.
   public var length: UInt16
-  /// Where its arguments start in the arena's `arguments`.
+  /// The start of its arguments in the arena's `arguments`.
   public var arguments: UInt32
   public var argumentCount: UInt16
   public var file: UInt16
@@ -56,13 +56,13 @@ public struct ChainEntry: Sendable {
   var hash: UInt32
 }
 
-/// The elements of one evaluation.
+/// The storage for the elements of one evaluation.
 public struct ElementArena: Sendable {
-  /// What handles name it by. Used once.
+  /// The serial that handles refer to. Serials are never reused.
   public let serial: UInt64
   /// The instance whose evaluation it is for; nil where it is for none.
   public let owner: InstanceID?
-  /// Whether something newer took its place: it can be compared with, and nothing new may be made of it.
+  /// True if a newer arena replaced this one. Its elements can be compared, but new elements must not refer to it.
   public internal(set) var isRetired = false
   /// Nodes of kept trees that were made from it.
   var uses = 0

@@ -1,7 +1,6 @@
 // A name for an element: which arena made it, and where in it.
 
-/// A handle to an immutable element. It never dangles: an arena's serial is used once, so a handle that outlived its arena is
-/// recognised as stale.
+/// A handle to an immutable element. Serials of arenas are never reused, so a handle whose arena has closed is detected as stale.
 ///
 /// Bits 24-59 hold the arena's serial (1 is the first), bits 0-23 the index of the node. 0 is no element: an empty slot, which
 /// keeps the position of its siblings (I6).

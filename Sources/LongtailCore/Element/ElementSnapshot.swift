@@ -1,6 +1,6 @@
 // The elements a tree was resolved from, as a value: what outputs need after the program has gone on.
 
-/// Arenas by serial. Shares their storage until they change.
+/// A snapshot of arenas by serial. It shares their storage until they change.
 public struct ElementSnapshot: Sendable {
   private let arenas: [UInt64: ElementArena]
 

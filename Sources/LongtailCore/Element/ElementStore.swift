@@ -1,13 +1,13 @@
 // All living arenas of a runtime: one for module scope, one per evaluation (design 5.2).
 
-/// Owns the arenas and finds the one a handle names. One isolation domain; not `Sendable`.
+/// The owner of all arenas, which looks up the arena of a handle. It belongs to one isolation domain and is not `Sendable`.
 public final class ElementStore {
   @exclusivity(unchecked) var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1
   private var controls: UInt64 = 0
   private var composition: UInt64?
   private var compositions: [UInt64] = []
-  /// How often a reference was pointed to another element: what follows references may find something else then.
+  /// The number of times that a reference was pointed to another element. Results found through references may then be outdated.
   public private(set) var pointings = 0
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
   public private(set) var files = [""]
@@ -34,7 +34,7 @@ public final class ElementStore {
     return arena
   }
 
-  /// Lets a reference, and everything made from it, stand for another element. One whose arena was closed is left alone.
+  /// Points a reference, and every element made from it, to another element. References in closed arenas do not change.
   public func point(_ reference: ElementHandle, to element: ElementHandle) {
     guard let arena = arena(reference.arena), arena.pointee.point(reference, to: element) else { return }
     pointings += 1
@@ -43,7 +43,7 @@ public final class ElementStore {
   /// Makes the handles of an arena stale, but keeps its elements to be compared with until ``close(_:)``.
   public func retire(_ serial: UInt64) { arenas[serial]?.pointee.isRetired = true }
 
-  /// Ends an arena: its handles are stale from here on. Unknown serials are ignored.
+  /// Closes an arena: its handles become stale. Unknown serials are ignored.
   public func close(_ serial: UInt64) {
     guard let arena = arenas.removeValue(forKey: serial) else { return }
     recent[Int(serial % 16)] = nil
@@ -51,7 +51,7 @@ public final class ElementStore {
     arena.deallocate()
   }
 
-  /// Where views are written that views are composed of, until the composition ends.
+  /// Returns the arena for the views of composed views, until ``endComposing()``.
   public func composing() -> UnsafeMutablePointer<ElementArena> {
     if let composition, let arena = arena(composition) { return arena }
     let arena = open()
@@ -60,7 +60,7 @@ public final class ElementStore {
     return arena
   }
 
-  /// Lets the next views be written elsewhere, and ends those of which no kept tree shows anything any more.
+  /// Ends the current composition, and closes composition arenas that no kept tree uses.
   public func endComposing() {
     composition = nil
     compositions.removeAll { serial in
@@ -75,7 +75,7 @@ public final class ElementStore {
 
   public func release(_ serial: UInt64) { arena(serial)?.pointee.uses -= 1 }
 
-  /// Whether kept trees show anything that was made from an arena.
+  /// True if a kept tree shows an element of the arena.
   public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.uses ?? 0) > 0 }
 
   /// The instance of a control: a number that no body of the program has.
@@ -93,7 +93,7 @@ public final class ElementStore {
     return arena
   }
 
-  /// Whether `handle` names an element that still lives.
+  /// True if the arena of `handle` still exists.
   public func contains(_ handle: ElementHandle) -> Bool {
     guard let arena = arena(handle.arena), !arena.pointee.isRetired else { return false }
     return handle.index < arena.pointee.nodes.count
@@ -116,6 +116,6 @@ public final class ElementStore {
     }
   }
 
-  /// How many arenas live, for leak tests.
+  /// The number of open arenas, for leak tests.
   public var count: Int { arenas.count }
 }

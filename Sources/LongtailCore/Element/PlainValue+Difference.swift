@@ -1,8 +1,8 @@
 // Where two values differ, for tests.
 
 extension PlainValue {
-  /// The first difference between this value and the one that was expected: where in them, as a script would write it (`.user.name`,
-  /// `[2]`), and what stands there. Nil where there is none. Whole numbers are numbers like others.
+  /// Returns the first difference from the expected value; nil if the values are equal. `path` is its place in script notation
+  /// (`.user.name`, `[2]`). Whole numbers equal floating-point numbers of the same value.
   public func difference(from expected: PlainValue, at path: String = "") -> (path: String, expected: String, found: String)? {
     switch (expected, self) {
     case (.list(let wanted), .list(let own)) where wanted.count == own.count:
@@ -22,7 +22,7 @@ extension PlainValue {
     }
   }
 
-  /// The value as a script writes it, cut off where it is long.
+  /// The value in script notation. Long lists and tables are truncated.
   public var literal: String {
     func joined(_ parts: some Sequence<String>) -> String {
       var text = "{ "

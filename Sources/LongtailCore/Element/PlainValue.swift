@@ -1,20 +1,25 @@
 // Plain data: what scripts and hosts hand each other without sharing anything. Tables are copied, so nothing can be cyclic.
 
-/// Data without identity: a scalar, a list or a table with names.
+/// Plain data: nothing, a Boolean, a number, a string, a colour, a list, or a table with string keys. Values have no identity.
 public indirect enum PlainValue: Hashable, Sendable {
+  /// The absence of a value: `nil` in a script.
   case none
   case boolean(Bool)
+  /// A whole number.
   case integer(Int)
+  /// A floating-point number.
   case number(Double)
   case string(String)
   case color(Color)
+  /// A table with the keys 1, 2, 3 and so on.
   case list([PlainValue])
+  /// A table with string keys.
   case table([String: PlainValue])
 
-  /// A length in cells, which may be infinite.
+  /// Returns a length in cells as a value. ``Cells/infinity`` becomes an infinite number.
   public static func length(_ cells: Int) -> PlainValue { cells >= Cells.infinity ? .number(.infinity) : .integer(cells) }
 
-  /// A whole or fractional number as a double; nil for anything else.
+  /// The number as a `Double`; nil if the value is not a number.
   public var number: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -23,7 +28,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// The text that it has as a key in a path; nil for what is no key.
+  /// The text of the value as a key in a path; nil if the value cannot be a key.
   public var key: String? {
     switch self {
     case .string(let text): text
@@ -32,12 +37,12 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// Whether it names the same thing as another id: whole numbers are numbers like others.
+  /// Returns true if both values identify the same item. A whole number equals a floating-point number of the same value.
   public func isSameID(as other: PlainValue) -> Bool {
     self != .none && (isSame(as: other) || number != nil && number == other.number)
   }
 
-  /// What stands for nothing among values like this one.
+  /// The empty value of the same type, such as 0, false or "".
   public var empty: PlainValue {
     switch self {
     case .none: .none
@@ -49,7 +54,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// Whether this is the same as another value. What is not a number is the same as itself.
+  /// Returns true if the values are equal. NaN equals NaN.
   public func isSame(as other: PlainValue) -> Bool {
     switch (self, other) {
     case (.number(let a), .number(let b)): a == b || a.isNaN && b.isNaN
@@ -59,7 +64,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// What it is called in messages: "-1", "\"wide\"", "a list".
+  /// The value in messages: "-1", "\"wide\"", "a list".
   public var phrase: String {
     switch self {
     case .none: "nothing"
@@ -73,7 +78,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// How much memory it takes, about.
+  /// The approximate memory of the value, in bytes.
   public var heldBytes: Int {
     switch self {
     case .string(let text): 32 + text.utf8.count
@@ -83,12 +88,12 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// The value under `name`; nil where this is no table or has no such name.
+  /// The value for `name`; nil if this is not a table or has no such name.
   public subscript(name: String) -> PlainValue? {
     if case .table(let fields) = self { fields[name] } else { nil }
   }
 
-  /// Reads an argument and what it holds. Views, functions and other things that are not data are ``none``.
+  /// Converts an argument to a value. Views, functions and other arguments that are not data become ``none``.
   public init(_ argument: Argument, in arena: ElementArena) {
     switch argument.tag {
     case .boolean: self = .boolean(argument.boolean)
@@ -107,7 +112,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// Writes the value into an arena. Names are written in alphabetical order, so that equal tables are written alike.
+  /// Writes the value into an arena. Names are written in alphabetical order, so that equal tables have equal representations.
   public func write(into arena: inout ElementArena) -> Argument {
     switch self {
     case .none: return .absent

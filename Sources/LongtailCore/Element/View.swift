@@ -1,6 +1,6 @@
 // Elements written in Swift: the same declarations, typed (tests, embedders).
 
-/// A view as a value, to be written into an arena. `Text("Hi").modifier(Padding(length: 1))`.
+/// A view as a Swift value, which can be written into an arena: `Text("Hi").modifier(Padding(length: 1))`.
 public struct View: Sendable {
   /// Appends the element and returns its handle.
   public let write: @Sendable (inout ElementArena, Vocabulary) -> ElementHandle
@@ -9,7 +9,7 @@ public struct View: Sendable {
     self.write = write
   }
 
-  /// An element that exists, such as one that a script handed over. Empty where it is ``ElementHandle/none``.
+  /// Makes a view from an existing element, such as one from a script. The view is empty for ``ElementHandle/none``.
   public init(_ element: ElementHandle) {
     self.init { arena, _ in
       guard !element.isNone else { return .none }
@@ -20,7 +20,7 @@ public struct View: Sendable {
     }
   }
 
-  /// A view of the vocabulary with its children; nil keeps an empty slot (I6).
+  /// Makes a view of the vocabulary with children. A nil child is an empty slot (I6).
   public init<Declared: DeclaredView>(_ view: Declared, _ children: [View?] = []) {
     self.init { arena, vocabulary in
       guard let kind = vocabulary.view(named: Declared.declaration.name) else {
@@ -37,7 +37,7 @@ public struct View: Sendable {
     }
   }
 
-  /// A part of a composed view that has no declaration: a box with a behaviour of its own. `name` is its step in paths.
+  /// Makes a part of a composed view, without a declaration: a box with its own behaviour. `name` is its step in identity paths.
   public init(part name: String, _ behavior: any Behavior, _ children: [View] = []) {
     self.init(part: name, children.isEmpty ? .leaf(behavior) : .container(behavior), children)
   }
@@ -70,7 +70,7 @@ public struct View: Sendable {
     }
   }
 
-  /// This view wearing something that has no declaration.
+  /// Returns this view with an effect that has no declaration.
   public func part(_ name: String, _ effect: ModifierEffect) -> View {
     View { arena, vocabulary in
       let base = write(&arena, vocabulary)
@@ -81,17 +81,17 @@ public struct View: Sendable {
     }
   }
 
-  /// This view seeing `value` for a key of the environment.
+  /// Returns this view with an environment value.
   public func environment<Value>(_ key: EnvironmentKey<Value>, _ value: Value) -> View {
     part("environment", .write { $0[key] = value })
   }
 
-  /// This view wearing a mark with functions of the host, which are kept in the arena.
+  /// Returns this view with a mark that refers to host functions. The arena stores the functions.
   public func marked(_ mark: @escaping @Sendable (inout ElementArena) -> Annotation) -> View {
     View { arena, vocabulary in part("mark", .annotation(mark(&arena))).write(&arena, vocabulary) }
   }
 
-  /// This view wearing `modifier`.
+  /// Returns this view with `modifier` applied.
   public func modifier<Declared: DeclaredModifier>(_ modifier: Declared) -> View {
     View { arena, vocabulary in
       let base = write(&arena, vocabulary)
@@ -104,7 +104,8 @@ public struct View: Sendable {
     }
   }
 
-  /// This view wearing a modifier that holds another view, such as a background: `content` is written first and handed on.
+  /// Returns this view with a modifier that contains another view, such as a background. `content` is written first and passed to
+  /// the modifier.
   public func modifier<Declared: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Declared)
     -> View
   {

@@ -1,11 +1,11 @@
 // A key of the environment: name, type, default and sentence, declared once (E3, E11).
 
-/// A key whose values have the Swift type `Value`.
+/// An environment key whose values have the Swift type `Value`.
 public final class EnvironmentKey<Value: Hashable & Sendable>: Sendable {
   public let name: String
   public let type: ValueType<Value>
   public let defaultValue: Value
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
 
   public init(_ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String) {
@@ -16,7 +16,7 @@ public final class EnvironmentKey<Value: Hashable & Sendable>: Sendable {
   }
 }
 
-/// A key without its Swift type: what `:environment(name, value)` and `self.env.name` go through.
+/// An environment key without its Swift type. `:environment(name, value)` and `self.env.name` use it.
 public struct EnvironmentKeyDeclaration: Listed, Sendable {
   public let name: String
   public var role = Role.environment

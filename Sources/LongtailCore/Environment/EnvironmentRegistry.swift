@@ -1,7 +1,8 @@
 // Makes equal environments one, so that comparing frames is comparing values: a body that runs again writes what it wrote before, and
 // what is below must not count as changed for that.
 
-/// The frames of one tree. The same writes in the same place are the same frames. One isolation domain; not `Sendable`.
+/// The environment frames of one tree. Equal writes at the same place share one frame. The registry belongs to one isolation
+/// domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 

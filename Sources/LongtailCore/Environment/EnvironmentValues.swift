@@ -1,6 +1,6 @@
 // Values that a view and everything below it sees (E1-E3): linked frames, one per write, shared by all who see them.
 
-/// The environment at one place of the tree. Writing returns a longer list of frames and leaves other holders as they were.
+/// The environment at one place of the tree. A write adds a frame to this value and does not change other copies.
 ///
 /// - Complexity: a write is O(1); a read is O(writes above the place), and O(1) for the newest.
 public struct EnvironmentValues: Sendable {
@@ -58,9 +58,9 @@ public struct EnvironmentValues: Sendable {
   /// The theme of this place.
   public var theme: Theme { newest?.theme ?? .standard }
 
-  /// Whether both see the same frames; cheap, and never true for different values.
+  /// True if both values have the same frames. The check is O(1), and never true for different values.
   public func isIdentical(to other: EnvironmentValues) -> Bool { newest === other.newest }
 
-  /// What tells one list of frames from another, for as long as it lives. Nil where nothing was written.
+  /// The identity of the list of frames while the list lives. Nil if there were no writes.
   public var identity: ObjectIdentifier? { newest.map(ObjectIdentifier.init) }
 }

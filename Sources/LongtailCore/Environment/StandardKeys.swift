@@ -1,6 +1,6 @@
 // The environment keys that the stages themselves read. All others are declared in the catalog.
 
-/// Keys that text, drawing and layout depend on.
+/// The environment keys that text, drawing and layout read.
 public enum StandardKeys {
   public static let colorScheme = EnvironmentKey(
     "colorScheme", .choice(ColorScheme.self), default: ColorScheme.dark,
@@ -8,7 +8,7 @@ public enum StandardKeys {
   public static let layoutDirection = EnvironmentKey(
     "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
     "The layout direction: the leading edge is on the left or on the right.")
-  /// Whether fields draw the cursor: the output has none of its own. Not part of the vocabulary.
+  /// True if fields draw the cursor, because the output has no cursor of its own. Not part of the vocabulary.
   public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "True if fields draw the cursor.")
   public static let isFocused = EnvironmentKey(
     "isFocused", .boolean, default: false, "True if the nearest enclosing focusable view has the focus.")

@@ -1,37 +1,46 @@
 // What comes back from outside (design 1). Nothing else does.
 
-/// Something that happened to a surface.
+/// An input event.
 public enum Event: Hashable, Sendable {
+  /// A key was pressed.
   case key(KeyPress)
-  /// Text that was pasted, as it came.
+  /// A text was pasted, unchanged.
   case paste(String)
-  /// A click on a cell: the first of some in a row at one place, the second, and so on. The same as a button that goes down and up.
+  /// A click on a cell, equal to pressing and releasing the button. `count` is 2 for the second click in a row at one place,
+  /// and so on.
   case tap(Point, count: Int = 1)
+  /// The pointer moved, or its first button was pressed or released.
   case pointer(PointerEvent)
-  /// A click without a pointer on the view with that path, or on the first in it that has a gesture. It gets the focus where it can.
+  /// A click without a pointer on the view with that path, or on the first view in it that has a gesture. The view gets the
+  /// focus if possible.
   case press(String)
-  /// The view with that path gets the focus, or the first in it that can have it.
+  /// The view with that path, or the first focusable view in it, gets the focus.
   case focus(String)
-  /// The wheel was turned over a cell, by columns and rows; down and to the right are positive.
+  /// The wheel was turned over a cell, by columns and rows. Down and to the right are positive.
   case scroll(Point, by: Point)
 }
 
-/// What the pointer or its first button did.
+/// A movement of the pointer, or a press or release of its first button.
 public struct PointerEvent: Hashable, Sendable {
+  /// The kind of a pointer event.
   public enum Phase: Hashable, Sendable {
-    /// The button went down, for the first time of some in a row at one place, the second, and so on.
+    /// The button was pressed. `count` is 2 for the second press in a row at one place, and so on.
     case down(count: Int)
-    /// The pointer moved while the button was down.
+    /// The pointer moved with the button down.
     case dragged
+    /// The button was released.
     case up
-    /// The pointer moved while no button was down.
+    /// The pointer moved with the button up.
     case moved
-    /// The pointer is nowhere any more, and the button is not down.
+    /// The pointer left the surface, and the button is up.
     case left
   }
 
+  /// The kind of the event.
   public var phase: Phase
+  /// The cell under the pointer.
   public var cell: Point
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
 
   public init(_ phase: Phase, at cell: Point, _ modifiers: KeyModifiers = []) {

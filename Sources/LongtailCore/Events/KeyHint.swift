@@ -1,26 +1,29 @@
 // What keys do to a view, for those who ask.
 
-/// Keys that do something to a view while it, or one in it, has the focus.
+/// A description of keys that have an effect while a view, or a view in it, has the focus.
 public struct KeyHint: Hashable, Sendable {
-  /// Each does it, or a part of it: up and down.
+  /// The keys. Each has the same effect or a part of it, such as up and down.
   public let keys: [KeyPress]
-  /// What they do, in a word or two.
+  /// The effect, in one or two words.
   public let title: String
-  /// Whether they do so only where somebody hears of ``Annotation/onSubmit(_:)``.
+  /// Whether the hint applies only if there is a handler for ``Annotation/onSubmit(_:)``.
   public let submits: Bool
 
+  /// Creates a hint.
   public init(_ keys: [KeyPress], _ title: String, submits: Bool = false) {
     (self.keys, self.title, self.submits) = (keys, title, submits)
   }
 
+  /// Creates a hint for keys with the same modifiers.
   public init(_ keys: Key..., modifiers: KeyModifiers = [], title: String) {
     self.init(keys.map { KeyPress($0, modifiers) }, title)
   }
 
-  /// Return, where it says that something is done.
+  /// Return, if it submits a value.
   public static let submit = KeyHint([KeyPress(.return)], "Submit", submits: true)
 
-  /// "alt+up/down": what all have in common is said once. "/ ctrl+f": what stands between them is none of them.
+  /// The names of the keys: "alt+up/down". Modifiers that all keys share are written once. If a key is "/", spaces separate the
+  /// keys: "/ ctrl+f".
   public var keyNames: String {
     guard let first = keys.first else { return "" }
     let rest = keys.dropFirst().map { $0.modifiers == first.modifiers ? $0.key.name : $0.description }
@@ -29,6 +32,6 @@ public struct KeyHint: Hashable, Sendable {
 }
 
 extension KeyHint: CustomStringConvertible {
-  /// "alt+up/down Move".
+  /// The keys and the title: "alt+up/down Move".
   public var description: String { title.isEmpty ? keyNames : keyNames + " " + title }
 }

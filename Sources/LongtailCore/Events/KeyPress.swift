@@ -1,8 +1,10 @@
 // Keys as scripts, tests and terminals name them: "a", "return", "ctrl+s".
 
-/// A key with the modifiers that were held.
+/// A key press with the modifiers that were held.
 public struct KeyPress: Hashable, Sendable {
+  /// The key.
   public var key: Key
+  /// The modifier keys that were held.
   public var modifiers: KeyModifiers
 
   public init(_ key: Key, _ modifiers: KeyModifiers = []) {
@@ -10,7 +12,7 @@ public struct KeyPress: Hashable, Sendable {
     self.modifiers = modifiers
   }
 
-  /// What pressing it types; empty for keys that type nothing.
+  /// The text that the key press types; empty if it types none.
   public var characters: String {
     guard case .character(let text) = key, modifiers.isSubset(of: .shift) else { return "" }
     return text
@@ -27,7 +29,7 @@ public enum Key: Hashable, Sendable {
   case function(Int)
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -71,8 +73,8 @@ extension Key {
 }
 
 extension KeyPress: CustomStringConvertible {
-  /// Reads "return", "q", "ctrl+s", "shift+tab", "f5", "ctrl++". A letter with ctrl or alt is the same whatever its case. Nil
-  /// where the text names no key.
+  /// Parses a key: "return", "q", "ctrl+s", "shift+tab", "f5", "ctrl++". The case of a letter with ctrl or alt is ignored.
+  /// Returns nil if the text is not a key.
   public init?(_ text: String) {
     var rest = Substring(text)
     var modifiers: KeyModifiers = []
@@ -99,12 +101,13 @@ extension KeyPress: CustomStringConvertible {
     return KeyPress((modifiers + [key]).joined(separator: "+"))?.description
   }
 
-  /// "ctrl+s".
+  /// The key press in script notation: "ctrl+s".
   public var description: String {
     KeyModifiers.named.filter { modifiers.contains($0.modifier) }.map { $0.name + "+" }.joined() + key.name
   }
 
-  /// The same press as scripts name it: shift is part of a character that was typed, and ctrl makes letters small.
+  /// The key press in the form that scripts use. With ctrl, alt or super, a character is lowercase. Otherwise, shift is a part
+  /// of the character: "A".
   public var normal: KeyPress {
     guard case .character(let text) = key else { return self }
     var result = self

@@ -1,7 +1,7 @@
 // Days and seconds as dates of the proleptic Gregorian calendar, and back: days_from_civil and civil_from_days of Howard Hinnant
 // ("chrono-Compatible Low-Level Date Algorithms", 2013). Exact for every year, before 1970 and after 9999.
 
-/// A date and a time of day, without a zone.
+/// A date and a time of day, without a time zone.
 public struct CalendarDate: Hashable, Sendable {
   /// Years before the year 1 are 0, -1 and so on.
   public internal(set) var year: Int

@@ -1,9 +1,9 @@
 // Dates and times as text, by a pattern of Unicode's date fields (UTS 35) or a style of a language.
 
-/// How long a date or a time is.
+/// The length of a formatted date or time.
 public enum DateStyle: String, CaseIterable, Sendable { case short, medium, long, full }
 
-/// How a point in time is written.
+/// A format for a point in time.
 public struct DateFormat: Sendable {
   public var locale = LocaleFormat.standard
   /// Seconds east of Greenwich.
@@ -92,7 +92,7 @@ extension DateStyle {
   var index: Int { DateStyle.allCases.firstIndex(of: self) ?? 0 }
 }
 
-/// Lengths of time.
+/// Formats for durations.
 public enum DurationFormat {
   /// "1:02:03" or, up to an hour, "2:03".
   public static func clock(_ seconds: Int) -> String {

@@ -1,13 +1,13 @@
 // The parts of a date that are edited one by one, in the order in which a language writes them.
 
-/// A part of a date or of a time of day.
+/// A calendar or time component.
 public enum DateUnit: Hashable, Sendable {
   case year, month, day, hour, minute
   /// The half of the day that an hour from 1 to 12 is in.
   case half
 }
 
-/// A part of a date with its place, or what stands between two.
+/// A component of a formatted date, or the text between two components.
 public enum DatePiece: Hashable, Sendable {
   case text(String)
   /// `isHalf` says that hours are counted from 1 to 12.
@@ -38,7 +38,7 @@ extension LocaleFormat {
     return pieces
   }
 
-  /// What the half of a day is called that begins at hour 0 or 12.
+  /// Returns the name of the half of the day that begins at hour 0 or 12.
   public func half(ofHour hour: Int) -> String { halves[hour / 12] }
 
   /// "November 2026", in the order of the language.

@@ -1,6 +1,6 @@
 // How numbers and dates are written in a language. The data is in LocaleTable.swift; the machine's own settings are never asked.
 
-/// The conventions of one language.
+/// The formatting conventions of one language.
 public struct LocaleFormat: Sendable {
   /// A language, or a language and a country: "de", "en-GB".
   public let tag: String

@@ -1,6 +1,6 @@
 // Numbers as text: digits, separators, signs and units of a language.
 
-/// How a number is written.
+/// A format for numbers.
 public struct NumberFormat: Sendable {
   public enum Sign: String, CaseIterable, Sendable {
     /// A minus where it is negative.
@@ -110,10 +110,10 @@ public struct NumberFormat: Sendable {
   }
 }
 
-/// Amounts of bytes: "1.5 MB".
+/// A format for byte counts, such as "1.5 MB".
 public struct ByteFormat: Sendable {
   public var locale = LocaleFormat.standard
-  /// Whether a unit is 1,024 of the one before ("KiB") and not 1,000 ("kB").
+  /// True if units are multiples of 1,024 ("KiB"), false for multiples of 1,000 ("kB").
   public var isBinary = false
 
   public init() {}

@@ -1,6 +1,6 @@
 // Alignments by name (L37): how a container lines up its children's guides.
 
-/// How a vertical stack aligns its children across.
+/// The horizontal alignment of the children of a vertical stack.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
   /// A guide that the program declared.
@@ -30,7 +30,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// How a horizontal stack aligns its children across.
+/// The vertical alignment of the children of a horizontal stack.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
   /// A guide that the program declared.
@@ -64,7 +64,7 @@ public enum VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// An alignment on both axes, spelled in scripts as "topLeading", "center", "bottomTrailing" and so on.
+/// An alignment on both axes. Scripts write it as "topLeading", "center", "bottomTrailing" and so on.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment

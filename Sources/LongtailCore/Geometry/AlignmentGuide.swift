@@ -1,6 +1,6 @@
 // Lines of a view that others can be aligned to (L37, L56, L57): the standard ones and those that a program declares.
 
-/// A line of a view. Its value is a distance from the view's leading or top edge, in cells.
+/// An alignment guide of a view. Its value is a distance from the view's leading or top edge, in cells.
 public struct AlignmentGuide: Hashable, Sendable {
   /// The standard guides.
   public enum Standard: UInt8, CaseIterable, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // One direction of layout or both.
 
-/// A set of axes, spelled in scripts as "horizontal", "vertical" or "both".
+/// A set of axes. Scripts write it as "horizontal", "vertical" or "both".
 public struct Axes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

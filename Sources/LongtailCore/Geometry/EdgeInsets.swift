@@ -1,6 +1,6 @@
 // Edges of a rectangle and the space kept free along them.
 
-/// A set of edges, spelled in scripts as "top", "leading", "bottom", "trailing", "horizontal", "vertical" or "all".
+/// A set of edges. Scripts write it as "top", "leading", "bottom", "trailing", "horizontal", "vertical" or "all".
 public struct Edges: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -15,7 +15,7 @@ public struct Edges: OptionSet, Hashable, Sendable {
   public static let all: Edges = [.horizontal, .vertical]
 }
 
-/// Cells kept free along each edge.
+/// Insets on the four edges, in cells.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: Int
   public var leading: Int

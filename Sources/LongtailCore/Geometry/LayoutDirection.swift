@@ -1,12 +1,12 @@
 // On which side the leading edge is (L69).
 
-/// The direction in which views follow each other.
+/// The direction in which views are arranged: left to right or right to left.
 public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {
   case leftToRight, rightToLeft
 }
 
 extension Point {
-  /// The mirror image of a box that stands here and is `width` columns wide, in one of `outer` columns.
+  /// Returns the mirrored position of a box. The box is at this point, `width` columns wide, in a container of `outer` columns.
   @inlinable
   public func mirrored(_ width: Int, in outer: Int) -> Point { Point(outer - x - width, y) }
 }

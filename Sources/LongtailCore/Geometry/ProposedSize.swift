@@ -1,7 +1,7 @@
 // What a parent offers a child on each axis (L1).
 
-/// A size offered by a parent: on each axis a number of cells, 0 (show your minimum), ``Cells/infinity`` (your maximum) or
-/// nil (your ideal).
+/// A size that a parent proposes. On each axis it is a number of cells, 0 (minimum), ``Cells/infinity`` (maximum) or nil (ideal
+/// size).
 public struct ProposedSize: Hashable, Sendable {
   public var width: Int?
   public var height: Int?

@@ -1,6 +1,6 @@
 // Where the thumb of a bar stands, for who draws it and who holds it (L61).
 
-/// A bar of some cells beside content that is longer than its window.
+/// A scroll bar for content that is longer than its window.
 public struct ScrollBar: Hashable, Sendable {
   /// Cells of the bar, which are those of the window.
   public let length: Int
@@ -21,7 +21,7 @@ public struct ScrollBar: Hashable, Sendable {
     return start..<start + thumbLength
   }
 
-  /// How many cells of the content are before the window where the thumb begins at `start`.
+  /// Returns the number of content cells before the window if the thumb begins at `start`.
   public func offset(ofThumbAt start: Int) -> Int {
     way > 0 ? (min(max(0, start), way) * (content - length) + way - 1) / way : 0
   }

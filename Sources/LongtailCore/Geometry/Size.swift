@@ -25,7 +25,7 @@ public enum Cells {
   public static func bounded(_ distance: Int) -> Int { min(max(distance, -infinity), infinity) }
 }
 
-/// A width in columns and a height in rows.
+/// A size in cells: a width in columns and a height in rows.
 public struct Size: Hashable, Sendable {
   public var width: Int
   public var height: Int
@@ -36,20 +36,22 @@ public struct Size: Hashable, Sendable {
     self.height = height
   }
 
+  /// The size without cells.
   public static let zero = Size(0, 0)
 
+  /// The length along an axis.
   @inlinable public subscript(axis: Axis) -> Int {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// This size with each axis pinned to 0...``Cells/maximum``: what may be placed (L9, M6).
+  /// The size with each axis clamped to 0...``Cells/maximum``, the largest size that can be placed (L9, M6).
   @inlinable public var placeable: Size {
     Size(min(max(width, 0), Cells.maximum), min(max(height, 0), Cells.maximum))
   }
 }
 
-/// A cell's position: `x` columns to the right, `y` rows down.
+/// A position in cells: `x` columns to the right and `y` rows down.
 public struct Point: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -60,13 +62,15 @@ public struct Point: Hashable, Sendable {
     self.y = y
   }
 
+  /// The first cell: column 0 of row 0.
   public static let zero = Point(0, 0)
 
+  /// Adds the columns and rows of two positions.
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 }
 
-/// A rectangle of cells. Empty when a side is 0.
+/// A rectangle of cells. It is empty if its width or height is 0.
 public struct Rect: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -81,6 +85,7 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// Creates a rectangle from its first cell and its size.
   @inlinable
   public init(_ origin: Point, _ size: Size) {
     self.init(x: origin.x, y: origin.y, width: size.width, height: size.height)
@@ -88,16 +93,19 @@ public struct Rect: Hashable, Sendable {
 
   @inlinable public var origin: Point { Point(x, y) }
   @inlinable public var size: Size { Size(width, height) }
+  /// The column after the last one of the rectangle.
   @inlinable public var maxX: Int { x + width }
+  /// The row after the last one of the rectangle.
   @inlinable public var maxY: Int { y + height }
   @inlinable public var isEmpty: Bool { width <= 0 || height <= 0 }
 
+  /// Returns the rectangle moved by `point`.
   @inlinable
   public func offset(by point: Point) -> Rect {
     Rect(x: x + point.x, y: y + point.y, width: width, height: height)
   }
 
-  /// The cells in both; an empty rectangle where there are none.
+  /// Returns the cells that both rectangles contain; an empty rectangle if there are none.
   @inlinable
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
@@ -107,7 +115,8 @@ public struct Rect: Hashable, Sendable {
       width: max(0, min(maxX, other.maxX) - left), height: max(0, min(maxY, other.maxY) - top))
   }
 
-  /// The rectangle with each edge moved into another, as little as that takes; where it is beside that, an empty one at its edge.
+  /// Returns the rectangle with each edge clamped to `other`. If the rectangles do not overlap, the result is empty, at the
+  /// nearest edge of `other`.
   public func clamped(to other: Rect) -> Rect {
     func clamp(_ value: Int, _ start: Int, _ end: Int) -> Int { max(start, min(value, max(start, end))) }
     let left = clamp(x, other.x, other.maxX)
@@ -116,7 +125,7 @@ public struct Rect: Hashable, Sendable {
       x: left, y: top, width: clamp(maxX, left, other.maxX) - left, height: clamp(maxY, top, other.maxY) - top)
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both. An empty rectangle adds nothing.
   @inlinable
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -126,18 +135,19 @@ public struct Rect: Hashable, Sendable {
     return Rect(x: left, y: top, width: max(maxX, other.maxX) - left, height: max(maxY, other.maxY) - top)
   }
 
+  /// Returns true if the cell is in the rectangle.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Whether a cell is one of the outermost ones.
+  /// Returns true if the cell is one of the outermost cells of the rectangle.
   public func hasOnEdge(_ point: Point) -> Bool {
     contains(point) && (point.x == x || point.x == maxX - 1 || point.y == y || point.y == maxY - 1)
   }
 }
 
-/// The two directions of layout.
+/// An axis of layout.
 public enum Axis: UInt8, Hashable, Sendable {
   case horizontal
   case vertical

@@ -1,6 +1,7 @@
 // A point of a frame, in parts of its sides.
 
-/// (0, 0) is a frame's top-leading corner, (1, 1) its bottom-trailing one. Points outside the frame are allowed.
+/// A point relative to a frame. (0, 0) is the top-leading corner and (1, 1) the bottom-trailing corner. Points outside the frame
+/// are allowed.
 public struct UnitPoint: Hashable, Sendable {
   public let x: Double
   public let y: Double

@@ -2,7 +2,7 @@
 // appendix "A parsing strategy") and, for strikethrough, of GitHub Flavored Markdown. Blocks, entities and HTML are text here:
 // a line that starts with "1." stays as it is, and so do line breaks.
 
-/// What is said about a stretch of text between marks.
+/// A set of inline styles of a Markdown run.
 public struct MarkdownStyle: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -14,7 +14,7 @@ public struct MarkdownStyle: OptionSet, Hashable, Sendable {
   public static let code = MarkdownStyle(rawValue: 8)
 }
 
-/// Text without marks.
+/// A run of text with one style, without delimiters.
 public struct MarkdownRun: Hashable, Sendable {
   public var text: [UInt8]
   public var style: MarkdownStyle
@@ -28,7 +28,7 @@ public struct MarkdownRun: Hashable, Sendable {
   }
 }
 
-/// Reads inline Markdown. Any input has a reading; marks without a counterpart are text.
+/// A parser for inline Markdown. It accepts any input. Unmatched delimiters are text.
 public enum InlineMarkdown {
   /// Bytes: each mark may begin a run, which takes more room than it.
   public static let longest = 256 << 10

@@ -1,22 +1,22 @@
 // What can be between two values: they are numbers, and numbers have something between them (N5).
 
-/// The numbers that a value is made of while it moves; those that it has not are 0.
+/// The components of an animatable value. Unused components are 0.
 public typealias AnimatableNumbers = SIMD8<Double>
 
-/// A value that has others between itself and one like it.
+/// A value that can be interpolated to another value of its type.
 public protocol Animatable: Hashable, Sendable {
-  /// What moves.
+  /// The components of the value for interpolation.
   var animatableNumbers: AnimatableNumbers { get }
-  /// A value of this kind that is made of other numbers.
+  /// Returns a value of this type with other components.
   func with(_ numbers: AnimatableNumbers) -> Self
-  /// Whether there is anything between this and `other`. What has nothing jumps.
+  /// True if the values can be interpolated. Otherwise, the value changes without animation.
   func isAkin(to other: Self) -> Bool
 }
 
 extension Animatable {
   public func isAkin(to other: Self) -> Bool { true }
 
-  /// What lies between this and `other`: this at 0, `other` at 1, and what comes before and after in the same direction.
+  /// Returns the interpolated value: this value at 0, `other` at 1. Values outside 0...1 extrapolate.
   public func interpolated(to other: Self, _ progress: Double) -> Self {
     if progress == 0 { return self }
     if progress == 1 || progress.isNaN || !canMove(to: other) { return other }
@@ -72,7 +72,7 @@ extension Point: Animatable {
   public func with(_ numbers: AnimatableNumbers) -> Point { Point(numbers.whole(0), numbers.whole(1)) }
 }
 
-/// A spring that goes beyond the end makes no size negative.
+/// A size never becomes negative, even if a spring overshoots its end.
 extension Size: Animatable {
   public var animatableNumbers: AnimatableNumbers { AnimatableNumbers(Double(width), Double(height)) }
   public func with(_ numbers: AnimatableNumbers) -> Size { Size(max(numbers.whole(0), 0), max(numbers.whole(1), 0)) }
@@ -118,8 +118,8 @@ extension Ink: Animatable {
   public func isAkin(to other: Ink) -> Bool { !isPatterned && !other.isPatterned }
 }
 
-/// A colour moves in both schemes at once, so that a name may become another; each is weighted by its opacity, so that what
-/// fades keeps its hue.
+/// Colours animate in both colour schemes at once, so that a named colour can change to another. Each colour is weighted by its
+/// opacity, so that a fading colour keeps its hue.
 extension Color: Animatable {
   public var animatableNumbers: AnimatableNumbers {
     var numbers = AnimatableNumbers.zero
@@ -146,7 +146,7 @@ extension Color: Animatable {
 
 // MARK: - Plain data
 
-/// Numbers move to numbers, and become of the kind they move to; colours to colours. Everything else jumps.
+/// Numbers animate to numbers and take the type of the target. Colours animate to colours. All other values change at once.
 extension PlainValue: Animatable {
   public var animatableNumbers: AnimatableNumbers {
     if case .color(let color) = self { color.animatableNumbers } else { AnimatableNumbers(number ?? 0) }

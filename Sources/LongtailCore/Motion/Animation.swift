@@ -1,6 +1,6 @@
 // How a value goes from what it was to what it is, in time: SwiftUI's Animation, as data.
 
-/// A curve or a spring, and how often, how fast and when.
+/// A timing curve or a spring, with modifiers for delay, speed and repetition.
 ///
 /// What is written last counts outermost, as in SwiftUI: `.linear().delay(1).repeatForever()` waits each time,
 /// `.linear().repeatForever().delay(1)` once.
@@ -28,7 +28,7 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Curves
 
-  /// Seconds that a curve takes where nothing is said.
+  /// The default duration of a curve, in seconds.
   public static let standardDuration = 0.35
 
   public static func timingCurve(_ curve: UnitCurve, duration: Double = standardDuration) -> Animation {
@@ -44,7 +44,7 @@ public struct Animation: Hashable, Sendable {
 
   // MARK: Springs
 
-  /// What is meant where no animation is named.
+  /// The animation that is used if none is named.
   public static let `default` = spring(Spring(response: 0.55, dampingRatio: 1))
 
   /// A spring. It takes over the velocity of what it interrupts, and within `blendDuration` seconds the pace of another spring.
@@ -64,25 +64,25 @@ public struct Animation: Hashable, Sendable {
     spring(Spring(duration: duration, bounce: 0.3 + extraBounce))
   }
 
-  /// For what follows a hand.
+  /// A spring for direct interaction, such as dragging.
   public static let interactiveSpring = spring(Spring(response: 0.15, dampingRatio: 0.86), blendDuration: 0.25)
 
   // MARK: When and how often
 
-  /// Begins after so many seconds.
+  /// Returns this animation with a delay in seconds.
   public func delay(_ seconds: Double) -> Animation { modified(.delay(Animation.seconds(seconds))) }
 
-  /// Runs `factor` times as fast; at 0 it stands.
+  /// Returns this animation at `factor` times its speed. At 0 it stands still.
   public func speed(_ factor: Double) -> Animation {
     modified(.speed(Animation.pinned(factor, orNaN: 1)))
   }
 
-  /// Runs so often, 1 at least. With `autoreverses` every second time goes back, and counts.
+  /// Returns this animation repeated `count` times, at least once. With `autoreverses`, every second run is reversed and counts.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     modified(.repeats(max(count, 1), autoreverses: autoreverses))
   }
 
-  /// Runs until something else is shown.
+  /// Returns this animation repeated forever.
   public func repeatForever(autoreverses: Bool = true) -> Animation { modified(.repeats(nil, autoreverses: autoreverses)) }
 
   private func modified(_ modifier: Modifier) -> Animation {

@@ -1,6 +1,6 @@
 // What lies between two behaviours: each value of one goes to that of the other.
 
-/// A moment on the way between two things that are made of several values. It visits the values in their order.
+/// An interpolation between two behaviours at one moment. It visits their values in order.
 public struct Blend {
   let course: Course
   /// By value: where it set out from, where that is not what the value says: a whole number is seen of what lies between.
@@ -20,7 +20,7 @@ public struct Blend {
     (self.course, self.origins, self.velocities) = (course, origins, velocities)
   }
 
-  /// What lies between two values at this moment; the second where nothing does.
+  /// Returns the value interpolated between two values. Returns the second value if they cannot be interpolated.
   public mutating func callAsFunction<Value: Animatable>(_ from: Value, _ to: Value) -> Value {
     let index = places.count
     let initial = index < velocities.count ? velocities[index] : .zero
@@ -38,7 +38,7 @@ public struct Blend {
     return to.with(place)
   }
 
-  /// As for a value, where there is one on both sides.
+  /// Interpolates two optional values if neither is nil.
   public mutating func callAsFunction<Value: Animatable>(_ from: Value?, _ to: Value?) -> Value? {
     guard let from, let to else {
       note(to?.animatableNumbers ?? .zero, .zero)
@@ -53,9 +53,9 @@ public struct Blend {
   }
 }
 
-/// A behaviour with values that can be between two.
+/// A behaviour whose values can be interpolated.
 public protocol AnimatableBehavior: Behavior {
-  /// This one with the values that lie between those of `origin` and its own.
+  /// Returns this behaviour with values interpolated between those of `origin` and its own.
   func blended(from origin: Self, _ blend: inout Blend) -> Self
 }
 
@@ -65,9 +65,9 @@ extension AnimatableBehavior {
   }
 }
 
-/// A behaviour on its way from one to another of its kind, which may be sent elsewhere before it arrives (N6).
+/// An animation from one behaviour to another of the same type. It can be interrupted by another target (N6).
 public struct MovingBehavior: Sendable {
-  /// What it is at the end.
+  /// The behaviour at the end of the animation.
   public private(set) var target: any AnimatableBehavior
   private let origin: any Behavior
   private let animation: Animation
@@ -92,23 +92,23 @@ public struct MovingBehavior: Sendable {
     settling = animation.settlingDuration(distance: blend.distance, velocity: blend.velocity)
   }
 
-  /// What is shown at a time.
+  /// Returns the behaviour at a time.
   public func behavior(at time: Double) -> any Behavior {
     guard time < end else { return target }
     var blend = Blend(course(at: time), from: origins, velocities)
     return target.blended(fromAny: origin, &blend) ?? target
   }
 
-  /// When it sets out; it has, where that is past. Infinite where it never does.
+  /// The time at which movement starts. Infinite if it never starts.
   public var departure: Double { start + animation.delay }
 
-  /// When it arrives; infinite where it never does.
+  /// The time at which the animation ends. Infinite if it never ends.
   public var end: Double { start + animation.duration(settling: settling) }
 
-  /// When it has arrived for those who look (N6).
+  /// The time at which the animation is logically complete (N6).
   public var logicalEnd: Double { min(start + animation.logicalDuration, end) }
 
-  /// Whether another behaviour at its place would have it go somewhere else.
+  /// True if `target` changes the target of the animation.
   public func isSent(elsewhere target: any Behavior) -> Bool {
     guard let target = target as? any AnimatableBehavior else { return true }
     var blend = Blend(.begun)

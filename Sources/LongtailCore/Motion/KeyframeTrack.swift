@@ -1,15 +1,15 @@
 // A value that goes from place to place, as SwiftUI's keyframes: a path through time instead of a way to an end.
 
-/// One step of a track.
+/// A keyframe of a track.
 public enum Keyframe<Value: Animatable>: Sendable {
-  /// Goes there in so many seconds.
+  /// Moves linearly to the value, or along `curve`.
   case linear(Value, duration: Double, curve: UnitCurve = .linear)
   /// Goes there in a bend. A velocity that is not given is such that nothing jerks: that of the neighbour, or of the line
   /// between the places around (a Catmull-Rom spline).
   case cubic(Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
   /// Is pulled there, for so many seconds or until it rests; from as fast as it is where no velocity is given.
   case spring(Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil)
-  /// Is there.
+  /// Jumps to the value.
   case move(Value)
 
   public var target: Value {
@@ -19,7 +19,7 @@ public enum Keyframe<Value: Animatable>: Sendable {
   }
 }
 
-/// A value over time, given by places and how to get there.
+/// A value over time, defined by keyframes.
 ///
 /// ```swift
 /// let track = KeyframeTrack(0.0, [.linear(10, duration: 1), .cubic(0, duration: 1)])

@@ -1,6 +1,6 @@
 // A value on its way, which may be sent elsewhere before it arrives (N6).
 
-/// A value that was one thing and becomes another. Times are seconds on any clock that does not go back.
+/// An animated value. Times are in seconds on any monotonic clock.
 ///
 /// ```swift
 /// var width = MovingValue(0)
@@ -9,9 +9,9 @@
 /// width.move(to: 0, .smooth(), at: 0.55)            // from 5, turning round
 /// ```
 public struct MovingValue<Value: Animatable>: Hashable, Sendable {
-  /// Where it goes, or is.
+  /// The target value. At rest, it is the current value.
   public private(set) var target: Value
-  /// What moves it; nil where it rests.
+  /// The running animation. Nil at rest.
   public private(set) var animation: Animation?
   private var origin: AnimatableNumbers
   private var velocity = AnimatableNumbers.zero
@@ -27,8 +27,8 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     origin = value.animatableNumbers
   }
 
-  /// Goes to `target` from where it is. A spring that begins at once goes on as fast as this was; anything else sets off from
-  /// rest. Without an animation, or where nothing lies between, it is there.
+  /// Animates from the current value to `target`. A spring without a delay keeps the current velocity; other animations start
+  /// from rest. Without an animation, or if the values cannot be interpolated, the value changes at once.
   public mutating func move(to target: Value, _ animation: Animation?, at time: Double) {
     let (here, speed) = (numbers(at: time), velocity(at: time))
     guard let animation, self.target.canMove(to: target) else {
@@ -48,34 +48,34 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     origin += way
   }
 
-  /// Where it is.
+  /// Returns the value at a time.
   public func value(at time: Double) -> Value {
     isFinished(at: time) ? target : target.with(numbers(at: time))
   }
 
-  /// How fast it is, per second.
+  /// Returns the velocity at a time, in units per second.
   public func velocity(at time: Double) -> AnimatableNumbers {
     guard let course = course(at: time) else { return .zero }
     return (target.animatableNumbers - origin) * course.pace + velocity * course.carryPace
   }
 
-  /// Whether it has arrived, for those who look (N6).
+  /// True if the animation is logically complete (N6).
   public func isLogicallyComplete(at time: Double) -> Bool {
     animation.map { $0.isLogicallyComplete(at: time - start) || isFinished(at: time) } ?? true
   }
 
-  /// Whether it rests.
+  /// True if the value is at rest.
   public func isFinished(at time: Double) -> Bool {
     end.map { time >= $0 } ?? true
   }
 
-  /// When it sets out; it has, where that is past. Infinite where it stands.
+  /// The time at which movement starts. Infinite if the value is at rest.
   public var departure: Double { animation.map { start + $0.delay } ?? .infinity }
 
-  /// When it has arrived for those who look; nil where it rests.
+  /// The time at which the animation is logically complete. Nil at rest.
   public var logicalEnd: Double? { animation.flatMap { animation in end.map { min(start + animation.logicalDuration, $0) } } }
 
-  /// When it rests; nil where it does, infinite where it never will.
+  /// The time at which the animation ends. Nil at rest, infinite if it never ends.
   public var end: Double? { animation.map { start + $0.duration(settling: settling) } }
 
   private func numbers(at time: Double) -> AnimatableNumbers {

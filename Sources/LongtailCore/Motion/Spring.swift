@@ -1,6 +1,6 @@
 // What pulls a value to where it should be, as SwiftUI's Spring: a damped harmonic oscillator, in closed form.
 
-/// A mass on a spring. Any number is accepted and pinned to what moves.
+/// A damped spring. Every number is accepted and clamped to a valid range.
 ///
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)

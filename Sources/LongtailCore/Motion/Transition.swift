@@ -1,12 +1,12 @@
 // How a view comes and goes (N3): what it is like where it is not there yet, or no longer.
 
-/// What a view looks like at the far end of a transition, and goes to or comes from.
+/// The appearance of a view at the start of its insertion or at the end of its removal.
 public struct TransitionEffect: Hashable, Sendable {
-  /// 0 where it fades.
+  /// The opacity at the outer end of the transition. 0 for a fade.
   public var opacity = 1.0
-  /// By how many of its own widths and heights it is away, to the trailing edge and down.
+  /// The offset in multiples of the view's width and height, towards the trailing and bottom edges.
   public var move = UnitPoint(0, 0)
-  /// By how many cells it is away, to the trailing edge and down.
+  /// The offset in cells, towards the trailing and bottom edges.
   public var offset = Point.zero
 
   public init() {}
@@ -21,7 +21,7 @@ public struct TransitionEffect: Hashable, Sendable {
   }
 }
 
-/// How a view comes, and how it goes.
+/// The appearance of a view during its insertion and its removal.
 public struct Transition: Hashable, Sendable {
   public var insertion: TransitionEffect
   public var removal: TransitionEffect
@@ -30,23 +30,23 @@ public struct Transition: Hashable, Sendable {
     (self.insertion, self.removal) = (insertion, removal ?? insertion)
   }
 
-  /// It is there, and it is not.
+  /// The view appears and disappears without animation.
   public static let identity = Transition(TransitionEffect())
 
-  /// It fades. What views do that say nothing.
+  /// The view fades in and out. This is the default.
   public static let opacity: Transition = {
     var effect = TransitionEffect()
     effect.opacity = 0
     return Transition(effect)
   }()
 
-  /// It comes from beyond an edge of its own frame, and goes there.
+  /// The view moves in from beyond an edge of its own frame, and out over the same edge.
   public static func move(_ edge: Edges) -> Transition { Transition(beyond(edge)) }
 
-  /// It comes from the leading edge and goes to the trailing one.
+  /// The view moves in from the leading edge and out over the trailing edge.
   public static let slide = Transition(beyond(.leading), beyond(.trailing))
 
-  /// It comes from an edge and pushes what was there out at the other, both fading.
+  /// The view moves in from an edge, and the removed view moves out at the opposite edge. Both fade.
   public static func push(_ edge: Edges) -> Transition {
     let opposite: Edges =
       switch edge {
@@ -58,7 +58,7 @@ public struct Transition: Hashable, Sendable {
     return move(edge).asymmetric(removal: move(opposite)).combined(with: .opacity)
   }
 
-  /// It comes from so many cells away, and goes there.
+  /// The view moves in from an offset in cells, and out to it.
   public static func offset(_ offset: Point) -> Transition {
     var effect = TransitionEffect()
     effect.offset = offset
@@ -69,7 +69,7 @@ public struct Transition: Hashable, Sendable {
     Transition(insertion.combined(with: other.insertion), removal.combined(with: other.removal))
   }
 
-  /// Comes as this one does, and goes as another.
+  /// Returns the insertion of this transition with the removal of another.
   public func asymmetric(removal: Transition) -> Transition { Transition(insertion, removal.removal) }
 
   private static func beyond(_ edge: Edges) -> TransitionEffect {

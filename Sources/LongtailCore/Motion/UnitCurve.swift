@@ -1,6 +1,6 @@
 // How the pace of a motion changes on its way (N4), as SwiftUI's UnitCurve.
 
-/// A curve from (0, 0) to (1, 1): how far along something is, by how much of its time has passed.
+/// A timing curve from (0, 0) to (1, 1) that maps the elapsed fraction of a duration to progress.
 public struct UnitCurve: Hashable, Sendable {
   private enum Shape: Hashable {
     case linear
@@ -26,7 +26,7 @@ public struct UnitCurve: Hashable, Sendable {
   /// The cubic Bézier curve with these control points. Their x is pinned to 0...1; their y may lead beyond the ends.
   public static func bezier(_ start: UnitPoint, _ end: UnitPoint) -> UnitCurve { UnitCurve(shape: .bezier(start, end)) }
 
-  /// How far it is at `time`: 0 before 0, 1 after 1.
+  /// Returns the progress at `time`: 0 before 0, 1 after 1.
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -57,7 +57,7 @@ public struct UnitCurve: Hashable, Sendable {
     return velocity.pinned(to: -UnitCurve.maximumVelocity...UnitCurve.maximumVelocity, orNaN: 0)
   }
 
-  /// The curve with time and way exchanged: when it was how far.
+  /// The inverse curve, which maps progress to time.
   public var inverse: UnitCurve {
     switch shape {
     case .linear, .circularEaseInOut: self

@@ -1,28 +1,28 @@
 // What a node carries for output and events besides its box.
 
-/// A mark on a node, which does not touch layout.
+/// A mark on a node, for output and events. It does not affect layout.
 public enum Annotation: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
   case gesture(Gesture)
-  /// A function that is told of keys, of all where none is named, while the view or one in it has the focus (F5). The title says
-  /// what they do; nil where nobody is told.
+  /// A key handler, active while the view or a view inside it has the focus (F5). Without keys, it receives all keys. The title
+  /// describes the keys for help displays; nil hides them.
   case onKey([KeyPress], ScriptReference, title: String?)
-  /// What keys do while the view, or one in it, has the focus.
+  /// Descriptions of keys, valid while the view or a view inside it has the focus.
   case keyHints([KeyHint])
-  /// A function that is told of pasted text.
+  /// A handler of pasted text.
   case onPaste(ScriptReference)
-  /// A function that is told whether the pointer is over the view.
+  /// A handler that is called when the pointer enters or leaves the view.
   case onHover(ScriptReference)
-  /// A function that is told whether the view has the focus.
+  /// A handler that is called when the view gets or loses the focus.
   case onFocus(ScriptReference)
-  /// A function that is told that what is typed inside is done.
+  /// A handler that is called when a field inside the view is submitted.
   case onSubmit(ScriptReference)
-  /// A function that takes away the view with all that is in it: a screen that was pushed.
+  /// A function that dismisses the view, such as a pushed screen.
   case onDismiss(ScriptReference)
   /// A view that shows one of its screens: the focus goes on in the one that comes, and returns with the one that was left.
   case screens
-  /// One of these, directly inside.
+  /// A screen, a direct child of `screens`.
   case screen
   /// What a control remembers by itself is not what it was at first: a reload that loses it tells that, by the control and the name
   /// of its argument. `owner` is the identity of the control, which may leave before the view.
@@ -32,32 +32,32 @@ public enum Annotation: Hashable, Sendable {
   case shortcut(KeyPress, title: String?)
   /// A view that keys press by a click on what can be clicked in it, however that is shown; where nothing can, by the function (S8).
   case onActivate(ScriptReference)
-  /// A view that can have the focus (F1, F2). `owner` is the identity of the view that it was written on, or of the control.
+  /// A focusable view (F1, F2). `owner` is the identity of the modified view or of the control.
   case focusable(owner: Int)
   /// Gives the focus to what is in the view, if anything there can have it.
   case yieldsFocus
-  /// What is written whether the view, or one in it, has the focus (F3).
+  /// A binding that is written when the view, or a view inside it, gets or loses the focus (F3).
   case focused(FocusBinding)
   /// Arrow keys move the focus between the views inside (F7).
   case focusSection
-  /// A view, with all that is in it, that is not there for the pointer.
+  /// A view that does not receive clicks, and neither do the views inside.
   case untouchable
-  /// How changes inside are animated in an update in which the value is another one (N2); nil for not at all.
+  /// The animation of changes inside, in updates that change the value (N2). Nil disables animation.
   case animation(Animation?, value: PlainValue)
-  /// How the view comes and goes (N3).
+  /// The transition of the view (N3).
   case transition(Transition)
   /// The value of a preference (P1, P2).
   case preference(key: String, PlainValue)
   /// A function that changes the value of a preference on its way up (P2).
   case transformPreference(key: String, ScriptReference)
-  /// One of several to choose from.
+  /// An option in a selection.
   case choice(isChosen: Bool)
   /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
   case scroll(content: Size, offset: Point)
 }
 
 extension Annotation {
-  /// Whether two boxes are marked alike. Functions that are called by events do not count: they are new after every evaluation.
+  /// True if two boxes have equal marks. Event handlers are ignored, because each evaluation makes new ones.
   public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
     let (marks, others) = (marks ?? [], others ?? [])
     return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutHandler == $1.withoutHandler }
@@ -74,7 +74,7 @@ extension Annotation {
     }
   }
 
-  /// Whether it names a function of the program.
+  /// True if the mark refers to a function of the program.
   public var holdsFunction: Bool { !functions.isEmpty }
 
   private var withoutHandler: Annotation {

@@ -1,31 +1,33 @@
 // How much work a rendering took, counted (design 4): public, in JSON, asserted by tests.
 
-/// Operations of one rendering.
+/// The number of operations of each kind in one rendering.
 public struct Counters: Hashable, Sendable {
-  /// Bodies of components, modifiers and items that were run.
+  /// Bodies of components, modifiers and rows that ran.
   public var evaluated = 0
-  /// Bodies of components and modifiers that were met and not run, because nothing they depend on had changed (K1).
+  /// Bodies of components and modifiers that were skipped, because none of their dependencies had changed (K1).
   public var skipped = 0
-  /// Boxes resolved.
+  /// Boxes that were resolved.
   public var resolved = 0
-  /// Modifiers whose effect was computed; equal chains in the same environment share theirs.
+  /// Modifiers whose effect was computed. Equal chains in the same environment share one result.
   public var effects = 0
-  /// Nodes of the tree that were compared with what they shall be, and operations that made them so.
+  /// Nodes of the tree that were compared with their new description.
   public var compared = 0
+  /// Operations that changed the tree.
   public var patched = 0
-  /// Answers to proposals that were computed, and that were found in the cache.
+  /// Sizes that were computed for a proposal.
   public var measured = 0
+  /// Sizes that were found in the cache.
   public var measureHits = 0
-  /// Boxes given a frame.
+  /// Boxes that were given a frame.
   public var placed = 0
-  /// Cells written while drawing, overpainting counted.
+  /// Cells that were written while drawing. A cell that is drawn over counts again.
   public var cellsDrawn = 0
   /// Rows of the surface that were drawn.
   public var rowsDrawn = 0
 
   public init() {}
 
-  /// Name and value of each, in the order of the pipeline.
+  /// The name and value of each counter, in the order of the pipeline.
   public var all: [(name: String, value: Int)] {
     [
       ("evaluated", evaluated), ("skipped", skipped), ("resolved", resolved), ("effects", effects), ("compared", compared),

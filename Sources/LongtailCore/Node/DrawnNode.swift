@@ -1,19 +1,19 @@
 // A node as its behaviour sees it while drawing.
 
-/// The pass that draws a tree. The engine implements it; behaviours reach it through ``DrawnNode`` only.
+/// The pass that draws a tree. The engine implements it. Behaviours access it through ``DrawnNode`` only.
 open class DrawContext {
   public init() {}
   /// Draws the children of `node` at these positions, in order. Positions beyond the last are ignored.
   open func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {}
   /// Seconds on the clock of pictures that move by themselves.
   open var time: Double { 0 }
-  /// Whether so many cells may be painted.
+  /// True if the budget admits painting this number of cells.
   open func admits(cells: Int) -> Bool { true }
   /// The cells that `node` and everything in it may paint, in the node's own cells.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
 }
 
-/// The node being drawn.
+/// The node that is being drawn.
 public struct DrawnNode {
   let context: DrawContext
   public let index: NodeIndex
@@ -32,7 +32,7 @@ public struct DrawnNode {
   /// Everything its subtree may paint, overflow included, in local cells.
   public var extent: Rect { context.extent(of: index) }
 
-  /// Whether so many cells may be painted for one thing of many in the node.
+  /// True if the budget admits painting this number of cells for one of many parts of the node.
   public func admits(cells: Int) -> Bool { context.admits(cells: cells) }
 
   public func drawChildren(on canvas: inout Canvas) { drawChildren(at: 0..<Int.max, on: &canvas) }

@@ -1,6 +1,6 @@
 // What resolving asks of the program: the bodies of components, modifiers and items.
 
-/// Runs the parts of a tree that are functions. The script implements it; the engine calls it.
+/// The interface to the functions of a program. The script module implements it, and the engine calls it.
 public protocol Evaluator: AnyObject {
   /// The name of a component that the program defined.
   func componentName(_ definition: Int) -> String
@@ -29,7 +29,7 @@ public protocol Evaluator: AnyObject {
   /// of its arguments after the third.
   func styleName(_ style: ElementHandle) -> String
   func propertyNames(ofStyle style: ElementHandle) -> [String]
-  /// What is behind a node of kind ``StructuralKind/configured``; nil where that has left.
+  /// Returns the configuration of a node of kind ``StructuralKind/configured``. Nil if the configuration has disappeared.
   func styledView(_ element: ElementHandle) -> StyledView?
   /// The kind that a component's styles are of; nil where it has none.
   func kind(ofComponent definition: Int) -> ComponentKind?
@@ -47,23 +47,23 @@ public protocol Evaluator: AnyObject {
   var isRestoring: Bool { get }
   /// Returns the instance of an earlier run for ``begin(_:_:succeeding:)``, by the path of its view; nil if there is none.
   func restoring(_ path: String) -> InstanceID?
-  /// Whether an instance is one of this program's.
+  /// True if the instance belongs to this program.
   func has(_ instance: InstanceID) -> Bool
-  /// An identity has left: its state goes with it. Unknown numbers are ignored.
+  /// Ends an instance whose identity has left the tree, and discards its state. Unknown instances are ignored.
   func end(_ instance: InstanceID)
-  /// What the body of a component, or of a modifier around its content, shows. `reasons` are for `printChanges` (K7).
+  /// Evaluates the body of a component, or of a modifier around its content. `reasons` are for `printChanges` (K7).
   ///
   /// What the evaluation before made stays until the end of the update, so that both can be compared.
   func body(
     _ source: BodySource, for instance: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues
   ) throws(Diagnostic) -> ElementHandle
-  /// Whether an instance would be given what it has been given already (K2, K3). What it was given last must still be there.
+  /// True if the inputs of an instance are equal to its last inputs (K2, K3). The last inputs must still exist.
   func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool
   /// The inputs that differ, by name.
   func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String]
   /// Takes over handlers and views, and the environment, for an instance whose body is skipped (K3). Its inputs are equal.
   func refresh(_ instance: InstanceID, _ source: BodySource, _ environment: EnvironmentValues)
-  /// What an instance's last evaluation showed is resolved once more: what its functions made of items is made anew.
+  /// Resolves the result of an instance's last evaluation again. Its functions for items make their views again.
   func resolveAgain(_ instance: InstanceID)
   /// The environment keys that the instance read and that have other values here (E10).
   func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String]
@@ -74,50 +74,49 @@ public protocol Evaluator: AnyObject {
   /// Warnings met in bodies since the last call.
   func takeWarnings() -> [Diagnostic]
 
-  /// What the host may do for one update of a tree of the program.
+  /// The work budget of the host for one update of a tree of the program.
   var work: WorkBudget { get }
   /// Whether functions that were called for the update under way leave time for others.
   var hasEventTime: Bool { get }
 
   // MARK: Events
 
-  /// Calls a function that a modifier was given, as an event with a budget of its own. What it writes is heard of in
-  /// ``takeInvalidated(_:)``. False where it returned false.
+  /// Calls the function of a modifier as an event with its own budget. ``takeInvalidated(_:)`` reports instances that its writes
+  /// affect. Returns false if the function returned false.
   @discardableResult
   func call(_ function: ScriptReference, _ arguments: [PlainValue]) throws(Diagnostic) -> Bool
   /// Begins a task: runs a function until it sleeps. Nil where it has ended.
   func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask?
-  /// Goes on with a task that slept. Nil where it has ended; one that fails has ended as well.
+  /// Resumes a sleeping task. Returns nil if the task has ended or failed.
   func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask?
-  /// Whether what a task waits for, which sleeps for ever, is there by now.
+  /// True if the result that an indefinitely sleeping task waits for is available.
   func hasArrived(_ task: TaskID) -> Bool
   /// Ends a task that sleeps.
   func cancel(_ task: TaskID)
 
   // MARK: Bindings
 
-  /// What a binding stands for. `reader` depends on it then (ST5): a body, or a control of the host, which is heard of here for the
-  /// first time.
+  /// Returns the value of a binding. `reader`, a body or a control of the host, then depends on the value (ST5).
   func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue
   /// Writes through a binding, as an event. Constants stay as they are.
   func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic)
-  /// Writes what stands for nothing: nil where the place may hold it, else the empty value of its kind.
+  /// Clears a binding: writes nil if the storage accepts it, otherwise the empty value of its type.
   func clear(_ binding: ScriptReference) throws(Diagnostic)
-  /// Whether what is written through one binding is written through the other as well.
+  /// True if both bindings write to the same storage.
   func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool
   /// The same number for values that say the same, whichever program made them: the slot that a binding leads to, what is in a table,
   /// what a function does. Nil where that is not known.
   ///
   /// - Complexity: O(1) for a table or a function of any length.
   func likeness(of value: ScriptReference) -> Int?
-  /// Forgets what a reader depends on: it reads anew.
+  /// Discards the dependencies of a reader, which reads its values again.
   func forgetReads(of reader: InstanceID)
-  /// What functions asked of the host since the last call, in order.
+  /// Returns the requests to the host since the last call, in order.
   func takeRequests() -> [HostRequest]
 
   // MARK: Functions
 
-  /// How many items there are.
+  /// Returns the number of items.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int
   /// One child per item at these positions (from 0), with its key.
   func items(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic)
@@ -125,12 +124,12 @@ public protocol Evaluator: AnyObject {
   /// What tells the items at these positions apart, as the program keeps it; ``PlainValue/none`` where there is no item. Nothing is
   /// made for that.
   func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]
-  /// The view that a function makes of values: the content of a GeometryReader. `owner` names it in messages.
+  /// Returns the view that a function makes from values, such as the content of a GeometryReader. Messages refer to `owner`.
   func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
-  /// What a function draws on a canvas of `size` cells. `owner` names it in messages.
+  /// Returns the commands that a function draws on a canvas of `size` cells. Messages refer to `owner`.
   func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> [any DrawingCommand]
-  /// The size of a layout (L63). May be asked many times; infinite where the proposal is. Mistakes in a size are reported to
-  /// `subviews`.
+  /// Returns the size of a layout (L63). It can be called many times. The size may be infinite if the proposal is. Errors in a
+  /// size are reported to `subviews`.
   func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size
   /// By subview: where the layout places it; nil where it does not.
   func placements(
@@ -145,8 +144,7 @@ public protocol Evaluator: AnyObject {
   /// The new value of an environment key; the argument is in `arena`, the result may be too.
   func transform(
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)
-  /// What the program's tables say for `key` in the language of `locale`; `count` chooses among plural forms. Nil where there
-  /// is nothing.
+  /// Returns the entry for `key` in the program's locale tables. `count` selects the plural form. Nil if there is no entry.
   func localized(_ key: String, in locale: String, count: Double?) -> String?
   /// A key that the program declared.
   func environmentKey(named name: String) -> EnvironmentKeyDeclaration?

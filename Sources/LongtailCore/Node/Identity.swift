@@ -1,8 +1,8 @@
 // The name of a view in the tree: a path such as `root/VStack[0]/Card#invoice-7/Text[0]` (I1).
 
-/// One step of a path.
+/// One step of an identity path.
 public struct IdentityStep: Sendable {
-  /// What tells siblings apart.
+  /// The position of a step among its siblings.
   public enum Position: Hashable, Sendable {
     /// The only one of its kind, such as the body of a component.
     case only
@@ -30,7 +30,7 @@ public struct IdentityStep: Sendable {
   }
 }
 
-/// All identities of a tree, as steps that point at their parent. Index 0 is the root.
+/// All identities of a tree. Each identity is a step with a reference to its parent. Index 0 is the root.
 public struct IdentityTable: Sendable {
   public private(set) var steps: [IdentityStep] = []
 
@@ -44,7 +44,7 @@ public struct IdentityTable: Sendable {
     return steps.count - 1
   }
 
-  /// Whether `identity` is `ancestor` or below it. Steps come after the step they are below.
+  /// True if `identity` is `ancestor` or a descendant. A step comes after its ancestors.
   public func contains(_ identity: Int, below ancestor: Int) -> Bool {
     var index = identity
     while index > ancestor { index = steps[index].parent }

@@ -1,13 +1,13 @@
 // An occurrence of a component or of a modifier with a body, and why its body is run.
 
-/// An occurrence for as long as its identity is in the tree (I7): what state belongs to. The number is used once.
+/// The identifier of an instance, which owns state while its identity is in the tree (I7). Identifiers are never reused.
 public struct InstanceID: Hashable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// What a parent wrote: where the inputs of an instance are.
+/// The source of an instance's inputs: the element or modifier that a parent wrote.
 public enum BodySource: Hashable, Sendable {
   /// A node of kind ``StructuralKind/component``, with its modifiers or without.
   case component(ElementHandle)
@@ -19,11 +19,11 @@ public enum BodySource: Hashable, Sendable {
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
 }
 
-/// Why a body is run (K7).
+/// The reason for which a body is evaluated (K7).
 public enum EvaluationReason: Hashable, Sendable {
   /// The identity is new.
   case first
-  /// The program is another.
+  /// The program was reloaded.
   case reload
   /// A property or parameter differs from what it was.
   case input(String)
@@ -31,7 +31,7 @@ public enum EvaluationReason: Hashable, Sendable {
   case environment(String)
   /// A slot of its own state.
   case state(String)
-  /// State of somebody else, read through a binding.
+  /// State of another instance, read through a binding.
   case binding(String)
   /// A property of an observed object.
   case observed(type: String, property: String)
@@ -51,7 +51,7 @@ extension EvaluationReason: CustomStringConvertible {
   }
 }
 
-/// What the last evaluation of an instance read, the functions it made for items and sizes included (E10, ST5, ST6).
+/// The values that the last evaluation of an instance read, including reads by its functions for items and sizes (E10, ST5, ST6).
 public struct Dependencies: Hashable, Sendable {
   /// A slot of state.
   public struct Slot: Hashable, Sendable {

@@ -1,12 +1,12 @@
 // The tree that is kept from one rendering to the next: boxes, and scopes, which have a name and no box. Linked, so that a part
 // can be replaced without touching the rest.
 
-/// Index of a node. In a ``KeptTree`` it stays the same as long as the node lives, and is used again afterwards; in a
-/// ``ResolvedTree`` it is the position in preorder.
+/// The index of a node. In a ``KeptTree`` it is stable while the node lives, and can be reused afterwards. In a ``ResolvedTree``
+/// it is the position in preorder.
 public typealias NodeIndex = Int
 
-/// Nodes with their links and behaviours. Node 0 is the root box. Behaviours see boxes only: the children of a box are the boxes
-/// nearest to it, whatever scopes lie between.
+/// The tree of nodes that is kept between updates. Node 0 is the root box. Behaviours see boxes only: the children of a box are
+/// the nearest boxes below it. Scopes between them are skipped.
 public final class KeptTree {
   /// One node. -1 stands for none.
   public struct Node: Sendable {
@@ -17,7 +17,7 @@ public final class KeptTree {
     public fileprivate(set) var previous: Int32 = -1
     public fileprivate(set) var isBox = false
     public fileprivate(set) var isAlive = false
-    /// Whether its children stand where their mirror image would (L69).
+    /// True if the children are placed at mirrored positions (L69).
     public var isMirrored = false
   }
 
@@ -29,7 +29,7 @@ public final class KeptTree {
   public private(set) var boxCount = 0
   /// A node without a parent that comes after everything in the first node; -1 for none.
   public var secondRoot: NodeIndex = -1
-  /// Whether a view places alignment guides other than its baselines.
+  /// True if a view sets alignment guides other than its baselines.
   @exclusivity(unchecked) public var placesGuides = false
 
   public init() {}

@@ -1,6 +1,6 @@
 // What behaviours reach while they measure and place: the pass that the engine runs.
 
-/// The pass that measures and places a tree. The engine implements it; behaviours reach it through ``Subviews`` only.
+/// The pass that measures and places a tree. The engine implements it. Behaviours access it through ``Subviews`` only.
 open class LayoutContext {
   /// The tree so far. It grows where children are made as their place becomes known.
   public final let tree: KeptTree
@@ -8,11 +8,11 @@ open class LayoutContext {
   public init(tree: KeptTree) { self.tree = tree }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
-  /// Whether a container may do what takes as long as so many simple views, beside measuring.
+  /// True if the budget admits work as expensive as `work` simple views, in addition to measuring.
   open func admits(work: Int) -> Bool { true }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
-  /// What `node` says under `key`.
+  /// Returns the layout value of `node` for `key`.
   open func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
   /// The key that tells `node` from others in the box around it; nil where it has none.
   open func key(of node: NodeIndex) -> String? { nil }
@@ -23,7 +23,7 @@ open class LayoutContext {
   /// Places `node` without asking it; `placeChildren` places what is in it, in its cells.
   open func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {}
 
-  /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others.
+  /// True if a view may set this guide itself. Text sets baselines; `alignmentGuide` sets the others.
   public final func mayPlace(_ guide: AlignmentGuide) -> Bool {
     switch guide.base {
     case .firstTextBaseline, .lastTextBaseline: true
@@ -40,7 +40,7 @@ open class LayoutContext {
     of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? { nil }
 
-  /// What the modifiers on `node` say of it besides its look.
+  /// Returns the marks of the modifiers on `node`.
   open func marks(of node: NodeIndex) -> [Annotation] { [] }
 
   // MARK: Children that are made during layout
@@ -50,21 +50,21 @@ open class LayoutContext {
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
   /// Makes the children of `node` from this view. Does nothing where they were made from an equal one.
   open func show(_ view: LateView, in node: NodeIndex) {}
-  /// Whether anything in `node` is to be made or placed anew.
+  /// True if anything in `node` has to be made or placed.
   open func isToBeMade(in node: NodeIndex) -> Bool { false }
   /// Lays out what is in `node` as if it had a place, and gives it none.
   open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
-  /// Whether the view of an identity is in `node`. Rows around it that are out of sight are made.
+  /// True if the view with an identity is in `node`. Off-screen rows around it are made.
   open func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { false }
-  /// Lets a control be made anew in this update.
+  /// Marks a control for evaluation in this update.
   open func outdate(_ instance: InstanceID) {}
-  /// What the function of `node` draws on `size` cells. Nil where it failed: its message is a child then.
+  /// Returns the commands that the function of `node` draws on `size` cells. Nil if it failed; its error message is a child then.
   open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
-  /// How many items the lazy container `node` has.
+  /// Returns the number of items of the lazy container `node`.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
-  /// What tells items of data apart, made or not; ``PlainValue/none`` for others.
+  /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
   open func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] { [] }
-  /// What items say under `key`, made or not.
+  /// Returns the layout values of items for `key`, made or not.
   open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
   /// The data that an item is made of; nil where it was written by itself.
   open func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? { nil }
@@ -95,20 +95,20 @@ open class LayoutContext {
   open func shift(of node: NodeIndex) -> Point { .zero }
   /// Notes how far of that its content goes.
   open func note(shift: Point, of node: NodeIndex) {}
-  /// Where the view that presents `node` lies on the surface.
+  /// Returns the frame, on the surface, of the view that presents `node`.
   open func anchor(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
-  /// Where `node`, which is being placed, lies on the surface.
+  /// Returns the position of `node` on the surface while it is being placed.
   open func position(of node: NodeIndex) -> Point { .zero }
 
   // MARK: Results
 
   /// The value of a preference as `node` and everything in it set it; nil where nothing did.
   open func preference(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
-  /// What a function of the program makes of values; nil where it failed, which was reported.
+  /// Returns the value that a function of the program makes from values. Nil if it failed; the error was reported.
   open func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? { nil }
   /// Marks `node` for output.
   open func annotate(_ node: NodeIndex, _ annotation: Annotation) {}
-  /// Lets another behaviour draw a node that is being placed, until it is placed again.
+  /// Draws a node that is being placed with another behaviour, until the node is placed again.
   open func substitute(_ behavior: any Behavior, for node: NodeIndex) {}
   /// Reports a warning about `node`.
   open func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {}

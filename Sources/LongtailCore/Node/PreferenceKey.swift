@@ -1,13 +1,13 @@
 // Preferences: values that views hand to those around them (P1-P3).
 
-/// A declared preference.
+/// A preference that a program declares.
 public struct PreferenceKey: Sendable {
   public let name: String
-  /// What reads as long as no view sets it; nothing changes when it is combined with a value (P1).
+  /// The value if no view sets the preference. Combining it with another value returns that value (P1).
   public let defaultValue: PlainValue
   public let reduce: Reduction
 
-  /// How the values of siblings become one, in the order of the tree.
+  /// The combination of the values of siblings, in tree order.
   public enum Reduction: Sendable {
     case first, last, minimum, maximum, sum
     /// Lists become one list; values that are no list are elements.

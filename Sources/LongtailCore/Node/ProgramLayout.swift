@@ -1,13 +1,13 @@
 // A layout that the program defined: its functions say how large it is and where its children stand (L63).
 
-/// A box whose children the program arranges.
+/// A box whose children a layout of the program arranges.
 public struct ProgramLayout: ArrangingBehavior {
   /// The node of kind ``StructuralKind/layout``, which holds its parameters.
   public let element: ElementHandle
-  /// What its functions see.
+  /// The environment of the layout's functions.
   public let environment: EnvironmentValues
   public let name: String
-  /// Where it was written, and the components around, itself included, outermost first.
+  /// The place where the layout was written, and the components around it, outermost first, including itself.
   public let line: Diagnostic.Place?
   public let trail: [String]
 
@@ -23,7 +23,7 @@ public struct ProgramLayout: ArrangingBehavior {
 
   public func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.size(of: self, proposal) }
 
-  /// What the program does not place stands in the middle, and is reported.
+  /// Places the children. Children that the program does not place are centred and reported.
   public func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let placements = children.placements(of: self, in: size, proposal) else { return }
     var left: [Int] = []
@@ -55,7 +55,7 @@ public struct ProgramLayout: ArrangingBehavior {
   }
 }
 
-/// Where a layout places a child.
+/// The position at which a layout places a child.
 public struct LayoutPlacement: Hashable, Sendable {
   /// Of its top-leading cell, in cells of the layout.
   public var point: Point

@@ -1,6 +1,7 @@
 // A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
 
-/// One box of the tree. Its children follow it; the first is at its own index + 1, the next at the `end` of that.
+/// A box of a resolved tree. Its children follow it: the first at its own index + 1, each further child at the `end` of the child
+/// before.
 public struct ResolvedNode: Sendable {
   /// Index after the last node of its subtree.
   public var end: NodeIndex
@@ -9,11 +10,11 @@ public struct ResolvedNode: Sendable {
   public var behavior: Int
   /// Index into the tree's identities.
   public var identity: Int
-  /// Where the node came from, for output: a view or a modifier with its arguments.
+  /// The origin of the node, for output: a view or a modifier with its arguments.
   public var source: NodeSource
-  /// Whether its children stand where their mirror image would (L69).
+  /// True if the children are placed at mirrored positions (L69).
   public var isMirrored = false
-  /// Whether it can be used; known of nodes with marks.
+  /// True if the node is enabled. Valid for nodes with marks.
   public var isEnabled = true
   /// Tells it from all other nodes and scopes that its kept tree ever had, as long as it lives.
   public var serial = 0
@@ -27,7 +28,7 @@ public struct ResolvedNode: Sendable {
   }
 }
 
-/// What a node was written as.
+/// The origin of a node in the script or the vocabulary.
 public struct NodeSource: Sendable {
   public enum Kind: Sendable {
     /// The box around everything: node 0 of every tree.
@@ -56,7 +57,7 @@ public struct NodeSource: Sendable {
   }
 }
 
-/// A component, a view composed of others, a group or list of items: it has no box, but its name is in paths and in JSON.
+/// A component, a composed view, or a group or list of items. A scope has no box, but its name appears in paths and in JSON.
 public struct ResolvedScope: Sendable {
   public enum Kind: Sendable, Hashable { case component, view, modifier, group }
 
@@ -66,7 +67,7 @@ public struct ResolvedScope: Sendable {
   /// The nodes inside: `start..<end`. Scopes nest like brackets.
   public var start: NodeIndex
   public var end: NodeIndex
-  /// What it was given, by name: where its arguments are. Empty for what must not be told (X1).
+  /// The names of its arguments, whose values are in `arena`. Empty if the values must not appear in output (X1).
   public var properties: [String] = []
   public var arena: UInt64 = 0
   public var arguments: UInt32 = 0
@@ -82,7 +83,7 @@ public struct ResolvedScope: Sendable {
   }
 }
 
-/// All boxes of one rendering. Node 0 is the root: the box around everything.
+/// All boxes of one rendering. Node 0 is the root, which contains all other nodes.
 public struct ResolvedTree: Sendable {
   public var nodes: [ResolvedNode] = []
   public var behaviors: [any Behavior] = []
@@ -91,7 +92,7 @@ public struct ResolvedTree: Sendable {
   public var scopes: [ResolvedScope] = []
   /// Marks, by node, in the order the modifiers were written.
   public var annotations: [NodeIndex: [Annotation]] = [:]
-  /// What is presented, the one in front at the end.
+  /// The presentations, the frontmost last.
   public var presented: [Presented] = []
   public var diagnostics: [Diagnostic] = []
 
@@ -109,7 +110,7 @@ public struct ResolvedTree: Sendable {
   public func behavior(of node: NodeIndex) -> any Behavior { behaviors[nodes[node].behavior] }
 }
 
-/// A resolved tree with a frame for every box.
+/// A resolved tree with a frame for each box.
 public struct PlacedTree: Sendable {
   public var tree: ResolvedTree
   /// By node: the frame in cells of the surface. May reach beyond it (L2).

@@ -1,7 +1,7 @@
 // Shapes: which quarters of which cells they cover, and the line around them. Cells are coarse, and twice as high as wide; a
 // shape judged by whole cells has notches instead of corners, so outlines are sampled in the middle of each quarter (L54).
 
-/// A region that fills a frame (L67).
+/// A region of a frame (L67).
 public protocol Shape: Sendable {
   /// The quarters of the cell at `column`, `row` of a frame of `size` whose middles are inside.
   func quarters(column: Int, row: Int, in size: Size) -> Quarters
@@ -9,9 +9,9 @@ public protocol Shape: Sendable {
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool)
 }
 
-/// A shape whose outline box drawing cannot show.
+/// A shape whose outline cannot be drawn with box-drawing characters.
 public protocol CurvedShape: Shape {
-  /// Whether a point of a frame of `size` is inside, in eighths of a cell from the frame's corner.
+  /// True if a point in a frame of `size` is inside the shape. Coordinates are in eighths of a cell from the frame's corner.
   func contains(x: Int, y: Int, in size: Size) -> Bool
 }
 
@@ -23,7 +23,7 @@ extension CurvedShape {
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }
 }
 
-/// A shape without block elements: cells of which it covers half or more are inside, the others outside.
+/// A shape without block elements. A cell is inside if the shape covers at least half of it.
 public struct WholeCells: Shape {
   private let shape: any Shape
 

@@ -1,6 +1,6 @@
 // A node's children as its behaviour sees them while measuring and placing.
 
-/// The children of a node, in order. A sequence; `first` and `count` are there for boxes with one or few.
+/// The children of a node, in order. `first` and `count` are shortcuts for boxes with few children.
 public struct Subviews: Sequence {
   let context: LayoutContext
   let parent: NodeIndex
@@ -36,18 +36,18 @@ public struct Subviews: Sequence {
 }
 
 extension Subviews {
-  /// Lets the node's function make its children from these values; they stay where it is the same function of equal values.
+  /// Makes the node's children with its function and these values. Existing children are kept if function and values are equal.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
-  /// Lets the node's children be made from this view; they stay where it is an equal one.
+  /// Makes the node's children from this view. Existing children are kept if the view is equal.
   public func show(_ view: LateView) { context.show(view, in: parent) }
 
-  /// Says that the control whose state it is has to be made anew, in this update.
+  /// Marks the control that owns `state` for evaluation in this update.
   public func outdate<Value>(_ state: Binding<Value>) {
     if let slot = state.slot { context.outdate(slot.instance) }
   }
 
-  /// What the node's function draws on `size` cells. Nil where it failed: its message is a child then.
+  /// Returns the commands that the node's function draws on `size` cells. Nil if it failed; its error message is a child then.
   public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
 
   /// The size that a layout of the program chooses for the node.
@@ -58,7 +58,8 @@ extension Subviews {
     context.placements(of: layout, at: parent, in: size, proposal)
   }
 
-  /// Whether the node may do what takes as long as so many simple views, beside measuring: what the script decides how long it takes.
+  /// True if the budget admits work as expensive as `work` simple views, in addition to measuring. Use it for work whose amount
+  /// the script controls.
   public func admits(work: Int) -> Bool { context.admits(work: work) }
 
   /// The items of a lazy container.
@@ -96,10 +97,10 @@ extension Subviews {
   /// While placing: where the node lies on the surface.
   public var position: Point { context.position(of: parent) }
 
-  /// Whether any view may place this guide itself: texts have baselines, and `alignmentGuide` is for the others. Saves a search.
+  /// True if a view may set this guide itself. Text sets baselines; `alignmentGuide` sets the others. The check saves a search.
   public func mayPlace(_ guide: AlignmentGuide) -> Bool { context.mayPlace(guide) }
 
-  /// What a function of the program makes of values; nil where it failed, which was reported.
+  /// Returns the value that a function of the program makes from values. Nil if it failed; the error was reported.
   public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
     context.value(of: function, arguments, for: parent)
   }
@@ -114,7 +115,7 @@ extension Subviews {
   public func report(_ cause: Diagnostic.Cause) { context.report(cause, at: parent) }
 }
 
-/// The items of a lazy container, each of which is made when it is asked for (L43).
+/// The items of a lazy container. Each item is made when it is first requested (L43).
 public struct LazyItems {
   let context: LayoutContext
   let parent: NodeIndex
@@ -126,10 +127,11 @@ public struct LazyItems {
 
   public var count: Int { context.itemCount(of: parent) }
 
-  /// What tells items of data apart, as the program keeps it; ``PlainValue/none`` for others. They need not be made.
+  /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
   public func ids(_ positions: Range<Int>) -> [PlainValue] { context.ids(ofItems: positions, of: parent) }
 
-  /// What modifiers on items say under `key` (``TellingBehavior``). They need not be made, though their functions are called.
+  /// Returns the layout values of items for `key` (``TellingBehavior``). The items need not be made, but their functions are
+  /// called.
   public func told(_ key: String, _ positions: Range<Int>) -> [PlainValue?] {
     context.told(key, byItems: positions, of: parent)
   }
@@ -156,12 +158,12 @@ public struct LazyItems {
   }
 }
 
-/// Which of a script's items an item of a lazy container is.
+/// The source of a lazy container's item: its position among the items of a ForEach.
 public struct ItemOrigin: Sendable {
   /// Among those of one ForEach, from 0.
   public let position: Int
   public let count: Int
-  /// What the ForEach sees.
+  /// The environment of the ForEach.
   public let environment: EnvironmentValues
 
   public init(position: Int, count: Int, _ environment: EnvironmentValues) {
@@ -169,7 +171,7 @@ public struct ItemOrigin: Sendable {
   }
 }
 
-/// One child while it is measured and placed.
+/// A child that is being measured and placed.
 public struct Subview {
   let context: LayoutContext
   public let index: NodeIndex
@@ -182,16 +184,16 @@ public struct Subview {
     context.guide(guide, of: index, in: size, proposal)
   }
 
-  /// Where the guide lies in the child at the `size` that `proposal` led to.
+  /// Returns the position of a guide in the child at the `size` that `proposal` led to.
   public func position(of guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double {
     self.guide(guide, in: size, proposal) ?? guide.standard(in: size)
   }
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
 
-  /// Whether anything in the child is to be made anew during layout, as rows are, or placed anew. Measuring makes some of it.
+  /// True if anything in the child has to be made or placed during layout, such as rows. Measuring makes part of it.
   ///
-  /// - Complexity: O(boxes to be made or placed anew in the whole tree).
+  /// - Complexity: O(boxes to be made or placed in the whole tree).
   public var isToBeMade: Bool { context.isToBeMade(in: index) }
 
   /// While placing, for a child that gets no place: makes what it would show, so that it says what it has to say.
@@ -212,24 +214,24 @@ public struct Subview {
   /// The child's own children.
   public var subviews: Subviews { Subviews(context, of: index) }
 
-  /// Tells the child from all others that the tree ever had: what is remembered of it may outlive it.
+  /// A number that no other child of the tree ever has. Stored numbers can outlive the child.
   public var serial: Int { context.serial(of: index) }
 
-  /// What the child does.
+  /// The behaviour of the child.
   public var behavior: any Behavior { context.tree.behavior(of: index) }
 
-  /// What is told of the child to those who do not see it, where a modifier says so.
+  /// The accessibility label of the child, if a modifier sets it.
   public var accessibilityLabel: String? {
     for case .accessibility(.label(let label)) in context.marks(of: index) { return label }
     return nil
   }
 
-  /// What the child says under `key`.
+  /// Returns the layout value of the child for `key`.
   public func layoutValue(_ key: String) -> PlainValue? {
     context.layoutValue(key, of: index)
   }
 
-  /// The key of the item that the child shows, or its id (I3, I4); nil where it is told by its place.
+  /// The key of the item that the child shows, or its id (I3, I4). Nil if the child is identified by its position.
   public var key: String? { context.key(of: index) }
 
   /// The value of a preference as the child and everything in it set it; nil where nothing did.

@@ -1,8 +1,8 @@
 // What one update of a tree may take of the host (M5): the script decides how many views there are, and must not decide how long that
 // takes.
 
-/// Time and memory for making, measuring and drawing the views of one update; functions of the program have limits of their own. Where
-/// it is used up, the rest is left out. Asked for every view, it looks at the clock seldom.
+/// The time and memory for making, measuring and drawing the views of one update. Functions of the program have their own limits.
+/// If the budget is used up, the remaining views are left out. Each view is checked, but the clock is read less often.
 public final class WorkBudget {
   /// Between two looks: what is asked for may take milliseconds.
   private static let interval = 8
@@ -10,7 +10,7 @@ public final class WorkBudget {
   private let restart: () -> Void
   private let look: () -> Diagnostic.Cause?
   private var rest = 0
-  /// Why no more may be done; nil while there is something left.
+  /// The reason for which the budget is used up. Nil while some budget is left.
   public private(set) var excess: Diagnostic.Cause?
 
   /// `restart` begins an update; `look` says what is used up.
@@ -18,7 +18,7 @@ public final class WorkBudget {
     (self.restart, self.look) = (restart, look)
   }
 
-  /// One that has no end.
+  /// Makes an unlimited budget.
   public convenience init() { self.init(restart: {}, look: { nil }) }
 
   public func begin() {
@@ -26,10 +26,10 @@ public final class WorkBudget {
     restart()
   }
 
-  /// Looks at the clock at once: something was done of which nobody knew how long it takes.
+  /// Checks the clock at once, after work of unknown duration.
   public func check() { _ = admits(WorkBudget.interval) }
 
-  /// Whether something may be done that takes as long as so many simple views.
+  /// True if the budget admits work as expensive as `work` simple views.
   public func admits(_ work: Int = 1) -> Bool {
     rest -= work
     if rest > 0 { return excess == nil }

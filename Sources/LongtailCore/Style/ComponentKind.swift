@@ -1,6 +1,6 @@
 // Components whose look is a style's: a kind that the program declares (S10, S12).
 
-/// A kind of styles that a component of the program declares.
+/// The kind of style that a component of the program declares.
 public struct ComponentKind: Sendable {
   /// That of the component, and that of the modifier that names its styles.
   public let name: String
@@ -15,7 +15,7 @@ public struct ComponentKind: Sendable {
   }
 }
 
-/// What the styles of a component are given: its properties and its state.
+/// The configuration that a component passes to its styles: its properties and its state.
 public struct ComponentConfiguration: Sendable {
   let kind: ComponentKind
   /// In the order of the fields.
@@ -27,7 +27,8 @@ public struct ComponentConfiguration: Sendable {
     (self.kind, self.values) = (kind, values)
   }
 
-  /// What the nearest style makes of it. The first time the default styles are all still to come (S4, S12).
+  /// Returns the view that the nearest style makes from the configuration. The first call starts with the default styles (S4,
+  /// S12).
   public func body(in context: inout ViewContext) -> View {
     var configuration = self
     if owner == nil {

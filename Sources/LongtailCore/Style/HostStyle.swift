@@ -1,17 +1,19 @@
 // Styles that the host of a program brings along, written in Swift, beside those that a kind has (S11).
 
-/// A style of some kind: registered by ``Vocabulary/add(_:)-(HostStyle)`` scripts name it as any other; as a value it is given to
-/// what names a style in Swift, such as ``StyleModifier``.
+/// A style that the host declares in Swift. Register it with ``Vocabulary/add(_:)-(HostStyle)``, so that scripts can name it.
+/// Swift code can also pass it as a value, for example to ``StyleModifier``.
 public final class HostStyle: Sendable {
-  /// The name of its kind, and that of the modifier that names styles of it.
+  /// The kind of view that the style is for.
   public let kind: String
   let modifier: String
+  /// The name that scripts use.
   public let name: String
-  /// One sentence.
+  /// A one-sentence description.
   public let summary: String
   /// A ``Style`` of the configuration of its kind.
   private let style: any Sendable
 
+  /// Creates a host style from a style of any configuration.
   public init<Configuration: StyleConfiguration>(_ style: Style<Configuration>) {
     (kind, modifier) = (Configuration.kind.name, Configuration.kind.modifier.name)
     (name, summary, self.style) = (style.name, style.summary, style)
@@ -24,7 +26,7 @@ public final class HostStyle: Sendable {
 }
 
 extension HostStyle: Hashable {
-  /// Functions cannot be compared: a style is itself.
+  /// Compares by identity, because functions cannot be compared.
   public static func == (left: HostStyle, right: HostStyle) -> Bool { left === right }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

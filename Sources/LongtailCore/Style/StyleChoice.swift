@@ -1,6 +1,6 @@
 // What stands on the stack of a kind of styles (S2): a style by its name, or one of the program with its parameters.
 
-/// A style as a modifier names it.
+/// A style that a style modifier selects.
 public enum StyleChoice: Hashable, Sendable {
   /// One of the vocabulary, or one that the host registered.
   case named(String)
@@ -13,7 +13,7 @@ extension StyleChoice: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self = .named(name) }
 }
 
-/// A style that the program defined, with what it was given.
+/// A style that the program defines, with its arguments.
 public struct ProgramStyle: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
     /// Index into the program's styles.
@@ -39,7 +39,7 @@ public struct ProgramStyle: Hashable, Sendable {
   }
 }
 
-/// The styles of one kind around a place, the nearest last.
+/// The styles of one kind at a place of the tree, the innermost last.
 public struct StyleStack: Hashable, Sendable {
   public private(set) var choices: [StyleChoice] = []
   /// Of the default styles of a component, which are made of each other (S12): those that are still to be applied; nil for all.
@@ -71,7 +71,7 @@ public struct StyleStack: Hashable, Sendable {
     return left - 1
   }
 
-  /// Begins with the theme's and the default styles anew, for another view of the kind.
+  /// Restores the theme's style and the default styles, for another view of the kind.
   public mutating func restoreStandards() { (standards, hasTheme) = (nil, true) }
 
   /// Leaves the default styles only.

@@ -1,6 +1,6 @@
 // Kinds of views whose look is a style's: what a style is given, what styles there are, and the modifier that names one (S1, S6, S10).
 
-/// What the styles of one kind are given (S9).
+/// The configuration that styles of one kind receive (S9).
 public protocol StyleConfiguration: Sendable {
   static var kind: StyleKind<Self> { get }
   /// The same view in the styles around: `Button(configuration)` (S3).
@@ -11,7 +11,7 @@ extension StyleConfiguration {
   public func body(in context: inout ViewContext) -> View { context.styled(self) }
 }
 
-/// A kind of styles, declared once.
+/// A kind of style, such as button styles. Each kind is declared once.
 public final class StyleKind<Configuration: Sendable>: Sendable {
   /// As scripts name it: that of the view.
   public let name: String
@@ -19,7 +19,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
   public let owner: String
   /// The modifier that puts a style on the stack.
   public let modifier: ModifierDeclaration
-  /// The styles around a place. Kinds that share a modifier share it.
+  /// The environment key of the surrounding styles. Kinds that share a modifier share the key.
   public let key: EnvironmentKey<StyleStack>
   public let fields: [StyleField<Configuration>]
   /// The first is that of views which nobody styled.
@@ -56,10 +56,10 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
   }
 }
 
-/// A style of the vocabulary: how a configuration looks.
+/// A style of the vocabulary, which makes a view from a configuration.
 public struct Style<Configuration>: Sendable {
   public let name: String
-  /// One sentence.
+  /// A summary in one sentence.
   public let summary: String
   let make: @Sendable (Configuration, inout ViewContext) -> View
 
@@ -70,7 +70,7 @@ public struct Style<Configuration>: Sendable {
   }
 }
 
-/// Something that styles are given, by the name that scripts read it by.
+/// A field of a style configuration, with its name in scripts.
 public struct StyleField<Configuration>: Sendable {
   public let name: String
   public let kind: ValueKind
@@ -78,7 +78,7 @@ public struct StyleField<Configuration>: Sendable {
   /// What scripts read, and what hears of writing where the host keeps the value.
   let write: @Sendable (Configuration, inout ElementArena, Vocabulary) -> (value: Argument, function: ScriptReference?)
 
-  /// A part of the view, which a style puts where it likes.
+  /// Declares a field for a part of the view, which a style arranges.
   public static func view(
     _ name: String, _ property: KeyPath<Configuration, View?> & Sendable, _ summary: String
   ) -> StyleField {
@@ -88,7 +88,7 @@ public struct StyleField<Configuration>: Sendable {
     }
   }
 
-  /// How the view is.
+  /// Declares a field for a property of the view.
   public static func value<Value>(
     _ name: String, _ property: KeyPath<Configuration, Value> & Sendable, _ type: ValueType<Value>, _ summary: String
   ) -> StyleField {
@@ -97,7 +97,7 @@ public struct StyleField<Configuration>: Sendable {
     }
   }
 
-  /// How the view is, where that may be written: the value, and where it is kept.
+  /// Declares a field for a writable property of the view: its value and its binding.
   public static func binding<Value>(
     _ name: String, _ property: KeyPath<Configuration, Value> & Sendable,
     _ binding: KeyPath<Configuration, Binding<Value>> & Sendable, _ type: ValueType<Value>, _ summary: String
@@ -119,7 +119,7 @@ public struct StyleField<Configuration>: Sendable {
     }
   }
 
-  /// Something that the view does.
+  /// Declares a field for an action of the view.
   public static func action(
     _ name: String, _ property: KeyPath<Configuration, @Sendable (ActionContext) -> Void> & Sendable, _ summary: String
   ) -> StyleField {
@@ -134,7 +134,7 @@ public struct StyleField<Configuration>: Sendable {
   }
 }
 
-/// Puts a style on the stack of its kind, for the views inside (S2). Scripts call it by the name of the kind's modifier.
+/// A modifier that sets a style of one kind for the views inside (S2). Scripts call it by the name of the kind's modifier.
 public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier {
   public var style = StyleChoice.named("automatic")
 
@@ -152,7 +152,7 @@ public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier
 
 // MARK: Declarations without Swift types
 
-/// A kind of styles as lists of the vocabulary hold it.
+/// A kind of style, without its Swift type.
 public struct StyleKindDeclaration: Listed, Sendable {
   public let name: String
   public var role = Role.styles

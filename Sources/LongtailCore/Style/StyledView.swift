@@ -1,12 +1,12 @@
 // A view that a style makes (S1-S5), and the view that a style makes of its configuration once more.
 
-/// What a style of the program was given, as the view that the styles around it make of it: `Button(configuration)` (S3).
+/// The configuration that a program's style received, as a view. The surrounding styles show it: `Button(configuration)` (S3).
 public struct StyledView: Sendable {
   /// The name of its kind.
   public let kind: String
   /// By position among the fields: functions of the host that hear of writing.
   public let functions: [Int: ScriptReference]
-  /// What the nearest style at a place makes of it.
+  /// Returns the view that the nearest style makes from the configuration.
   public let body: @Sendable (inout ViewContext) -> View
 
   public init(kind: String, functions: [Int: ScriptReference], body: @escaping @Sendable (inout ViewContext) -> View) {
@@ -23,7 +23,7 @@ extension ViewContext {
   /// Styles that may be made of each other: more is a style that applies itself.
   private static let deepestStyle = 64
 
-  /// Lets the views inside see a style. One whose name nobody knows is reported, and changes nothing (S11).
+  /// Sets a style for the views inside. An unknown name is reported and has no effect (S11).
   public mutating func push<Configuration>(_ choice: StyleChoice, of kind: StyleKind<Configuration>) {
     let names = kind.styles.map(\.name) + hostStyles(of: kind.modifier.name).map(\.name)
     guard let choice = known(choice, kind.name, kind.modifier.name, names) else { return }
@@ -56,8 +56,8 @@ extension ViewContext {
     }
   }
 
-  /// What the nearest style of its kind makes of a configuration. What it is made of, and what it was given, sees the styles
-  /// around that one (S2, S4).
+  /// Returns the view that the nearest style of its kind makes from a configuration. The views in it see the styles around that
+  /// style (S2, S4).
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
     let kind = Configuration.kind
     var stack = environment[kind.key]

@@ -2,11 +2,13 @@
 // hues of at least 3 (`ThemeTests`).
 
 extension Theme {
-  /// The colours of the terminal, and Apple's.
+  /// The default theme: the colours of the terminal, and Apple's hues.
   public static let standard = Theme("standard", "The colours of the terminal, and Apple's hues.")
 
+  /// The themes that come with Longtail.
   public static let builtIn: [Theme] = [standard, lagoon, ember, meadow, paper, orchid, graphite]
 
+  /// Returns the built-in theme of that name; nil if there is none.
   public static func builtIn(named name: String) -> Theme? { builtIn.first { $0.name == name } }
 
   private static let lagoon = Theme(

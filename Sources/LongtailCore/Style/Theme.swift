@@ -1,33 +1,37 @@
 // Themes: a named set of defaults. What a view says for itself, or inherits from a modifier, counts before its theme.
 
-/// Colours, fonts, spacings, lines, symbols and styles that belong together.
+/// A set of colours, fonts, spacings, lines, symbols and styles for all views in it.
 public final class Theme: Sendable {
+  /// The name that scripts use.
   public let name: String
-  /// One sentence; empty for those of a program.
+  /// A one-sentence description; empty for themes that a script declares.
   public let summary: String
-  /// The colour scheme of what is inside; nil where it has colours for both.
+  /// The colour scheme that the theme sets; nil if it has colours for both schemes.
   public let scheme: ColorScheme?
+  /// The values of the theme.
   public let look: Look
-  /// What is different where more contrast is asked for.
+  /// The values that differ if increased contrast is requested.
   public let highContrast: Look
-  /// What is different on an output without colours.
+  /// The values that differ on an output without colours.
   public let mono: Look
 
-  /// What a theme says. What it leaves out is as ever.
+  /// The values that a theme sets. Values that it omits keep their defaults.
   public struct Look: Sendable {
+    /// The colours, by name.
     public var colors: [NamedColor: Color]
-    /// The attributes of text styles, by name.
+    /// The attributes of the text styles, by name.
     public var fonts: [String: TextAttributes]
-    /// Cells that `padding` adds.
+    /// The cells that `padding` adds by default.
     public var padding: Int?
-    /// Cells between the views of a stack.
+    /// The columns between the views of a horizontal stack by default.
     public var horizontalSpacing: Int?
+    /// The rows between the views of a vertical stack by default.
     public var verticalSpacing: Int?
-    /// The line of borders and dividers.
+    /// The line style of borders and dividers.
     public var line: LineStyle?
-    /// Glyphs by SF Symbols name.
+    /// The glyphs of symbols, by SF Symbols name.
     public var symbols: [String: String]
-    /// By the name of their kind.
+    /// The default styles, by the name of their kind.
     public var styles: [String: StyleChoice]
 
     public init(
@@ -40,7 +44,7 @@ public final class Theme: Sendable {
       (self.line, self.symbols, self.styles) = (line, symbols, styles)
     }
 
-    /// This look with another's entries where it has none.
+    /// Returns this look, with values that it omits taken from `other`.
     public func extending(_ other: Look) -> Look {
       Look(
         colors: colors.merging(other.colors) { own, _ in own }, fonts: fonts.merging(other.fonts) { own, _ in own },
@@ -58,7 +62,7 @@ public final class Theme: Sendable {
     (self.look, self.highContrast, self.mono) = (look, highContrast, mono)
   }
 
-  /// Another theme that says what `base` says where it says nothing itself.
+  /// Creates a theme that takes the values that it omits from `base`.
   public convenience init(
     _ name: String, extending base: Theme, scheme: ColorScheme?, _ look: Look, highContrast: Look, mono: Look
   ) {
@@ -68,19 +72,19 @@ public final class Theme: Sendable {
   }
 }
 
-/// There is one object for each theme.
+/// Themes are compared by identity: there is one object for each theme.
 extension Theme: Hashable {
   public static func == (a: Theme, b: Theme) -> Bool { a === b }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How much colours are to stand out from each other.
+/// The contrast between colours that a reader wants.
 public enum ColorContrast: String, CaseIterable, Hashable, Sendable {
   case standard, increased
 }
 
 extension EnvironmentValues {
-  /// What the theme of this place says of something, in the variant that is wanted here; nil where it says nothing.
+  /// Returns a property of the theme at this place, in the current variant. Nil if the theme does not set it.
   public func themed<Value>(_ property: (Theme.Look) -> Value?) -> Value? {
     let theme = theme
     if theme === Theme.standard { return nil }

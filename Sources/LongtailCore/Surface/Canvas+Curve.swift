@@ -1,6 +1,6 @@
 // Outlines of curved shapes, in braille: a cell has two by four dots, which are as far apart across as down (L51).
 
-/// A line along the inside of a curved shape: two dots in a row of a cell and four in a column.
+/// A line along the inside of a curved shape, in dots. Each cell has two columns of four dots.
 public struct CurveLine {
   let shape: any CurvedShape
   let size: Size

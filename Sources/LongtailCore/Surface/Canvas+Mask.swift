@@ -1,6 +1,6 @@
 // Text that is drawn without being shown (X1).
 
-/// What stands for each cell of a text.
+/// The placeholder for redacted text: a light block, or a full stop in ASCII.
 public enum Mask: Sendable {
   case unicode, ascii
 
@@ -12,7 +12,7 @@ public enum Mask: Sendable {
     }
   }
 
-  /// What stands for a text of so many columns.
+  /// Returns the placeholder for a text of a number of columns.
   public func text(columns: Int) -> String {
     String(repeating: self == .unicode ? "░" : ".", count: columns)
   }

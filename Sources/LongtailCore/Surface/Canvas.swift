@@ -1,10 +1,10 @@
 // Drawing on a surface: local coordinates, a clip, and colours that blend over what is there.
 
-/// A surface being drawn on. Coordinates are local: (0, 0) is the top-leading cell of the node being drawn. Cells outside the
-/// clip are left alone.
+/// A surface that is being drawn on. Coordinates are local: (0, 0) is the top-leading cell of the node being drawn. Cells outside
+/// the clip do not change.
 public struct Canvas {
   public internal(set) var surface: Surface
-  /// Where local (0, 0) lies on the surface.
+  /// The position of the local origin on the surface.
   public internal(set) var origin = Point.zero
   /// In cells of the surface.
   public internal(set) var clip: Rect

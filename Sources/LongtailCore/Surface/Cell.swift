@@ -1,6 +1,6 @@
 // One character cell: 8 bytes without padding, compared as an integer (notes: cell diff).
 
-/// A cell of a surface: which glyph, in which style, how wide.
+/// A cell of a surface: its glyph, style and width.
 public struct Cell: Hashable, Sendable {
   /// Bits 0-31 glyph, 32-47 style, 48-55 width, 56-59 edge, 60 picture, 61-63 free.
   public var rawValue: UInt64
@@ -26,19 +26,19 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 32) }
   /// Columns of the glyph that starts here: 1 or 2. 0 in the right half of a wide glyph.
   @inlinable public var width: Int { Int(rawValue >> 48 & 0xFF) }
-  /// Whether the cell shows nothing but its background.
+  /// True if the cell shows only its background.
   @inlinable public var isBlank: Bool { glyph == 0 || glyph == 0x20 }
   /// The quarters that a fill covers, where it covers some and not all; else none.
   @inlinable public var edge: Quarters { Quarters(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56 & 15)) }
-  /// Whether its glyph is the edge of a coloured area and no text: an output without colours shows a blank (L54).
+  /// True if the glyph is the edge of a coloured area. An output without colours shows a blank instead (L54).
   @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
-  /// Whether it holds a glyph that is no edge, or half of one.
+  /// True if the cell holds text, or half of a wide glyph.
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
-  /// Whether its glyph is a block: an area in the text colour, beside one in the background's.
+  /// True if the glyph is a block element: an area in the text colour next to an area in the background colour.
   @inlinable public var isBlock: Bool { 0x2580...0x259F ~= glyph }
-  /// Whether its glyph is a block or the square of a legend, which has the colour of what it stands for.
+  /// True if the glyph is a block element or the square of a legend.
   @inlinable public var isArea: Bool { 0x2580...0x25A0 ~= glyph }
-  /// Whether it shows a part of a picture: an output without colours draws it by its brightness.
+  /// True if the cell shows a part of an image. An output without colours draws it by its brightness.
   @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
   /// This cell as part of a picture.
   var asPicture: Cell {
@@ -61,7 +61,7 @@ public struct Cell: Hashable, Sendable {
   public static let graphemeFlag: UInt32 = 0x8000_0000
 }
 
-/// How a cell looks besides its glyph.
+/// The style of a cell: its colours, attributes and link.
 public struct CellStyle: Hashable, Sendable {
   public var foreground: CellColor
   public var background: CellColor
@@ -79,7 +79,7 @@ public struct CellStyle: Hashable, Sendable {
   }
 }
 
-/// 24 bits, or the terminal's own colour.
+/// A 24-bit colour, or the terminal's own colour.
 public struct CellColor: Hashable, Sendable {
   /// 0 for the terminal's own, else `0xFFRRGGBB`.
   public var rawValue: UInt32
@@ -94,7 +94,7 @@ public struct CellColor: Hashable, Sendable {
   @inlinable public var rgb: RGB? { rawValue == 0 ? nil : RGB(packed: rawValue & 0xFF_FFFF) }
 }
 
-/// Attributes of text that need no colour.
+/// Text attributes that do not depend on colour.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

@@ -1,13 +1,13 @@
 // A colour made concrete for drawing: 24 bits, an opacity, and whether the terminal's own may stand for it.
 
-/// What a stroke, a fill or a text is painted with.
+/// The colour of a stroke, a fill or text, with opacity.
 public struct Ink: Hashable, Sendable {
   public var rgb: RGB
   /// 0 (nothing is painted) to 1000.
   public var opacity: Int
-  /// Whether this is the terminal's own text or background colour, to be written as such where nothing is blended.
+  /// True for the terminal's own text or background colour. It is written as such if it is not blended.
   public var isStandard: Bool
-  /// Whether this stands for the pattern of the canvas, which depends on the place.
+  /// True if the ink is the pattern of the canvas, which depends on the position.
   public var isPatterned: Bool
 
   public init(_ rgb: RGB, opacity: Int = 1000, isStandard: Bool = false, isPatterned: Bool = false) {
@@ -27,7 +27,7 @@ public struct Ink: Hashable, Sendable {
 }
 
 extension Color {
-  /// This colour in `scheme`. A role's own opacity and the written one multiply.
+  /// Resolves the colour in a colour scheme. The opacity of a role and that of the colour are multiplied.
   public func ink(in scheme: ColorScheme) -> Ink {
     switch base {
     case .rgb(let rgb):

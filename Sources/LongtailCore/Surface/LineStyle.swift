@@ -1,6 +1,6 @@
 // The glyphs of lines and corners (Unicode blocks "Box Drawing", "Block Elements" and "Braille Patterns").
 
-/// How a border or a divider is drawn.
+/// The line style of a border or a divider.
 public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   case single, rounded, heavy, double, dashed, dotted, block, ascii
 

@@ -1,6 +1,6 @@
 // A picture in pixels, and what of it a smaller or larger grid of pixels shows.
 
-/// Pixels with transparency. In cells a pixel is one column wide and half a row high, which is square to the eye.
+/// An image with transparency. A pixel in cells is one column wide and half a row high, which is about square.
 public struct Picture: Sendable, Hashable {
   /// In pixels, at least 1 x 1.
   public let size: Size
@@ -17,9 +17,9 @@ public struct Picture: Sendable, Hashable {
   /// The cells it takes pixel by pixel.
   public var cells: Size { Size(size.width, (size.height + 1) / 2) }
 
-  /// How pixels of another size come to their colours.
+  /// The interpolation of scaled images.
   public enum Interpolation: String, CaseIterable, Sendable {
-    /// That of the nearest pixel: hard edges, for pixel art.
+    /// The nearest pixel: hard edges, for pixel art.
     case none
     /// The mean of the area that each covers.
     case low, medium, high

@@ -1,6 +1,6 @@
 // The four quarters of a cell: half a column by half a row each, the finest detail that block elements can show (L54).
 
-/// Some of a cell's quarters.
+/// A set of quarters of a cell.
 public struct Quarters: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -24,7 +24,7 @@ public struct Quarters: OptionSet, Hashable, Sendable {
   }
 
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
-  /// Whether they are half of the cell or more: where a cell must be inside or outside as a whole, it is inside.
+  /// True if the set covers half of the cell or more. A cell that cannot be divided then counts as inside.
   @inlinable public var isMajority: Bool { count >= 2 }
   /// The other quarters.
   @inlinable public var complement: Quarters { Quarters(rawValue: ~rawValue & 15) }

@@ -1,9 +1,13 @@
 // One surface as a part of another.
 
 extension Surface {
-  /// What its cells look like where `other` lies over them from `point` on; what reaches beyond `window`, in cells of this surface,
-  /// is left out. `look` may change the style of a cell on its way.
+  /// Draws another surface over this one.
   ///
+  /// - Parameters:
+  ///   - other: The surface to draw.
+  ///   - point: The position of its first cell.
+  ///   - window: The rectangle of this surface to draw into; nil for all of it.
+  ///   - look: Returns the style to draw a cell of `other` with.
   /// - Complexity: O(cells that both have).
   public mutating func place(
     _ other: Surface, at point: Point, in window: Rect? = nil, _ look: (Point, CellStyle) -> CellStyle = { $1 }
@@ -23,7 +27,8 @@ extension Surface {
     }
   }
 
-  /// This surface with cells that look as `look` says, which also says whether a cell shows its background only.
+  /// Returns the surface with the styles that `look` returns for its cells. If `isBlank` is true, a cell shows only its
+  /// background.
   ///
   /// - Complexity: O(cells).
   public func mapped(_ look: (Cell) -> (style: CellStyle, isBlank: Bool)) -> Surface {
@@ -40,7 +45,7 @@ extension Surface {
     return result
   }
 
-  /// Whether a cell shows the same as one of another surface: the same text in the same look.
+  /// Returns true if a cell looks the same as a cell of another surface: equal text and equal style.
   public func shows(_ cell: Cell, as other: Cell, of surface: Surface) -> Bool {
     guard cell.width == other.width else { return false }
     var (a, b) = (style(of: cell), surface.style(of: other))

@@ -2,8 +2,8 @@
 // views put side by side, as a flag (terminal.md 2.3).
 
 extension Surface {
-  /// Whether a grapheme cluster reaches over the border of two neighbouring cells where their texts meet. A zero width non-joiner
-  /// between them keeps them apart: it belongs to the first, and nothing joins it.
+  /// Returns true if the texts of two adjacent cells would form a grapheme cluster across their border. A zero width non-joiner
+  /// between the cells keeps them apart.
   ///
   ///     🇩 beside 🇪, ᄀ beside 가, क् beside ष
   @inlinable

@@ -1,8 +1,8 @@
 // Pictures where no colours can be shown: half blocks for what stands out from the background, dithered (Bayer, 4 x 4).
 
 extension Surface {
-  /// This surface for an output without colours: the cells of pictures hold a glyph that shows their light and dark parts. For a
-  /// light scheme what is dark is drawn, as on paper.
+  /// The surface for an output without colours. Cells of images contain glyphs for their light and dark parts. In a light
+  /// scheme, the dark parts are drawn, as on paper.
   public var withMonochromePictures: Surface {
     guard hasPictures else { return self }
     var result = self

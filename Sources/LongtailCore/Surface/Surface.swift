@@ -1,41 +1,46 @@
 // A rectangle of cells with the styles and clusters they refer to: what drawing makes and every output reads.
 
-/// A picture in cells.
+/// A rectangle of cells, with the styles, grapheme clusters and links that they refer to.
 public struct Surface: Sendable {
+  /// The size in cells.
   public let size: Size
-  /// Row by row, `size.width` cells each.
+  /// The cells, row by row, with `size.width` cells in each row.
   public internal(set) var cells: [Cell]
-  /// Styles by index; 0 is the terminal's own.
+  /// The styles, by index. Index 0 is the terminal's default style.
   public private(set) var styles: [CellStyle] = [CellStyle()]
-  /// Clusters of more than one scalar, by index.
+  /// The grapheme clusters of more than one scalar, by index.
   public private(set) var graphemes: [String] = []
-  /// Targets of links; a style names them by their position, counted from 1.
+  /// The targets of links. A style refers to a link by its position, from 1; 0 is no link.
   public private(set) var links: [LinkTarget] = []
-  /// Where text is typed in: the cell before which the next letter comes. Nil where nothing is.
+  /// The position of the text cursor: the cell before which the next character is inserted. Nil if no field is edited.
   public internal(set) var cursor: Point?
-  /// What all of it stands on: the colour behind most of its four corners, or the terminal's own where there is none such.
+  /// The background colour that at least three of the four corners share; the terminal's own if there is none.
   public internal(set) var page = CellColor.standard
-  /// A cell that nothing was drawn on, where the theme of all of it paints such cells; nil where it leaves them to the terminal.
+  /// A cell to which nothing was drawn, if the theme of the whole surface paints such cells; nil if it leaves them to the
+  /// terminal.
   public internal(set) var ground: Cell?
   /// Whether a picture was drawn on it.
   var hasPictures = false
-  /// The colours assumed of the terminal where a cell says `standard`.
+  /// The colour scheme that determines the assumed colours of `standard` cells.
   public let scheme: ColorScheme
   private var styleIndex: [CellStyle: UInt16] = [CellStyle(): 0]
   private var graphemeIndex: [String: UInt32] = [:]
   private var linkIndex: [LinkTarget: UInt16] = [:]
 
+  /// Creates a surface of blank cells.
   public init(size: Size, scheme: ColorScheme) {
     self.size = size
     self.scheme = scheme
     cells = [Cell](repeating: .blank, count: size.width * size.height)
   }
 
+  /// The cell at a position, which must be inside the surface.
   @inlinable public subscript(x: Int, y: Int) -> Cell { cells[y * size.width + x] }
 
+  /// Returns the style of a cell.
   public func style(of cell: Cell) -> CellStyle { styles[Int(cell.style)] }
 
-  /// The scheme whose colours suit the page.
+  /// The colour scheme that suits the colour of ``page``.
   public var pageScheme: ColorScheme {
     guard let page = page.rgb else { return scheme }
     return RGB.contrast(page, RGB(0, 0, 0)) < RGB.contrast(page, RGB(255, 255, 255)) ? .dark : .light
@@ -49,7 +54,7 @@ public struct Surface: Sendable {
     page = corners.first { corner in corners.count { $0 == corner } >= 3 } ?? .standard
   }
 
-  /// The glyph of a cell as text; a space where there is none; empty in the right half of a wide glyph.
+  /// Returns the glyph of a cell as text: a space if the cell has none, and an empty string for the right half of a wide glyph.
   public func text(of cell: Cell) -> String {
     if cell.width == 0 { return "" }
     if cell.glyph == 0 { return " " }
@@ -57,14 +62,14 @@ public struct Surface: Sendable {
     return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
   }
 
-  /// One row as text, every column present.
+  /// Returns the text of a row, with all columns.
   public func text(row: Int) -> String {
     var result = ""
     for x in 0..<size.width { result += text(of: self[x, row]) }
     return result
   }
 
-  /// What is shown from one cell to another in the order of reading, a line for each row, without the blanks at their ends.
+  /// Returns the text between two cells in reading order, a line for each row, without trailing blanks.
   public func text(from first: Point, to last: Point) -> String {
     var rows: [String] = []
     for y in max(first.y, 0)...max(min(last.y, size.height - 1), max(first.y, 0)) where y < size.height {

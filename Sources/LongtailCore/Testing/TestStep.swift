@@ -1,16 +1,17 @@
 // What a test of a script does to the screen that it mounted a view on, and what it asks of it: steps, taken one after the other.
 
-/// One step. A conforming type holds the parameters as properties with their defaults, declares them once, and takes the step.
+/// A step of a test. A conforming type stores the parameters, with their defaults, in properties. It declares them once and
+/// implements `take`.
 public protocol TestStep: Sendable {
   init()
   static var declaration: TestStepDeclaration { get }
-  /// Returns what the test is told.
+  /// Performs the step and returns its result.
   ///
   /// - Throws: why the test fails.
   func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue
 }
 
-/// The declaration of a step. Its example is what stands in a test.
+/// The declaration of a test step. Its example is an excerpt of a test.
 public typealias TestStepDeclaration = MethodDeclaration<any TestStep>
 
 extension TestStepDeclaration {
@@ -32,7 +33,7 @@ extension TestStep {
 }
 
 extension Size {
-  /// - Throws: where a screen of this size has more cells than are drawn.
+  /// - Throws: `bad-argument` if a screen of this size has more than ``Cells/mostOnCanvas`` cells.
   public func requireDrawable(_ callee: String) throws(Diagnostic) {
     guard width * height > Cells.mostOnCanvas else { return }
     throw Diagnostic(
@@ -42,13 +43,13 @@ extension Size {
   }
 }
 
-/// A screen without a terminal, with somebody who sees it and acts on it, and a clock that stands still until it is told to go on.
+/// A screen for tests, without a terminal. Tests read it and send events to it. Its clock moves only when a test advances it.
 public protocol TestScreen: AnyObject {
   /// The rows, without the blanks at their ends, and without empty rows at the end.
   var screen: String { get }
-  /// What the view that has the focus shows: the words in its frame, with a blank between them. Nil where none has.
+  /// The text of the focused view: the words in its frame, separated by spaces. Nil if no view has the focus.
   var focus: String? { get }
-  /// How much work the last step was.
+  /// The work counters of the last step.
   var counters: Counters { get }
 
   /// The first cell from which on the screen shows `text`.
@@ -67,8 +68,8 @@ public protocol TestScreen: AnyObject {
   func setTheme(_ name: String) throws(Diagnostic)
   func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic)
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic)
-  /// What views asked of the program around since the last call.
+  /// Returns the requests of views to the host since the last call.
   func takeRequests() -> [HostRequest]
-  /// What functions told those who listen since the last call.
+  /// Returns the events that were emitted since the last call.
   func takeEvents() -> [(name: String, value: PlainValue)]
 }

@@ -6,7 +6,7 @@ public struct CharacterWidth: Hashable, Sendable {
   public let columns: Int
   /// Columns by which a terminal that knows no clusters moves its cursor: the sum over the scalars.
   public let perScalarWidth: Int
-  /// Whether terminals disagree on this cluster, so that its columns must be written and re-anchored with care.
+  /// True if terminals disagree on the width of this cluster. Its columns must be written with cursor positioning.
   public let isRisky: Bool
   /// The columns that every terminal in use paints, and those that some may: the same as ``columns`` unless it is risky.
   public let fewest, most: Int

@@ -1,6 +1,6 @@
 // The one-column sign for text that is not shown (T5).
 
-/// The sign that replaces the part of a text that is cut off. One column wide.
+/// The character that replaces the truncated part of a text. It is one column wide.
 public enum Ellipsis: UInt8, CaseIterable, Hashable, Sendable {
   /// `…`
   case unicode

@@ -1,12 +1,12 @@
 // The target of a hyperlink, made harmless: it is written into a control sequence (OSC 8), into XML and into JSON.
 
-/// A URI that an output may write as it stands: printable ASCII of a known scheme.
+/// A URI that is safe to write to an output: printable ASCII with a known scheme.
 public struct LinkTarget: Hashable, Sendable {
   /// Bytes that browsers and terminals are known to take (the hyperlink specification names this bound, which is that of
   /// Internet Explorer).
   public static let maximumBytes = 2083
 
-  /// What a click may open. Not among them is what runs code ("javascript", "data") or an unknown program.
+  /// The schemes that a click may open. Schemes that run code ("javascript", "data") and unknown schemes are excluded.
   public static let schemes = [
     "file", "ftp", "ftps", "gemini", "http", "https", "irc", "ircs", "mailto", "news", "sftp", "ssh", "tel",
   ]

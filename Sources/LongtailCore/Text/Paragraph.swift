@@ -1,6 +1,6 @@
 // A text made ready for cells once, then measured, broken into lines and drawn as often as needed (T1...T6, T12).
 
-/// An immutable text: free of control characters, split into grapheme clusters whose widths are known.
+/// An immutable text without control characters, divided into grapheme clusters of known width.
 ///
 /// Preparing is the only costly step, so keep the paragraph as long as its text does not change.
 ///
@@ -59,6 +59,6 @@ public final class Paragraph: Sendable {
     return zip(bounds, bounds.dropFirst()).map { String(decoding: utf8[$0..<$1], as: UTF8.self) }
   }
 
-  /// Whether there is nothing to show, not even an empty line.
+  /// True if the text is empty, without even an empty line.
   public var isEmpty: Bool { utf8.isEmpty }
 }

@@ -1,6 +1,6 @@
 // How the lines of one text stand to each other (T8).
 
-/// The side on which the lines of a text of several lines are flush, inside the text's own box.
+/// The horizontal alignment of the lines of a text within the bounds of the text.
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 

@@ -1,16 +1,16 @@
 // A text cluster by cluster, each with what it was made from: for tools that ask how text is laid out (L12, T12).
 
-/// How a text stands in cells.
+/// A text divided into grapheme clusters, with their widths.
 public struct TextAnalysis: Sendable {
-  /// What is drawn in one go, or what was dropped.
+  /// A grapheme cluster, or source text that was dropped.
   public struct Cluster: Hashable, Sendable {
     /// The bytes of the source it came from. The sources of all clusters, in order, are the whole source.
     public var source: Range<Int>
-    /// What is drawn: empty where all was dropped, a newline where a line ends, spaces for a tab.
+    /// The drawn text: empty if the source was dropped, a newline at the end of a line, spaces for a tab.
     public var text: String
     /// Columns.
     public var width: Int
-    /// Whether terminals disagree on it (``CharacterWidth/isRisky``).
+    /// True if terminals disagree on its width (``CharacterWidth/isRisky``).
     public var isRisky: Bool
   }
 

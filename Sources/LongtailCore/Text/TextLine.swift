@@ -1,6 +1,6 @@
 // One line of a paragraph that was laid out: which of its bytes are shown, in how many columns.
 
-/// A line of a ``Paragraph``: a piece of it, or two pieces around an ellipsis. Means nothing without its paragraph.
+/// A line of a ``Paragraph``: a part of its text, or two parts around an ellipsis. A line is valid only for its paragraph.
 public struct TextLine: Hashable, Sendable {
   /// A stretch of the paragraph. For plain ASCII `cluster` equals `start`.
   struct Piece: Hashable, Sendable {

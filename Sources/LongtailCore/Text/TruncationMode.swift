@@ -1,6 +1,6 @@
 // Which part of a text gives way when it has more lines than may be shown (T4).
 
-/// Where the ellipsis of a text that is cut off stands in its last visible line.
+/// The position of the ellipsis in the last visible line of a truncated text.
 public enum TruncationMode: String, CaseIterable, Hashable, Sendable {
   /// `…the end`
   case head

@@ -2,28 +2,30 @@
 
 import LongtailCore
 
-/// A function that a host gives a script.
+/// A function of the host that scripts can call by name.
 public struct RegisteredFunction {
+  /// The implementation of a function.
   public enum Body {
-    /// Answers at once, where the script runs.
+    /// Returns its result at once, on the script's thread.
     case immediate(([PlainValue]) throws -> PlainValue)
-    /// Answers later, from anywhere: the task of the script that called it waits.
+    /// Returns its result later, on any thread. The calling task of the script waits.
     case suspending(@Sendable ([PlainValue]) async throws -> PlainValue)
   }
 
-  /// What scripts call it: a name as variables have.
+  /// The name that scripts call: an identifier.
   public let name: String
-  /// The values that it takes at most.
+  /// The maximum number of arguments.
   public let count: Int
   let body: Body
   /// Makes the body for a host; nil if the function takes no host.
   private var binding: ((AnyObject) -> Body)?
 
+  /// Creates a function that takes at most `count` arguments.
   public init(_ name: String, takes count: Int, _ body: Body) {
     (self.name, self.count, self.body) = (name, count, body)
   }
 
-  /// A function that needs the object that runs the script. It must be bound before it is called.
+  /// Creates a function that needs the object that runs the script. It must be bound before it is called.
   public init(_ name: String, takes count: Int, binding: @escaping (AnyObject) -> Body) {
     let unbound = Diagnostic(.functionFailed(name: name, message: "it is bound to no host"))
     self.init(name, takes: count, .immediate { _ in throw unbound })
@@ -35,7 +37,8 @@ public struct RegisteredFunction {
     binding.map { RegisteredFunction(name, takes: count, $0(host)) } ?? self
   }
 
-  /// Whether a script could call it by this name.
+  /// Returns true if scripts can call a function of this name. It must be a Lua identifier of ASCII characters, at most 100
+  /// bytes long.
   public static func isName(_ text: String) -> Bool {
     func isLetter(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "_") || (97...122).contains(byte | 0x20) }
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 100 else { return false }

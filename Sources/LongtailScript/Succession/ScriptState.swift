@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The state of a script: the `state` of its views, and of the objects that they observe.
 ///
-/// It does not contain what controls remember by themselves: the focus, scroll positions, open menus.
+/// It does not contain the internal state of controls: the focus, scroll positions, open menus.
 public struct ScriptState: Codable, Hashable, Sendable {
   /// Views by path.
   package var views: [String: Owner] = [:]
@@ -13,7 +13,7 @@ public struct ScriptState: Codable, Hashable, Sendable {
   /// The numbers of the objects that the script created while it loaded, by type, in the order of creation.
   package var moduleObjects: [String: [Int]] = [:]
 
-  /// The state of a script that has none.
+  /// Creates an empty state.
   public init() {}
 
   /// A view or an object.

@@ -9,9 +9,10 @@
   import Darwin
 #endif
 
-/// Watches files by path, there or not. What was written counts, not that something was: equal contents are no change.
+/// Watches files by path, including files that do not exist yet. A file has changed if its contents differ; writing equal
+/// contents is not a change.
 public final class FileWatcher {
-  /// Readable when something may have changed; nil where the system cannot tell.
+  /// A file descriptor that is readable when a file may have changed; nil if the system has none.
   public let descriptor: Int32?
   private var known: [String: Fingerprint] = [:]
   private var ways = FileWays()
@@ -24,6 +25,7 @@ public final class FileWatcher {
   /// Whether a folder or a link on the way to a file may be another by now.
   private var hasMoved = false
 
+  /// Creates a watcher without files.
   public init() {
     #if os(Linux)
       let opened = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -35,20 +37,22 @@ public final class FileWatcher {
 
   deinit { if let descriptor { close(descriptor) } }
 
-  /// How often it has to be asked although ``descriptor`` says nothing, in seconds; nil for never.
+  /// How often to call ``takeChanges(isDue:)`` even though ``descriptor`` is not readable, in seconds; nil if that is not
+  /// necessary.
   public var interval: Double? {
     if isUnsure { return 0 }
     return descriptor == nil ? 0.25 : isDeaf ? 1 : nil
   }
 
-  /// Watches these files and no others, which have these contents as far as their reader knows.
+  /// Watches these files and no others. The values are the fingerprints of the contents that the caller has read.
   public func watch(_ files: [String: Fingerprint]) {
     let isSame = files.keys == known.keys
     known = files
     if !isSame, follow() { isUnsure = true }
   }
 
-  /// Whether the contents of a file are others since this was asked last, or since it was read. `isDue`: whether ``interval`` is over.
+  /// Returns true if the contents of a file have changed since the last call, or since the file was read. `isDue` is true if
+  /// ``interval`` has passed.
   public func takeChanges(isDue: Bool = true) -> Bool {
     guard hasNews(isDue) else { return false }
     if hasMoved || isDue && isDeaf {

@@ -8,15 +8,15 @@
   import Darwin
 #endif
 
-/// An error of listening at a path, or of connecting to it.
+/// An error of listening at the path of a socket, or of connecting to it.
 public enum SocketFailure: Error, Hashable, Sendable {
-  /// The path has more bytes than the system takes.
+  /// The path is too long. `most` is the limit in bytes.
   case tooLong(most: Int)
-  /// Another process listens there.
+  /// Another process listens at the path.
   case inUse
-  /// Something else than a socket is there.
+  /// The path exists and is not a socket.
   case occupied
-  /// An errno.
+  /// A system error, as an `errno` value.
   case system(Int32)
 }
 

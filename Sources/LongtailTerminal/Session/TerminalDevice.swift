@@ -14,8 +14,9 @@ import LongtailCore
 
 /// An error of taking over the terminal.
 public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Standard output is not a terminal.
   case notATerminal
-  /// An `errno`.
+  /// A system error, as an `errno` value.
   case system(Int32)
 
   public var description: String {

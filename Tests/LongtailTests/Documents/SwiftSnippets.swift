@@ -1,6 +1,7 @@
 // The Swift snippets of the documents, in one piece each, compiled and run.
 
 import Foundation
+import Logging
 import Longtail
 import Testing
 
@@ -35,16 +36,30 @@ private func print(_ value: Any) {}
     #expect(chosen == [2] && driver.screen.contains("chosen: 2") && shop.mistakes.isEmpty)
   }
 
-  @Test func updates() throws {
-    func options(items: [String], index: Int) -> RuntimeOptions {
-      var options = RuntimeOptions()
-      options.program.data = ["items": .list(items.map { .string($0) }), "index": .integer(index)]
-      return options
-    }
+  @Test func registersBeforeLoading() throws {
+    let motto = RegisteredFunction("motto") { (name: String) in "Hello, \(name)" }
+    let greeting = try Runtime(source: #"return Text(motto("Ada"))"#, functions: [motto])
 
+    #expect(greeting.render(.inline(width: 20)).text == "Hello, Ada\n" && greeting.mistakes.isEmpty)
+  }
+
+  @Test func logs() throws {
+    let logger = Logger(label: "tool")
+    var options = RuntimeOptions()
+    options.log(to: logger)
+    var terminal = TerminalApp.Options()
+    terminal.watchesFiles = true
+    terminal.log(to: logger)
+    let app = try TerminalApp(Runtime(script: "scripts/counter.lua", options), terminal)
+
+    _ = app
+  }
+
+  @Test func updates() throws {
+    var options = RuntimeOptions()
+    options.program.data = ["items": ["a"], "index": 1]
     let pair = try Runtime(
-      source: #"return component("Pair", { body = function() return Text(data.items[data.index]) end }) {}"#,
-      options(items: ["a"], index: 1))
+      source: #"return component("Pair", { body = function() return Text(data.items[data.index]) end }) {}"#, options)
     pair.update {
       pair.data["items"] = ["a", "b"]
       pair.data["index"] = 2
@@ -87,26 +102,7 @@ private func print(_ value: Any) {}
   }
 
   @Test func drives() throws {
-    let stopwatch = """
-      return component("Stopwatch", {
-        state = { seconds = 0, laps = {} },
-        body = function(self)
-          return VStack {
-            Text(self.seconds .. " s"),
-            ForEach(self.laps, function(lap, n) return Text("lap " .. n .. ": " .. lap .. " s") end),
-            Button("lap", function() table.insert(self.laps, self.seconds) end),
-          }
-            :task(function()
-              while true do
-                sleep(1)
-                self.seconds = self.seconds + 1
-              end
-            end)
-        end,
-      }) {}
-      """
-
-    let driver = try Driver(Runtime(source: stopwatch), Size(20, 4))
+    let driver = try Driver(Runtime(script: "docs/examples/stopwatch.lua"), Size(20, 4))
     driver.advance(by: 3)
     try driver.tap("lap")
     print(driver.screen)  // 3 s, lap 1: 3 s

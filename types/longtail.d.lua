@@ -51,9 +51,9 @@
 ---@class View
 ---@operator add(View|string|number): View
 ---@field [string] fun(self: View, ...): View
----@field isEmpty fun(self: View): boolean Returns true if it shows nothing, as an empty slot.
+---@field isEmpty fun(self: View): boolean Returns true if the view shows nothing, such as an empty slot.
 ---@field count fun(self: View): integer Returns the number of views in a group.
----@field prefix fun(self: View, count: integer): View The first views in a group.
+---@field prefix fun(self: View, count: integer): View Returns the first `count` views of a group.
 View = {}
 
 ---A view that fills its frame and may clip, fill or outline others.
@@ -62,7 +62,7 @@ Shape = {}
 
 ---@alias MaterialName "ultraThinMaterial"|"thinMaterial"|"regularMaterial"|"thickMaterial"|"ultraThickMaterial"|"bar"
 
----A view that may also stand where a colour is wanted.
+---A view that is also accepted wherever a colour is expected.
 ---@class Gradient : View
 Gradient = {}
 
@@ -113,20 +113,20 @@ Screen = {}
 ---@field insertion? TransitionName|TransitionTable
 ---@field removal? TransitionName|TransitionTable
 
----A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
+---A column of a LazyVGrid or a row of a LazyHGrid. Set one of fixed, flexible and adaptive.
 ---@class GridItem
----@field fixed? integer That many cells.
----@field flexible? boolean A part of what fixed ones leave, from min to max cells.
----@field adaptive? integer As many as fit in of at least that many cells, and at most max.
+---@field fixed? integer The length in cells.
+---@field flexible? boolean Shares the space that fixed items leave, from min to max cells.
+---@field adaptive? integer The minimum length in cells. Repeats the item as often as it fits; max is the maximum length.
 ---@field min? integer
 ---@field max? integer
----@field spacing? integer Cells behind it.
+---@field spacing? integer Cells between this item and the next one.
 ---@field alignment? string The alignment of the views in it.
 
----Stands for a place where a value is, and reads and writes it there.
+---A reference to a stored value, for reading and writing it.
 ---@class Binding
 ---@field value any
----@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
+---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value in a table: "name", "user.name", 3.
 
 ---The result of `observable`: call it, with values for some properties, to make an object.
 ---@class Observable
@@ -146,19 +146,19 @@ Screen = {}
 ---assigned in handlers.
 ---@class Body
 ---@field env Environment
----@field binding fun(self: Body, path: string): Binding Stands for a slot of state, or a binding that was given: "user.name".
+---@field binding fun(self: Body, path: string): Binding Returns a binding to a state property or to a binding input: "user.name".
 ---@field printChanges fun(self?: Body) Prints why the body runs.
 ---@field [string] any
 
 ---@class ComponentDefinition
----@field body? fun(self: Body): View|false The view that it shows, made from its properties and its state.
----@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
+---@field body? fun(self: Body): View|false Returns the view of the component, from its properties and state.
+---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] Replaces the body: the look of the component if no style is set. In an array of styles, each one wraps the previous one with `Component(configuration)`.
 ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
----@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
+---@field slots? table<string, Slot> Properties that take a view, a text or a function that returns one.
 ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
 ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare properties as data, or a function that returns true if old and new properties show the same.
----@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
+---@field content? string The input for views without a name, as in Card { Text "a" }. Default: the only view input, or the input named content.
 ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
 ---The values of a theme. Values that it omits are those of the theme that it extends.
@@ -167,9 +167,9 @@ Screen = {}
 ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
 ---@field padding? integer Cells that padding() adds.
 ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" Of borders and dividers.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The line of borders and dividers.
 ---@field symbols? table<string, string> Characters by SF Symbols name.
----@field styles? table<string, string|Style> By the name of their kind.
+---@field styles? table<string, string|Style> Default styles by kind of view.
 
 ---@class ThemeDefinition : ThemeLook
 ---@field extends? string The name of another theme.
@@ -177,7 +177,7 @@ Screen = {}
 ---@field highContrast? ThemeLook The values that differ for increased contrast.
 ---@field mono? ThemeLook The values that differ without colours.
 
----A place in a component for what is given to it. See slot and slots.
+---A placeholder in a component for content that is passed to it. See slot and slots.
 ---@class Slot
 
 ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
@@ -185,14 +185,14 @@ Screen = {}
 ---@field width? integer
 ---@field height? integer
 
----The bounds of a layout. Positions count from its own corner.
+---The bounds of a layout. Positions are relative to its corner.
 ---@class Bounds
----@field x integer 0, as y: places count from the corner of the layout.
+---@field x integer Always 0, like y: positions are relative to the corner of the layout.
 ---@field y integer
 ---@field width integer
 ---@field height integer
 
----One of a layout's views, for as long as the function runs that it was handed to.
+---A view of a layout, valid while the function that received it runs.
 ---@class Subview
 ---@field priority number The value of :layoutPriority; 0 by default.
 ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
@@ -202,7 +202,7 @@ Screen = {}
 
 ---@class LayoutDefinition
 ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
----@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Gives each view its place: view:place(x, y).
+---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view: view:place(x, y).
 ---@field params? table<string, any>
 
 ---The result of `layout`: call it with parameters and views to make a view.
@@ -212,7 +212,7 @@ Screen = {}
 ---@class ModifierDefinition
 ---@field body fun(self: Body, content: View): View Returns the view around `content`.
 ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
----@field state? table<string, any> As of a component.
+---@field state? table<string, any> Initial values, as in a component.
 
 ---@class InputKinds
 ---@field any any Anything.
@@ -4442,7 +4442,7 @@ function Screen:expectNot(text) end
 ---@overload fun(self: Screen, options: Screen.expectScreen.Options): nil
 function Screen:expectScreen(rows) end
 
----Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead, `Card:style` styles every Card in a view, as for a Button.
+---Defines a component: a view with inputs, state and a body. If it has a `defaultStyle` instead of a body, `Card:style` declares styles, as for a Button.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -4456,7 +4456,7 @@ function Screen:expectScreen(rows) end
 ---@return Component
 function component(name, definition) end
 
----Defines a modifier that every view has from then on.
+---Defines a modifier, which can then be applied to every view.
 ---
 ---```lua
 ---modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Declares an experiment: a view in every combination of some values, which `longtail preview` shows on one page. The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.
+---Declares an experiment: `longtail preview` shows a view in each combination of values on one page. The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.
 ---
 ---```lua
 ---experiment("corners", {
@@ -4521,7 +4521,7 @@ function environmentKey(name, default) end
 ---@param definition { axis: "horizontal"|"vertical", default?: string }
 function alignment(name, definition) end
 
----Declares a preference: a value that views pass to their enclosing views, and how the values of several views are combined.
+---Declares a preference: a value that views pass to their enclosing views. `reduce` combines the values of several views.
 ---
 ---```lua
 ---preferenceKey("count", { default = 0, reduce = "sum" })
@@ -4532,7 +4532,7 @@ function alignment(name, definition) end
 ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
 function preferenceKey(name, definition) end
 
----Defines a container with a custom layout: its size for a proposed size, and the position of each view.
+---Defines a container with a custom layout: functions return its size for a proposal and place its views.
 ---
 ---```lua
 ---local Stairs = layout("Stairs", {
@@ -4560,7 +4560,7 @@ function preferenceKey(name, definition) end
 ---@return Layout
 function layout(name, definition) end
 
----Defines a style for a kind of view. Its function composes the parts of `configuration`. `Button(configuration)` is the same button in the outer style.
+---Defines a style for a kind of view: a function composes the parts of `configuration`. `Button(configuration)` is the same button in the outer style.
 ---
 ---```lua
 ---style("Button", "pill", { color = "teal" }, function(self, configuration)
@@ -4581,7 +4581,7 @@ function layout(name, definition) end
 ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
 function style(kind, name, parameters, body) end
 
----Declares a theme: defaults for colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name, for `:theme`.
+---Declares a theme: the colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name for `:theme`.
 ---
 ---```lua
 ---local Harbor = theme("harbor", {
@@ -4645,7 +4645,7 @@ function slot(component) end
 ---@return Slot
 function slots(component) end
 
----Types of required inputs.
+---The types of required inputs, such as `required.string`.
 ---
 ---```lua
 ---local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
@@ -4654,7 +4654,7 @@ function slots(component) end
 ---@type InputKinds
 required = {}
 
----Types of optional inputs.
+---The types of optional inputs, such as `optional.color`.
 ---
 ---```lua
 ---modifier("framed", {
@@ -4747,7 +4747,7 @@ function constant(value) end
 ---return Total():environment(cart)
 ---```
 ---@param name string
----@param definition table<string, any> Data are its properties, functions its methods.
+---@param definition table<string, any> Data values become properties, and functions become methods.
 ---@return Observable
 function observable(name, definition) end
 
@@ -4825,7 +4825,7 @@ format = {}
 ---@return string
 function format.number(value, options) end
 
----@param value number A part of one: 0.25 is 25 %.
+---@param value number A fraction: 0.25 is 25 %.
 ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
 ---@return string
 function format.percent(value, options) end
@@ -4835,8 +4835,8 @@ function format.percent(value, options) end
 ---@return string
 function format.bytes(value, options) end
 
----@param seconds number Since the beginning of 1970 in Greenwich.
----@param pattern string Fields such as "yyyy-MM-dd HH:mm": y year, M month, d day, E weekday, H hour to 23, h hour to 12, m minute, s second, a half of the day. As many letters as digits; MMM and MMMM are names. Other letters stand 'in quotes'.
+---@param seconds number Seconds since 1970-01-01 00:00 UTC.
+---@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second, a half of the day (AM or PM). The number of letters is the number of digits; MMM and MMMM are names. Put other letters 'in quotes'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -4872,7 +4872,7 @@ function text.contains(text, part) end
 ---@return integer
 function text.compare(first, second) end
 
----The text without case and accents, as text.contains compares it.
+---Returns the text without case and accents, the form that text.contains compares.
 ---@param text string|number
 ---@return string
 function text.fold(text) end
@@ -4904,14 +4904,14 @@ function text.upper(text) end
 ---@param seconds number
 function sleep(seconds) end
 
----Quits the program, as its quit keys do.
+---Quits the program, like its quit keys.
 ---
 ---```lua
 ---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
 ---```
 function quit() end
 
----Dismisses the sheet, menu or screen that contains the view whose handler calls this function.
+---Dismisses the enclosing sheet, menu or screen. Call it in a handler of a view inside.
 ---
 ---```lua
 ---local App = component("App", {
@@ -4925,7 +4925,7 @@ function quit() end
 ---```
 function dismiss() end
 
----Scrolls to the view with an id, or to the item of a ForEach with this id: as little as needed, or so that the anchor of the view is at the anchor of the window.
+---Scrolls to the view or ForEach item with an id, as little as needed. With an anchor, aligns that point of the view and of the visible area.
 ---
 ---```lua
 ---return VStack {
@@ -4954,7 +4954,7 @@ function openURL(url) end
 ---@param value? any
 function emit(name, value) end
 
----Animates the state changes that the function makes. The completion is called when the animation is finished to the eye, or with `"removed"` when it has ended, which is later for a spring.
+---Animates the state changes of a function. `completion` runs when the animation looks finished or, with `"removed"`, fully ends (later for a spring).
 ---
 ---```lua
 ---local Light = component("Light", {

@@ -17,7 +17,7 @@ import Testing
 
         Adds space around the view.
 
-        ![The example's picture](../images/modifiers/inset.svg)
+        ![The example, rendered](../images/modifiers/inset.svg)
 
         ```lua
         Words "Hi":inset(2)

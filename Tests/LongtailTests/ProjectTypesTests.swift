@@ -225,7 +225,7 @@ import Testing
     function layout(name, definition) end
 
     ---@param name string
-    ---@param definition table<string, any> Data are its properties, functions its methods.
+    ---@param definition table<string, any> Data values become properties, and functions become methods.
     ---@return Observable
     ---@overload fun(name: "Cart", definition: table<string, any>): Cart.Type
     function observable(name, definition) end

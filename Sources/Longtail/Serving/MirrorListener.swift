@@ -55,7 +55,7 @@ public final class MirrorListener: Sendable {
   ///   - path: The path of the socket, at most 107 bytes.
   ///   - options: The options of the listener and its sessions.
   ///   - load: Creates the runtime of a session, which prints to the given log. It is called on the thread of the session.
-  /// - Throws: a ``SocketFailure`` if the process cannot listen at `path`.
+  /// - Throws: a `SocketFailure` if the process cannot listen at `path`.
   public init(
     _ path: String, _ options: Options = Options(),
     load: @escaping @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime

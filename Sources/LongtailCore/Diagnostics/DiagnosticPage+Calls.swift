@@ -40,7 +40,8 @@ extension DiagnosticPage {
   static let unknownOption = DiagnosticPage(
     summary: "A table of options has a key that the view or modifier does not know.",
     explanation: """
-      Options are given by name. An unknown name would be ignored silently, so it is reported, with the nearest known name.
+      Options are given by name. Longtail reports an unknown name, with the most similar known name, instead of ignoring it \
+      silently.
       """,
     wrong: """
       return Text "total":frame { widht = 20 }
@@ -52,8 +53,9 @@ extension DiagnosticPage {
   static let tooManyArguments = DiagnosticPage(
     summary: "A call has more arguments than the view or modifier takes.",
     explanation: """
-      Only the obvious values of a call go by position. All others have names, so that a call can be read without the manual. \
-      They go in a table, alone or after the values by position. `longtail doc NAME` lists the names.
+      Only the obvious arguments of a call are positional. All others have names, so that a call can be read without the \
+      manual. Write the named arguments in a table, after the positional ones if there are any. `longtail doc NAME` lists the \
+      names.
       """,
     wrong: """
       return Text "total":padding("top", 1, 2)
@@ -65,9 +67,9 @@ extension DiagnosticPage {
   static let invalidSize = DiagnosticPage(
     summary: "A size is invalid, or contradicts another one.",
     explanation: """
-      Each size is valid on its own, but they cannot all hold: a minimum above its maximum, or an ideal size outside both. The \
-      smaller bound is ignored. A negative width or height is ignored. It also appears if `sizeThatFits` of a layout \
-      does not return two numbers of cells, or if an output is too high to be drawn.
+      Sizes that are valid on their own can contradict each other: a minimum above its maximum, or an ideal size outside this \
+      range. The smaller bound is ignored, and so is a negative width or height. This message also appears if `sizeThatFits` \
+      of a layout does not return two numbers of cells. It also appears if an output is too high to be drawn.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }
@@ -92,8 +94,9 @@ extension DiagnosticPage {
   static let calledView = DiagnosticPage(
     summary: "A view was called like a function.",
     explanation: """
-      Swift has a closure after the parentheses; Lua has a table inside them. The first arguments go by position. The last one \
-      may be a table with named arguments and children. If the table is the only argument, the parentheses are optional.
+      Swift writes the children in a closure after the parentheses. In Lua, they are in a table inside the parentheses. The \
+      first arguments are positional, and the last one may be a table with named arguments and children. If the table is the \
+      only argument, the parentheses are optional.
       """,
     wrong: """
       return Section("Inbox") { Text "a letter" }
@@ -103,10 +106,10 @@ extension DiagnosticPage {
       """)
 
   static let wrongView = DiagnosticPage(
-    summary: "A modifier was called on a kind of view that it does not work on.",
+    summary: "A modifier was called on a view of the wrong kind.",
     explanation: """
-      Some modifiers work on one kind of view: those of shapes, fluent properties of a component, and styles of a component. \
-      After any general modifier, the value is a different kind of view, as in SwiftUI. So call the special modifiers first, and \
+      Some modifiers work on only one kind of view: the modifiers of shapes, and the fluent properties and styles of a \
+      component. A general modifier returns a different kind of view, as in SwiftUI. So call the special modifiers first, and \
       the general ones after them.
       """,
     wrong: """
@@ -120,9 +123,9 @@ extension DiagnosticPage {
     summary: "A value that is not a view is used as a view.",
     explanation: """
       Children are views, strings, numbers, arrays of these, and nil or false, which leave their place empty. Functions, true \
-      and tables with named entries are none of these. Often the parentheses of a component are missing, or a function is \
-      passed instead of its result. A body, a modifier and the function of a ForEach must return the view. They return one; \
-      put several into a stack or a Group.
+      and tables with named entries are not views. Often the parentheses of a component are missing, or a function is passed \
+      instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several views \
+      into a stack or a Group.
       """,
     wrong: """
       local function title() return Text "Invoices" end
@@ -134,11 +137,11 @@ extension DiagnosticPage {
       """)
 
   static let cannotJoin = DiagnosticPage(
-    summary: "A '+' stands between values that are not both texts.",
+    summary: "The operator `+` was used on values that are not both texts.",
     explanation: """
-      `+` joins texts into one text that wraps as a whole, each part with its own look, as in SwiftUI. A string or a number \
-      counts as a text. Parts may have modifiers of texts, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`. After \
-      other modifiers, such as `:padding()`, the value is a view and no longer a text.
+      `+` joins texts into one text that wraps as a whole, as in SwiftUI, and each part keeps its own modifiers. A string or a \
+      number counts as a text. Parts may have text modifiers, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`. \
+      After other modifiers, such as `:padding()`, the value is a view and no longer a text.
       """,
     wrong: """
       return Text "total: ":padding() + Text "42":bold()
@@ -150,8 +153,8 @@ extension DiagnosticPage {
   static let misplacedView = DiagnosticPage(
     summary: "A view was used outside the container that gives it a meaning.",
     explanation: """
-      A mark of a chart has no size and no look of its own: the surrounding chart reads its marks and draws them together, on \
-      the same axes. Outside a chart a mark shows nothing.
+      A mark of a chart has no size and no appearance of its own. The surrounding chart reads its marks and draws them \
+      together, on the same axes. Outside a chart, a mark shows nothing.
       """,
     wrong: """
       return VStack { BarMark("Mon", 4), BarMark("Tue", 7) }

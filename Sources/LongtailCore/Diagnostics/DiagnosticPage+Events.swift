@@ -2,11 +2,11 @@
 
 extension DiagnosticPage {
   static let outsideTask = DiagnosticPage(
-    summary: "sleep was called where nothing may sleep.",
+    summary: "`sleep` was called in code that cannot wait.",
     explanation: """
-      A body, a handler and the code at the top of a file run as a whole, and nothing is shown before they end. Code that \
-      waits goes in a task, which sleeps while everything else goes on. In a task, functions that Lua or the host calls, such \
-      as the comparison of `table.sort`, cannot sleep either.
+      A body, a handler and the code at the top of a file run without a pause, and nothing is shown before they end. Code that \
+      waits belongs in a task, which can sleep while the rest of the program continues. In a task, functions that Lua or the \
+      host calls, such as the comparison function of `table.sort`, cannot sleep either.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -31,17 +31,17 @@ extension DiagnosticPage {
       """)
 
   static let notShown = DiagnosticPage(
-    summary: "A test wants to click on a text that is not on the screen.",
+    summary: "A test tried to click on a text that is not on the screen.",
     explanation: """
-      A test clicks on a text that the screen shows, as a person would. A text that is out of sight, hidden or cut off cannot \
-      be clicked. Scroll to it first, make the screen larger, or look at the rows in the message.
+      A test can click only on a text that the screen shows, as a user would. A text that is out of sight, hidden or cut off \
+      cannot be clicked. Scroll to it first, make the screen larger, or look at the rows in the message.
       """)
 
   static let outsideTest = DiagnosticPage(
-    summary: "A view was mounted, or a step taken, outside of a test.",
+    summary: "A view was mounted, or a test step was run, outside a test.",
     explanation: """
-      A test mounts a view on a screen of its own, and each step waits for that screen. Both work only in the function of a \
-      test, not while a file loads, in a body or in a handler. `longtail test` runs the tests.
+      `mount` shows a view on a separate screen, and each step of the test acts on that screen and waits for it. Both work \
+      only in the function of a test, not while a file loads, in a body or in a handler. `longtail test` runs the tests.
       """,
     wrong: """
       mount(Text "Hello")
@@ -56,31 +56,32 @@ extension DiagnosticPage {
       """)
 
   static let stillShown = DiagnosticPage(
-    summary: "A test expects a text to be gone, and the screen shows it.",
+    summary: "A test expects that a text has disappeared, but the screen still shows it.",
     explanation: """
-      `screen:expectNot` fails if a text is anywhere on the screen, also as a part of a longer text. Use a longer text, or let \
-      time pass first: a view that disappears with a transition is visible until its end.
+      `screen:expectNot` fails if a text is anywhere on the screen, even as part of a longer text. Check for a longer text, or \
+      let time pass first. A view that disappears with a transition is visible until the transition ends.
       """)
 
   static let otherScreen = DiagnosticPage(
-    summary: "The screen of a test shows something else than was expected.",
+    summary: "The screen of a test differs from the expected screen.",
     explanation: """
-      `screen:expectScreen` compares all rows. Common indentation, spaces at the ends of rows, and empty rows above and below \
-      do not count. `longtail test` shows both screens as rows with - and +. If the change is intended, copy the new rows.
+      `screen:expectScreen` compares all rows. It ignores common indentation, spaces at the ends of rows, and empty rows above \
+      and below. `longtail test` shows both screens as rows with - and +. If the change is intended, copy the new rows into \
+      the test.
       """)
 
   static let notExpected = DiagnosticPage(
-    summary: "A value in a test is not what was expected.",
+    summary: "A value in a test differs from the expected value.",
     explanation: """
       `expect(found, expected)` compares plain data: tables by content, whole numbers as numbers. The message names the first \
-      place where both differ. `expect(found)` alone fails if the value is false or nil.
+      place where the two values differ. `expect(found)` alone fails if the value is false or nil.
       """)
 
   static let ambiguousFocus = DiagnosticPage(
-    summary: "Two views are bound to the focus with one value.",
+    summary: "Two views are bound to the focus with the same value.",
     explanation: """
-      The value of `:focused(binding, value)` stands in the binding while the view has the focus. Writing the value gives the \
-      view the focus. Two views with the same value cannot both have it: the first one gets it.
+      The binding in `:focused(binding, value)` has this value while the view has the focus. Writing the value to the binding \
+      moves the focus to the view. Two views with the same value cannot both get the focus, so the first one gets it.
       """,
     wrong: """
       local Entry = component("Entry", {
@@ -108,18 +109,18 @@ extension DiagnosticPage {
       """)
 
   static let notOpened = DiagnosticPage(
-    summary: "openURL found no program that opens addresses.",
+    summary: "`openURL` found no program that opens addresses.",
     explanation: """
       `openURL` passes an address to xdg-open, open or wslview, whichever the system has. A machine that is used through ssh \
-      often has none of them. A Link is opened by the terminal itself, on the machine of the terminal.
+      often has none of these programs. The terminal itself opens a Link, on the machine that the terminal runs on.
       """)
 
   static let updateLoop = DiagnosticPage(
-    summary: "Handlers write state that changes the views, without end.",
+    summary: "Handlers keep writing state that changes the views, without end.",
     explanation: """
-      State that is written when a view appears or changes is part of the same frame: bodies run again, and their views may \
-      appear and change in turn. This must end after a few passes. If it does not, the frame shows the last pass, and the rest \
-      follows with the next event.
+      If a handler writes state when a view appears or changes, bodies run again in the same frame. Their views may then \
+      appear and change in turn. This must end after a few passes. Otherwise, the frame shows the last pass, and the remaining \
+      changes follow with the next event.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -145,10 +146,11 @@ extension DiagnosticPage {
       """)
 
   static let skippedFunctions = DiagnosticPage(
-    summary: "Functions were not called because others before them never ended.",
+    summary: "Functions were not called because functions before them did not end.",
     explanation: """
-      Each function that is called when views appear, change or disappear has its own time. If several use all of it, the rest \
-      is skipped, because the frame would wait for minutes. The messages before this one name the functions that did not end.
+      Each function that is called when views appear, change or disappear has its own time limit. If several functions use all \
+      of their time, the rest are skipped, because the frame would otherwise wait for minutes. The messages before this one \
+      name the functions that did not end.
       """,
     wrong: """
       return VStack {

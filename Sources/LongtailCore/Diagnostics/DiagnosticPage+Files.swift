@@ -2,10 +2,10 @@
 
 extension DiagnosticPage {
   static let moduleNotFound = DiagnosticPage(
-    summary: "No file was found for a required module.",
+    summary: "No file was found for a module that is loaded with `require`.",
     explanation: """
-      `require "name"` searches name.lua in the folder of the script, then in the nearest `components` folder above it, then \
-      in the folders of the host. The message lists every path. The working directory and LUA_PATH are never searched, so a \
+      `require "name"` looks for name.lua in the folder of the script, then in the nearest `components` folder above it, then \
+      in the host's folders. The message lists every path. The working directory and LUA_PATH are never searched, so a \
       script works the same wherever it is started.
       """,
     wrong: """
@@ -16,10 +16,10 @@ extension DiagnosticPage {
       """)
 
   static let moduleCycle = DiagnosticPage(
-    summary: "Modules require each other in a circle.",
+    summary: "Modules load each other with `require` in a cycle.",
     explanation: """
-      A module is loaded when it is first required, and each of these waits for the next one. The message lists the cycle. \
-      Move the common part into a third module, or pass one module to the other as an argument.
+      A module is loaded by the first `require` that names it, and each module in the cycle waits for the next one. The \
+      message lists the cycle. Move the common part into a third module, or pass one module to the other as an argument.
       """,
     wrong: """
       -- card.lua
@@ -35,9 +35,9 @@ extension DiagnosticPage {
       """)
 
   static let moduleFailed = DiagnosticPage(
-    summary: "A required module was found, but stopped with an error while it was loaded.",
+    summary: "A module was found, but stopped with an error while `require` loaded it.",
     explanation: """
-      The error of the module follows its name. A module that failed is not kept half loaded.
+      The message contains the name of the module, and then its error. A module that failed is discarded completely.
       """,
     wrong: """
       -- palette.lua
@@ -49,17 +49,17 @@ extension DiagnosticPage {
       """)
 
   static let unreadableFile = DiagnosticPage(
-    summary: "A file exists or was named, but cannot be read.",
+    summary: "A file cannot be read.",
     explanation: """
       The system could not open or read the file. The message contains the reason: the file does not exist, is a folder, or \
-      has other permissions. A path on the command line is relative to the working directory.
+      has permissions that forbid reading. A path on the command line is relative to the working directory.
       """)
 
   static let unreadablePicture = DiagnosticPage(
-    summary: "An Image was given a file that cannot be shown.",
+    summary: "A file given to an Image cannot be shown.",
     explanation: """
       `file` is a path below the folder of the script, the nearest `components` folder above it, or a folder of the host. The \
-      working directory is not searched, and paths cannot leave these folders. The file is a PNG of at most 16 MiB and 16 \
+      working directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 \
       million pixels. The image is replaced by its name, and the message contains the reason.
       """,
     wrong: """
@@ -79,9 +79,9 @@ extension DiagnosticPage {
   static let syntax = DiagnosticPage(
     summary: "The file is not valid Lua.",
     explanation: """
-      Lua could not read the file. The message is Lua's own, and names the word where it stopped. The error is there or \
-      shortly before: a missing comma, brace or `end`. Lua writes `~=` for not equal, `not`, `and` and `or` for logic, `..` to \
-      join strings, and has no `+=`.
+      The message comes from Lua, and names the word where Lua stopped reading the file. The error is at that word or shortly \
+      before it: a missing comma, brace or `end`. Lua writes `~=` for not equal, `not`, `and` and `or` for logic, `..` to join \
+      strings, and has no `+=`.
       """,
     wrong: """
       return VStack {
@@ -99,8 +99,8 @@ extension DiagnosticPage {
   static let functionFailed = DiagnosticPage(
     summary: "A function of the host threw an error.",
     explanation: """
-      Hosts give scripts functions of their own. This one got valid arguments and failed: the text after the colon is its \
-      error. A handler or a task ends there, unless it calls the function with `pcall`, which returns false and the message.
+      A host can give scripts its own functions. This function got valid arguments but failed, and the text after the colon is \
+      its error message. The handler or task that called it ends, unless it uses `pcall`, which returns false and the message.
       """,
     wrong: """
       return Button("Save", function() save(1) end)
@@ -115,9 +115,9 @@ extension DiagnosticPage {
   static let scriptError = DiagnosticPage(
     summary: "The script raised an error while it ran.",
     explanation: """
-      The message comes from Lua, or from `error` in the script. The lines below it list the calls. If it happened in the body \
-      of a component, an error box appears in its place, and the rest goes on. The most frequent reason is a nil: a missing \
-      field of a table, or a function that returns nothing.
+      The message comes from Lua, or from `error` in the script. The lines below the message list the calls. If the body of a \
+      component raised the error, an error box replaces the component, and everything else continues. The most frequent reason \
+      is a nil: a missing field of a table, or a function that returns nothing.
       """,
     wrong: """
       local order = { total = 12 }

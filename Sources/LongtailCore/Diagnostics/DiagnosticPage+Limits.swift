@@ -2,11 +2,11 @@
 
 extension DiagnosticPage {
   static let styleRecursion = DiagnosticPage(
-    summary: "A style is made of itself without end.",
+    summary: "A style contains itself without end.",
     explanation: """
-      The views in a style see the styles around the place where the style was applied, so `Button(configuration)` does not \
-      use the same style again. A style that applies itself inside contains itself without end. At the limit the view is shown \
-      in its default style.
+      The views in a style use the styles that surround the place where the style was applied. So `Button(configuration)` does \
+      not use the same style again. A style that applies itself inside contains itself without end. At the limit, the view is \
+      shown in its default style.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -49,10 +49,10 @@ extension DiagnosticPage {
       """)
 
   static let tooManyElements = DiagnosticPage(
-    summary: "There are too many views, values of data, or bytes of text.",
+    summary: "There are too many views, data values or bytes of text.",
     explanation: """
-      A stack makes all of its children, visible or not. The limit keeps an error from using all memory. Show a part of a long \
-      list, such as the page around its selection, or use a lazy container.
+      A stack creates all of its children, visible or not. The limit prevents a faulty script from using all memory. Show a \
+      part of a long list, such as the page around its selection, or use a lazy container.
       """,
     wrong: """
       local rows = {}
@@ -66,11 +66,11 @@ extension DiagnosticPage {
       """)
 
   static let layoutLimit = DiagnosticPage(
-    summary: "Finding out how large views are took more than is allowed.",
+    summary: "Measuring the views took more work than is allowed.",
     explanation: """
-      Containers ask their views for their size, and grids ask several times: for the minimum and the maximum of each column \
-      and row, then for the final size. A grid in a grid in a grid asks many more times. A few levels are fine; a hundred are \
-      not. Views that were not measured when the limit was reached have no size.
+      Containers ask their views for their size. Grids ask several times: for the minimum and the maximum of each column and \
+      row, then for the final size. Each level of nested grids multiplies these requests, so a few levels are fine, but a \
+      hundred are not. Views that were not measured when the limit was reached have no size.
       """,
     wrong: """
       local view = Text "the last words, which take several lines"
@@ -91,7 +91,7 @@ extension DiagnosticPage {
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """
       The drawing commands of a function are recorded, and drawn with each frame. A screen has a few thousand cells of eight \
-      dots each; a hundred thousand commands are more than one can see. A path counts as many commands as it has points.
+      dots each, so nobody can see a hundred thousand commands. A path counts as one command for each of its points.
       """,
     wrong: """
       return Canvas(function(context, size)
@@ -105,11 +105,12 @@ extension DiagnosticPage {
       """)
 
   static let instructionLimit = DiagnosticPage(
-    summary: "The script ran for too many instructions without an end in sight.",
+    summary: "The script ran too many instructions without reaching an end.",
     explanation: """
-      Loading a file, running a body and handling an event have a budget, so that an endless loop cannot freeze the terminal. A script \
-      that exceeds it is stopped, and `pcall` cannot prevent that; long work belongs in the host. The host may take half as long for \
-      making, measuring and drawing the views, and the rest is not shown. `--limit-time` raises the budget, `--trust` removes it.
+      Loading a file, running a body and handling an event have a budget, so that an endless loop cannot freeze the terminal. \
+      A script that exceeds it is stopped, even inside `pcall`, so long work belongs in the host. The host may use half as \
+      much time to create, measure and draw the views, and does not show the rest. `--limit-time` raises the budget, `--trust` \
+      removes it.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -125,9 +126,9 @@ extension DiagnosticPage {
   static let timeLimit = DiagnosticPage(
     summary: "The script ran for too long.",
     explanation: """
-      Some calls take a long time with few instructions, such as searches in very long strings. So there is a limit of time, too; \
-      it stops the script, and `pcall` cannot prevent that. Long work belongs in the host. \
-      `--limit-time` raises the limit, `--trust` removes it. A test may take twelve times as long as a function.
+      Some calls take a long time with few instructions, such as searches in very long strings. The time limit stops such a \
+      script, even inside `pcall`, so long work belongs in the host. `--limit-time` raises the limit, `--trust` removes it. A \
+      test may take twelve times as long as a function.
       """,
     wrong: """
       local text = ""
@@ -156,10 +157,10 @@ extension DiagnosticPage {
       """)
 
   static let stackOverflow = DiagnosticPage(
-    summary: "Functions called each other too deep.",
+    summary: "Function calls are nested too deep.",
     explanation: """
-      Each call that has not returned takes stack space. A function that calls itself needs a case in which it does not. Walk \
-      very deep data with a loop and a list of open items.
+      Each call that has not returned takes stack space. A function that calls itself needs a case in which it returns without \
+      another call. Process very deep data with a loop and a list of open items.
       """,
     wrong: """
       local function depth(node) return 1 + depth(node) end
@@ -171,9 +172,9 @@ extension DiagnosticPage {
       """)
 
   static let internalFault = DiagnosticPage(
-    summary: "Longtail itself has a fault.",
+    summary: "Longtail itself has a bug.",
     explanation: """
-      This is not an error of the script. The screen is kept if possible. Please report the message with a script that is as \
-      small as possible, and the output of `longtail --version`.
+      The error is not in the script. The screen is kept if possible. Please report the message with a script that is as small \
+      as possible, and the output of `longtail --version`.
       """)
 }

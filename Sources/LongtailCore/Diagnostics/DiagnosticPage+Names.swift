@@ -5,7 +5,8 @@ extension DiagnosticPage {
     summary: "A view was given a modifier that does not exist.",
     explanation: """
       No modifier of that name is built in, declared with `modifier`, or a fluent property of this component. Names are those \
-      of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was required.
+      of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was loaded with \
+      `require`.
       """,
     wrong: """
       return Text "total":paddng(1)
@@ -17,9 +18,9 @@ extension DiagnosticPage {
   static let unknownName = DiagnosticPage(
     summary: "A name was used that is neither a local variable nor built in.",
     explanation: """
-      In plain Lua such a name is nil, and fails later, far from the cause. Here reading it is an error at once. Views start \
-      with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before you use them, and return values that \
-      other files need.
+      In plain Lua such a name is nil, which causes an error later, far from the cause. Longtail reports the name as soon as \
+      it is read. Views start with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before you use \
+      them, and return values that other files need.
       """,
     wrong: """
       return Vstack { "one", "two" }
@@ -29,11 +30,11 @@ extension DiagnosticPage {
       """)
 
   static let unknownProperty = DiagnosticPage(
-    summary: "A component was given, or read from self, a property that it does not declare.",
+    summary: "A property was passed to a component or read from `self`, but is not declared.",
     explanation: """
-      A component has exactly the names in its `props`, `fluent`, `state` and `slots`. Any other name is an error, because nil \
-      would only move the error elsewhere. Values for one run of a body go in a local variable, values that must last in \
-      `state`.
+      A component has exactly the names in its `props`, `fluent`, `state` and `slots`. Any other name is an error, because a \
+      nil value would only cause an error elsewhere. Keep values for one run of a body in local variables, and values that \
+      must last in `state`.
       """,
     wrong: """
       local Card = component("Card", {
@@ -51,10 +52,10 @@ extension DiagnosticPage {
       """)
 
   static let unknownEnvironmentKey = DiagnosticPage(
-    summary: "The environment was read or written under a key that nobody declared.",
+    summary: "The environment was read or written under a key that is not declared.",
     explanation: """
-      Each key of the environment is declared once, with its default value. That makes a misspelt key an error instead of a \
-      value that never arrives. Declare a key before the components that use it.
+      Each key of the environment is declared once, with its default value. So a misspelt key is reported, instead of a value \
+      that is silently missing. Declare a key before the components that use it.
       """,
     wrong: """
       return Text "ada":environment("isVerified", true)
@@ -66,7 +67,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownPreferenceKey = DiagnosticPage(
-    summary: "A preference was set or read under a key that nobody declared.",
+    summary: "A preference was set or read under a key that is not declared.",
     explanation: """
       Each preference key is declared once, with its default value and a rule that combines the values of several views. \
       Declare a key before the components that use it.
@@ -83,8 +84,8 @@ extension DiagnosticPage {
   static let unknownTheme = DiagnosticPage(
     summary: "A theme was named that is neither built in nor declared by the script.",
     explanation: """
-      `longtail doc theme` lists the built-in themes. Themes of another file exist only after that file was required. The view \
-      keeps the surrounding theme.
+      `longtail doc theme` lists the built-in themes. Themes of another file exist only after that file was loaded with \
+      `require`. The view keeps the surrounding theme.
       """,
     wrong: """
       return Text("calm"):padding():theme "lagon"
@@ -97,7 +98,7 @@ extension DiagnosticPage {
     summary: "A style was named that is not registered for this kind of view.",
     explanation: """
       A style of a component is unknown to every other kind of view. Styles of another file exist only after that file was \
-      required.
+      loaded with `require`.
       """,
     wrong: """
       local Card = component("Card", {
@@ -119,10 +120,10 @@ extension DiagnosticPage {
       """)
 
   static let unknownColor = DiagnosticPage(
-    summary: "A string was given as a colour and is none.",
+    summary: "A string that was given as a colour is not a colour.",
     explanation: """
       A colour is a name (such as red, secondary or accent), a value ("#rgb" or "#rrggbb"), or the result of Color(...). The \
-      names are those of SwiftUI; the message suggests similar ones.
+      names are those of SwiftUI, and the message suggests similar ones.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"
@@ -132,9 +133,9 @@ extension DiagnosticPage {
       """)
 
   static let unknownSymbol = DiagnosticPage(
-    summary: "An Image was given the name of a symbol that has no picture here.",
+    summary: "An Image was given a symbol name that has no character here.",
     explanation: """
-      Symbols have the names of SF Symbols. The few hundred common ones have a character in a terminal. For any other name a \
+      Symbols have the names of SF Symbols, and the few hundred common ones are drawn as a character. For any other name, a \
       placeholder is drawn. A Text can show any character of the terminal's font.
       """,
     wrong: """
@@ -145,7 +146,7 @@ extension DiagnosticPage {
       """)
 
   static let nameTaken = DiagnosticPage(
-    summary: "Something was declared under a name that is taken.",
+    summary: "Something was declared under a name that is already in use.",
     explanation: """
       Components, modifiers, styles and environment keys have global names, so each name is declared once. Built-in names \
       cannot be replaced or assigned, because other components rely on them. In a component, properties, fluent properties, \

@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "State was written while a body was running.",
     explanation: """
       A body returns what is shown for the current state. If it changed the state, it would have to run again and again. The \
-      write is ignored, and the body goes on. Write state in handlers and tasks. Compute values that depend on other state in \
-      the body.
+      write is ignored, and the body continues. Write state in handlers and tasks, and compute values that depend on other \
+      state in the body.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -31,7 +31,7 @@ extension DiagnosticPage {
       """)
 
   static let untrackedWrite = DiagnosticPage(
-    summary: "A value that a body reads is kept outside of state, and written there.",
+    summary: "A variable that a body reads is changed, but it is not state.",
     explanation: """
       A body runs again when state that it reads has changed. A local variable is not state: after a handler has written it, \
       the screen keeps the old value until the body runs for another reason. The variable is also shared by all views of the \
@@ -59,11 +59,12 @@ extension DiagnosticPage {
       """)
 
   static let impureBody = DiagnosticPage(
-    summary: "A body returns something else each time it runs (reported with `--strict`).",
+    summary: "A body returns a different result each time it runs (reported with `--strict`).",
     explanation: """
-      A body runs if something that it reads has changed, and is skipped otherwise. So it must return the same for the same \
-      state, properties and environment. A body that uses random numbers, the time or a counter of its own runs changes at \
-      unexpected moments. With `--strict` each body runs twice, and the results are compared; functions count as equal.
+      A body runs if something that it reads has changed, and is skipped otherwise. So it must return the same result for the \
+      same state, properties and environment. If a body uses random numbers, the time or a count of its own runs, its result \
+      changes at unexpected moments. With `--strict`, each body runs twice and the results are compared, but functions count \
+      as equal.
       """,
     wrong: """
       local Dice = component("Dice", {
@@ -86,9 +87,9 @@ extension DiagnosticPage {
   static let notData = DiagnosticPage(
     summary: "State was given a value that is not plain data.",
     explanation: """
-      State outlives bodies, frames and reloads, so it holds only values that mean the same in all of them. These are \
-      booleans, numbers, strings, colours, observable objects, and tables of these with names or positions. A view exists \
-      only during one run of a body. A function is code, which a reload replaces. A table is copied when it is put into state.
+      State outlives bodies, frames and reloads, so it holds only plain data. Plain data are booleans, numbers, strings, \
+      colours, observable objects, and tables of these with names or positions. A view exists only during one run of a body, \
+      and a reload replaces functions. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {
@@ -110,18 +111,19 @@ extension DiagnosticPage {
       """)
 
   static let lostOwner = DiagnosticPage(
-    summary: "A binding was written whose owner has left the screen.",
+    summary: "A binding was written after its owner had left the screen.",
     explanation: """
-      A binding refers to the state of a view. When the view disappears, its state is destroyed. A binding that is kept longer \
-      reads the last value, and writes to it are ignored. This is reported once for each owner.
+      A binding refers to the state of a view. When the view disappears, its state is destroyed. After that, the binding \
+      returns the last value and ignores writes. This is reported once for each owner.
       """,
     wrong: nil, right: nil)
 
   static let missingObject = DiagnosticPage(
-    summary: "A body asked the environment for an object that nobody put there.",
+    summary: "A body asked the environment for an object that is not in it.",
     explanation: """
-      Objects are found by their type: `:environment(cart)` on a view makes `cart` the Cart of all views in it, and \
-      `self.env[Cart]` finds the nearest one. If there may be none, `self.env[optional(Cart)]` is nil instead.
+      Objects are found by their type. `:environment(cart)` on a view makes `cart` the Cart of all views inside it, and \
+      `self.env[Cart]` finds the nearest Cart. If there may be no Cart, write `self.env[optional(Cart)]`, which is nil in that \
+      case.
       """,
     wrong: """
       local Cart = observable("Cart", { total = 0 })

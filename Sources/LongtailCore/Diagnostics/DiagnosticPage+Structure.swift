@@ -4,10 +4,10 @@ extension DiagnosticPage {
   static let lostIdentity = DiagnosticPage(
     summary: "A view loses its state when a condition changes.",
     explanation: """
-      State belongs to the identity of a view: its place in the tree. A condition that moves or removes the view ends this \
-      identity, and with it state, focus, tasks and animations. `longtail check` changes each boolean, number, string and \
-      array of state once, and compares the views with state before and after. Express two states of one view by the arguments \
-      of modifiers. A condition between two different views is fine, and so is one that should reset the state.
+      State belongs to the identity of a view: its place in the tree. If a condition moves or removes the view, its state, \
+      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array of state once, and \
+      compares the views with state before and after. To show two states of one view, change the arguments of its modifiers \
+      instead. A condition is fine if it selects between two different views, or if it should reset the state.
       """,
     wrong: """
       local Notes = component("Notes", {
@@ -45,11 +45,11 @@ extension DiagnosticPage {
       """)
 
   static let repeatedWork = DiagnosticPage(
-    summary: "A body makes many views again for a change that hardly any of them shows.",
+    summary: "A body recreates many views after a change, although almost all of them stay the same.",
     explanation: """
-      A body runs as a whole when something that it read has changed, with the functions that it calls. The body of a \
-      component in it is skipped if its inputs are equal. `longtail check` changes each value of state once. It reports a \
-      change that makes at least 200 views again if fewer than a tenth of them differ.
+      When something that a body read has changed, the whole body runs again, with the functions that it calls. The body of a \
+      component inside it is skipped if its inputs are equal. `longtail check` changes each value of state once. It reports a \
+      change that recreates at least 200 views if fewer than a tenth of them differ.
       """,
     wrong: """
       local function rows()
@@ -93,9 +93,9 @@ extension DiagnosticPage {
   static let functionInput = DiagnosticPage(
     summary: "A component cannot be skipped because one of its properties is a new function each time.",
     explanation: """
-      The body of a component is skipped if its inputs are equal. A function that is created in a body is a new one each time, \
-      so a component that gets it always runs. Views can be compared: use a slot for content. A function that is created \
-      outside all bodies is always the same. Handlers are not compared.
+      The body of a component is skipped if its inputs are equal. A function that is created in a body is new each time, so a \
+      component that gets it always runs. Views can be compared, so use a slot for content. A function that is created outside \
+      all bodies always stays the same, and handlers are not compared.
       """,
     wrong: """
       local Box = component("Box", {
@@ -139,9 +139,9 @@ extension DiagnosticPage {
   static let idleModifier = DiagnosticPage(
     summary: "A modifier has no effect.",
     explanation: """
-      Modifiers work from the view outwards, and the one nearest to the view decides. A second font, colour, line limit or \
-      control style further out on the same view has no effect. Neither has a modifier for texts on a view without text. \
-      `longtail check` looks only at what is written, and reports nothing that depends on state. Padding and frames add up: \
+      Modifiers are applied from the view outwards, and the one nearest to the view takes precedence. A second font, colour, \
+      line limit or control style further out on the same view has no effect. A text modifier has no effect on a view without \
+      text. `longtail check` reads only the code, and reports nothing that depends on state. Padding and frames add up: \
       `:padding(1):padding(1)` is two cells.
       """,
     wrong: """
@@ -152,11 +152,11 @@ extension DiagnosticPage {
       """)
 
   static let unusedView = DiagnosticPage(
-    summary: "A view is made and not used.",
+    summary: "A view is created but not used.",
     explanation: """
-      Views are values. A modifier does not change its view: it returns a new one. A constructor alone shows nothing. A call \
-      on a line of its own discards its view. `longtail check` finds such calls in the code, also in functions that did not \
-      run.
+      Views are values, so a modifier does not change its view but returns a new one. A constructor alone shows nothing. A \
+      call on a line of its own discards its view. `longtail check` finds such calls in the code, even in functions that did \
+      not run.
       """,
     wrong: """
       return component("Sum", { props = { amount = 0 }, body = function(self)
@@ -174,11 +174,11 @@ extension DiagnosticPage {
       """)
 
   static let unreadableText = DiagnosticPage(
-    summary: "A text has the colour of its background.",
+    summary: "A text has almost the same colour as its background.",
     explanation: """
-      The contrast of all characters to their background is below 1.2 (WCAG 2; text that is easy to read has 4.5). Only full \
-      colours are checked. On terminals with 256 or 16 colours, text with enough contrast takes the nearest colour that can be \
-      read.
+      The contrast between all characters and their background is below 1.2 (WCAG 2). Text that is easy to read has a contrast \
+      of 4.5. Only full colours are checked. On terminals with 256 or 16 colours, text with enough contrast takes the nearest \
+      readable colour.
       """,
     wrong: """
       return Text("Total"):padding(1)
@@ -190,10 +190,11 @@ extension DiagnosticPage {
       """)
 
   static let coveredText = DiagnosticPage(
-    summary: "A border hides the text that it is around.",
+    summary: "A border hides the text inside it.",
     explanation: """
-      A border is drawn on the outermost cells of its view. In SwiftUI the line is one point wide; here it is one cell wide, \
-      and a text of one row consists only of outermost cells. Padding before the border keeps the text free.
+      A border is drawn on the outermost cells of its view. The line is one point wide in SwiftUI, but one cell wide here. A \
+      text of one row consists only of outermost cells, so the border covers it. Padding before the border keeps the text \
+      visible.
       """,
     wrong: """
       return Text("Total"):border("blue")
@@ -203,10 +204,10 @@ extension DiagnosticPage {
       """)
 
   static let hiddenColumns = DiagnosticPage(
-    summary: "A table has no room for its last columns.",
+    summary: "A table is too narrow for its last columns.",
     explanation: """
-      Columns share the width of a table, but none is narrower than two cells, or than its minimum width. Columns that do not \
-      fit are cut off at the trailing edge. In a horizontal ScrollView, a table is as wide as its columns.
+      Columns share the width of a table, but a column is never narrower than two cells or its minimum width. Columns that do \
+      not fit are cut off at the trailing edge. In a horizontal ScrollView, a table is as wide as its columns.
       """,
     wrong: """
       local columns = {
@@ -229,8 +230,9 @@ extension DiagnosticPage {
   static let unshownComponent = DiagnosticPage(
     summary: "A component was not checked, because nothing shows it.",
     explanation: """
-      `longtail check` runs the bodies of the views that the script and its previews show, and of components without required \
-      inputs. A component with required inputs needs a preview, which also shows it in `longtail preview`.
+      `longtail check` runs the bodies of the views that the script and its previews show. It also runs the bodies of \
+      components without required inputs. A component with required inputs needs a preview, which also shows it in `longtail \
+      preview`.
       """,
     wrong: """
       local Row = component("Row", {
@@ -249,11 +251,11 @@ extension DiagnosticPage {
       """)
 
   static let stretchedStack = DiagnosticPage(
-    summary: "A shape that decorates a view makes a ZStack as large as the room there is.",
+    summary: "A shape that decorates a view makes a ZStack as large as the available space.",
     explanation: """
-      The views of a ZStack are equal: each gets all available space, a shape takes it, and the stack is as large as its \
-      largest view. Write a decoration of one view with `:background` or `:overlay`: they get the size of that view. A stack \
-      with a frame around it is not reported.
+      Each view of a ZStack gets all available space, and the stack is as large as its largest view. A shape takes all of this \
+      space, so it stretches the stack. To decorate one view, use `:background` or `:overlay`, which get the size of that \
+      view. A stack with a frame around it is not reported.
       """,
     wrong: """
       return VStack {

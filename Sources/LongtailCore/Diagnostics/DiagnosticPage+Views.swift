@@ -4,8 +4,8 @@ extension DiagnosticPage {
   static let staleContext = DiagnosticPage(
     summary: "A drawing context was used after its function had returned.",
     explanation: """
-      A Canvas passes a drawing context to its function when its size is known. The function records drawing commands. A \
-      context that is used later has nothing to draw on.
+      A Canvas passes a drawing context to its function when the size of the Canvas is known. The function records drawing \
+      commands. After the function has returned, the context cannot draw any more.
       """,
     wrong: """
       local kept
@@ -24,9 +24,9 @@ extension DiagnosticPage {
   static let staleView = DiagnosticPage(
     summary: "A view from an earlier run of a body was used.",
     explanation: """
-      Views made in a body live until the body runs again; then all of them are freed together, which makes them cheap. A view \
-      kept in a variable outside the body is invalid after that. Keep the data and make the view from it, or make the view at \
-      the top of the file.
+      Views made in a body live until the body runs again. Then all of them are freed together, which makes views cheap. A \
+      view kept in a variable outside the body is invalid after that. Keep the data and make the view from it, or make the \
+      view at the top of the file.
       """,
     wrong: """
       local saved
@@ -49,10 +49,10 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "A property was assigned that belongs to another view.",
+    summary: "A property that belongs to another view was assigned.",
     explanation: """
-      Properties come from the parent view and may have other readers, so a component cannot change them. The same holds for \
-      the environment. Use a local copy, state or a binding.
+      Properties come from the parent view and other views may read them, so a component cannot change them. The environment \
+      is read-only for the same reason. Use a local copy, state or a binding.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -76,11 +76,11 @@ extension DiagnosticPage {
       """)
 
   static let outsideBody = DiagnosticPage(
-    summary: "Something was used outside a body that has a meaning in a body only.",
+    summary: "A value that works only in a body was used outside a body.",
     explanation: """
       Properties, state and the environment belong to a view at its place on the screen. While a file loads, and after the \
-      view has disappeared, there is no such place. A `self` that is kept in a variable outside the body outlives it. Read the \
-      values in the body, and keep those.
+      view has disappeared, there is no such place. If `self` is kept in a variable outside the body, it outlives the body. \
+      Read the values in the body, and keep the values instead.
       """,
     wrong: """
       local kept
@@ -104,11 +104,11 @@ extension DiagnosticPage {
       """)
 
   static let outsideLayout = DiagnosticPage(
-    summary: "A subview was used where its layout is not being asked.",
+    summary: "A subview was used while its layout was not running.",
     explanation: """
-      The subviews of a layout are valid while one of its functions runs. A layout can \
-      measure and place only its own subviews, not those of another layout. Views are placed only in `place`: `sizeThatFits` may be \
-      called many times and must not change anything.
+      The subviews of a layout are valid while one of its functions runs. A layout can measure and place only its own \
+      subviews, not those of another layout. Views are placed only in `place`. `sizeThatFits` may be called many times and \
+      must not change anything.
       """,
     wrong: """
       local Single = layout("Single", {
@@ -136,7 +136,7 @@ extension DiagnosticPage {
     summary: "A layout did not place all of its views.",
     explanation: """
       `place` of a layout must call `:place(x, y)` on each of its subviews. Subviews that it leaves out are placed in the \
-      middle of the layout, on top of each other. To show fewer views, give the layout fewer.
+      middle of the layout, on top of each other. To show fewer views, pass fewer views to the layout.
       """,
     wrong: """
       local Pair = layout("Pair", {
@@ -161,9 +161,8 @@ extension DiagnosticPage {
   static let duplicateIdentity = DiagnosticPage(
     summary: "Two children of the same container have the same identity.",
     explanation: """
-      The identity of a child decides which child it is when a list changes, so that state, focus and tasks stay with their \
-      item. If two children have the same identity, their state may be exchanged when the list changes. All children are \
-      drawn.
+      When a list changes, the identity of each child keeps state, focus and tasks with their item. If two children have the \
+      same identity, their state may be exchanged when the list changes. All children are drawn.
       """,
     wrong: """
       local people = { { id = 1, name = "ada" }, { id = 1, name = "alan" } }
@@ -182,7 +181,8 @@ extension DiagnosticPage {
     summary: "A script ended without returning a view or a component.",
     explanation: """
       A script shows the view that it returns. Usually the `return` at the end of the file is missing, or the script returns a \
-      table of several things. A file that others require may return anything, but cannot run by itself.
+      table of several things. A module that other files load with `require` may return any value. A file can run by itself \
+      only if it returns a view or a component.
       """,
     wrong: """
       local greeting = Text "hello"

@@ -11,9 +11,9 @@ extension LuaStubs {
     ---@class View
     ---@operator add(View|string|number): View
     ---@field [string] fun(self: View, ...): View
-    ---@field isEmpty fun(self: View): boolean Returns true if it shows nothing, as an empty slot.
+    ---@field isEmpty fun(self: View): boolean Returns true if the view shows nothing, such as an empty slot.
     ---@field count fun(self: View): integer Returns the number of views in a group.
-    ---@field prefix fun(self: View, count: integer): View The first views in a group.
+    ---@field prefix fun(self: View, count: integer): View Returns the first `count` views of a group.
     View = {}
 
     ---A view that fills its frame and may clip, fill or outline others.
@@ -22,7 +22,7 @@ extension LuaStubs {
 
     ---@alias MaterialName "ultraThinMaterial"|"thinMaterial"|"regularMaterial"|"thickMaterial"|"ultraThickMaterial"|"bar"
 
-    ---A view that may also stand where a colour is wanted.
+    ---A view that is also accepted wherever a colour is expected.
     ---@class Gradient : View
     Gradient = {}
 
@@ -63,20 +63,20 @@ extension LuaStubs {
     ---@field insertion? TransitionName|TransitionTable
     ---@field removal? TransitionName|TransitionTable
 
-    ---A column of a LazyVGrid or a row of a LazyHGrid. One of fixed, flexible and adaptive says what it is.
+    ---A column of a LazyVGrid or a row of a LazyHGrid. Set one of fixed, flexible and adaptive.
     ---@class GridItem
-    ---@field fixed? integer That many cells.
-    ---@field flexible? boolean A part of what fixed ones leave, from min to max cells.
-    ---@field adaptive? integer As many as fit in of at least that many cells, and at most max.
+    ---@field fixed? integer The length in cells.
+    ---@field flexible? boolean Shares the space that fixed items leave, from min to max cells.
+    ---@field adaptive? integer The minimum length in cells. Repeats the item as often as it fits; max is the maximum length.
     ---@field min? integer
     ---@field max? integer
-    ---@field spacing? integer Cells behind it.
+    ---@field spacing? integer Cells between this item and the next one.
     ---@field alignment? string The alignment of the views in it.
 
-    ---Stands for a place where a value is, and reads and writes it there.
+    ---A reference to a stored value, for reading and writing it.
     ---@class Binding
     ---@field value any
-    ---@field binding fun(self: Binding, path: string|integer): Binding Leads on into a table: "name", "user.name", 3.
+    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value in a table: "name", "user.name", 3.
 
     ---The result of `observable`: call it, with values for some properties, to make an object.
     ---@class Observable
@@ -96,19 +96,20 @@ extension LuaStubs {
     ---assigned in handlers.
     ---@class Body
     ---@field env Environment
-    ---@field binding fun(self: Body, path: string): Binding Stands for a slot of state, or a binding that was given: "user.name".
+    ---@field binding fun(self: Body, path: string): Binding Returns a binding to a state property or to a binding input: "user.name".
     ---@field printChanges fun(self?: Body) Prints why the body runs.
     ---@field [string] any
 
     ---@class ComponentDefinition
-    ---@field body? fun(self: Body): View|false The view that it shows, made from its properties and its state.
-    ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] In place of a body: what it shows where nobody styles it. Of several each is made of the one before, by Component(configuration).
+    ---@field body? fun(self: Body): View|false Returns the view of the component, from its properties and state.
+    ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] Replaces the body: the look of the component if no style is set. \
+    In an array of styles, each one wraps the previous one with `Component(configuration)`.
     ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
-    ---@field slots? table<string, Slot> Properties that take a view, a text or a function that makes one.
+    ---@field slots? table<string, Slot> Properties that take a view, a text or a function that returns one.
     ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
     ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
     ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare properties as data, or a function that returns true if old and new properties show the same.
-    ---@field content? string The input that takes views without a name, as in Card { Text "a" }: the only one, or the one called content, if not given.
+    ---@field content? string The input for views without a name, as in Card { Text "a" }. Default: the only view input, or the input named content.
     ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
     ---The values of a theme. Values that it omits are those of the theme that it extends.
@@ -117,9 +118,9 @@ extension LuaStubs {
     ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
     ---@field padding? integer Cells that padding() adds.
     ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
-    ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" Of borders and dividers.
+    ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The line of borders and dividers.
     ---@field symbols? table<string, string> Characters by SF Symbols name.
-    ---@field styles? table<string, string|Style> By the name of their kind.
+    ---@field styles? table<string, string|Style> Default styles by kind of view.
 
     ---@class ThemeDefinition : ThemeLook
     ---@field extends? string The name of another theme.
@@ -127,7 +128,7 @@ extension LuaStubs {
     ---@field highContrast? ThemeLook The values that differ for increased contrast.
     ---@field mono? ThemeLook The values that differ without colours.
 
-    ---A place in a component for what is given to it. See slot and slots.
+    ---A placeholder in a component for content that is passed to it. See slot and slots.
     ---@class Slot
 
     ---A proposal: on each axis a number of cells, infinity, or nil for the ideal length.
@@ -135,14 +136,14 @@ extension LuaStubs {
     ---@field width? integer
     ---@field height? integer
 
-    ---The bounds of a layout. Positions count from its own corner.
+    ---The bounds of a layout. Positions are relative to its corner.
     ---@class Bounds
-    ---@field x integer 0, as y: places count from the corner of the layout.
+    ---@field x integer Always 0, like y: positions are relative to the corner of the layout.
     ---@field y integer
     ---@field width integer
     ---@field height integer
 
-    ---One of a layout's views, for as long as the function runs that it was handed to.
+    ---A view of a layout, valid while the function that received it runs.
     ---@class Subview
     ---@field priority number The value of :layoutPriority; 0 by default.
     ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
@@ -152,7 +153,7 @@ extension LuaStubs {
 
     ---@class LayoutDefinition
     ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
-    ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Gives each view its place: view:place(x, y).
+    ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view: view:place(x, y).
     ---@field params? table<string, any>
 
     ---The result of `layout`: call it with parameters and views to make a view.
@@ -162,7 +163,7 @@ extension LuaStubs {
     ---@class ModifierDefinition
     ---@field body fun(self: Body, content: View): View Returns the view around `content`.
     ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
-    ---@field state? table<string, any> As of a component.
+    ---@field state? table<string, any> Initial values, as in a component.
 
     ---@class InputKinds
     ---@field any any Anything.

@@ -98,7 +98,7 @@ public struct ReferencePages {
   private func page(_ entry: ReferenceEntry, in folder: String) -> String {
     var text = "# \(entry.spelling)\n\n\(Markdown.generated)\n\n\(([entry.summary] + entry.notes).joined(separator: " "))\n"
     if let example = entry.example {
-      if entry.script != nil { text += "\n![The example's picture](../images/\(folder)/\(entry.file).svg)\n" }
+      if entry.script != nil { text += "\n![The example, rendered](../images/\(folder)/\(entry.file).svg)\n" }
       text += "\n" + Markdown.block(example, "lua") + "\n"
     }
     if let signature = entry.signature {

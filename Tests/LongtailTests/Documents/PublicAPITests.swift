@@ -188,9 +188,9 @@ private struct VocabularyPage {
     var lines = [
       "# Types of the vocabulary", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "What the product `LongtailVocabulary` gives: the values that views, modifiers, styles, keys, shapes and themes are declared with, ours",
-      "and those of a host ([how](../CONTRIBUTING.md)), and the ones that there are, for use in Swift. What they are called with is said",
-      "[in the reference](reference/index.md), as scripts write it.",
+      "The types of the product `LongtailVocabulary`. A host declares views, modifiers, styles, keys, shapes and themes with them",
+      "([how](../CONTRIBUTING.md)). The built-in ones are listed, too, for use in Swift. The [reference](reference/index.md) has",
+      "their names in scripts.",
     ]
     for module in modules {
       lines += ["", "## import " + module.name]

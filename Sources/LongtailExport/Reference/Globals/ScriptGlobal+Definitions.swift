@@ -7,7 +7,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "component",
       summary:
-        "Defines a component: a view with inputs, state and a body. With a `defaultStyle` instead, `Card:style` styles every Card in a view, as for a Button.",
+        "Defines a component: a view with inputs, state and a body. "
+        + "If it has a `defaultStyle` instead of a body, `Card:style` declares styles, as for a Button.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -22,7 +23,7 @@ extension ScriptGlobal {
         function component(name, definition) end
         """),
     ScriptGlobal(
-      name: "modifier", summary: "Defines a modifier that every view has from then on.",
+      name: "modifier", summary: "Defines a modifier, which can then be applied to every view.",
       example: """
         modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
         return Text "Swift":highlighted(true)
@@ -50,7 +51,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "experiment",
       summary:
-        "Declares an experiment: a view in every combination of some values, which `longtail preview` shows on one page. The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.",
+        "Declares an experiment: `longtail preview` shows a view in each combination of values on one page. "
+        + "The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.",
       example: """
         experiment("corners", {
           axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },
@@ -97,7 +99,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "preferenceKey",
       summary:
-        "Declares a preference: a value that views pass to their enclosing views, and how the values of several views are combined.",
+        "Declares a preference: a value that views pass to their enclosing views. `reduce` combines the values of several views.",
       example: """
         preferenceKey("count", { default = 0, reduce = "sum" })
         return VStack { Text "one":preference("count", 1), Text "two":preference("count", 2) }
@@ -110,7 +112,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "layout",
-      summary: "Defines a container with a custom layout: its size for a proposed size, and the position of each view.",
+      summary: "Defines a container with a custom layout: functions return its size for a proposal and place its views.",
       example: #"""
         local Stairs = layout("Stairs", {
           params = { step = 2 },

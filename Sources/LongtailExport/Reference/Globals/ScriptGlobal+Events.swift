@@ -25,7 +25,7 @@ extension ScriptGlobal {
         function sleep(seconds) end
         """),
     ScriptGlobal(
-      name: "quit", role: .events, summary: "Quits the program, as its quit keys do.",
+      name: "quit", role: .events, summary: "Quits the program, like its quit keys.",
       example: """
         return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
         """,
@@ -34,7 +34,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "dismiss", role: .events,
-      summary: "Dismisses the sheet, menu or screen that contains the view whose handler calls this function.",
+      summary: "Dismisses the enclosing sheet, menu or screen. Call it in a handler of a view inside.",
       example: """
         local App = component("App", {
           state = { shows = true },
@@ -51,8 +51,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "scrollTo", role: .events,
       summary:
-        "Scrolls to the view with an id, or to the item of a ForEach with this id: as little as needed, or so that the anchor of the view "
-        + "is at the anchor of the window.",
+        "Scrolls to the view or ForEach item with an id, as little as needed. "
+        + "With an anchor, aligns that point of the view and of the visible area.",
       example: """
         return VStack {
           List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
@@ -88,8 +88,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "withAnimation", role: .motion,
       summary: """
-        Animates the state changes that the function makes. The completion is called when the animation is finished to the eye, or \
-        with `"removed"` when it has ended, which is later for a spring.
+        Animates the state changes of a function. `completion` runs when the animation looks finished or, with `"removed"`, \
+        fully ends (later for a spring).
         """,
       example: """
         local Light = component("Light", {

@@ -5,7 +5,7 @@ import LongtailCore
 extension ScriptGlobal {
   static let inputs: [ScriptGlobal] = [
     ScriptGlobal(
-      name: "required", summary: "Types of required inputs.",
+      name: "required", summary: "The types of required inputs, such as `required.string`.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
         return Tag{ title = "Swift" }
@@ -15,7 +15,7 @@ extension ScriptGlobal {
         required = {}
         """),
     ScriptGlobal(
-      name: "optional", summary: "Types of optional inputs.",
+      name: "optional", summary: "The types of optional inputs, such as `optional.color`.",
       example: """
         modifier("framed", {
           params = { color = optional.color },
@@ -117,7 +117,7 @@ extension ScriptGlobal {
         """,
       stub: """
         ---@param name string
-        ---@param definition table<string, any> Data are its properties, functions its methods.
+        ---@param definition table<string, any> Data values become properties, and functions become methods.
         ---@return Observable
         function observable(name, definition) end
         """),

@@ -7,7 +7,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "style", role: .styles,
       summary:
-        "Defines a style for a kind of view. Its function composes the parts of `configuration`. `Button(configuration)` is the same button in the outer style.",
+        "Defines a style for a kind of view: a function composes the parts of `configuration`. "
+        + "`Button(configuration)` is the same button in the outer style.",
       example: """
         style("Button", "pill", { color = "teal" }, function(self, configuration)
           return configuration.label:bold(configuration.isPressed or self.env.isFocused)
@@ -31,7 +32,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "theme", role: .styles, file: "theme-function",
       summary:
-        "Declares a theme: defaults for colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name, for `:theme`.",
+        "Declares a theme: the colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. "
+        + "Returns its name for `:theme`.",
       example: """
         local Harbor = theme("harbor", {
           extends = "lagoon",
@@ -53,7 +55,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slot", role: .styles,
       summary:
-        "A slot of a component: it takes a view, a text, an array of them, or a function that returns one. If the slot names a component, that component shows the content. `:isEmpty()` is true for an empty slot.",
+        "A slot of a component: it takes a view, a text, an array of them, or a function that returns one. "
+        + "If the slot names a component, that component shows the content. `:isEmpty()` is true for an empty slot.",
       example: """
         local Title = component("Title", {
           props = { content = required.view },
@@ -81,7 +84,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slots", role: .styles,
       summary:
-        "A slot of a component that also takes an array of views and texts. The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.",
+        "A slot of a component that also takes an array of views and texts. "
+        + "The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.",
       example: """
         local IconStack = component("IconStack", {
           props = { icons = required.view }, fluent = { limit = 2 },

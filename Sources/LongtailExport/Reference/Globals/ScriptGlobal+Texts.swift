@@ -61,7 +61,7 @@ extension ScriptGlobal {
         ---@return string
         function format.number(value, options) end
 
-        ---@param value number A part of one: 0.25 is 25 %.
+        ---@param value number A fraction: 0.25 is 25 %.
         ---@param options? { decimals?: integer, grouping?: boolean, sign?: "automatic"|"always"|"never", locale?: FormatLocale }
         ---@return string
         function format.percent(value, options) end
@@ -71,8 +71,10 @@ extension ScriptGlobal {
         ---@return string
         function format.bytes(value, options) end
 
-        ---@param seconds number Since the beginning of 1970 in Greenwich.
-        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm": y year, M month, d day, E weekday, H hour to 23, h hour to 12, m minute, s second, a half of the day. As many letters as digits; MMM and MMMM are names. Other letters stand 'in quotes'.
+        ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
+        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. \
+        Times: H hour (0 to 23), h hour (1 to 12), m minute, s second, a half of the day (AM or PM). \
+        The number of letters is the number of digits; MMM and MMMM are names. Put other letters 'in quotes'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string
         ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -110,7 +112,7 @@ extension ScriptGlobal {
         ---@return integer
         function text.compare(first, second) end
 
-        ---The text without case and accents, as text.contains compares it.
+        ---Returns the text without case and accents, the form that text.contains compares.
         ---@param text string|number
         ---@return string
         function text.fold(text) end

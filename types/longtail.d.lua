@@ -252,7 +252,7 @@ Screen = {}
 ---@field cellAspect integer The height of a row divided by the width of a column: with 2, circles look round.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: themes have other colours for increased contrast.
----@field foregroundStyle Color|ColorName|string The colour of texts, symbols and shapes, with its second and third level.
+---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, with the colours of its secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols and ellipses: Unicode or ASCII.
 ---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word redacts everything.
 ---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the surrounding theme, set by `:theme`.
@@ -1321,7 +1321,7 @@ function View:disabled(isDisabled) end
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component while its inputs are equal. Tables are compared by content, and functions are ignored.
+---Skips the body of a component while its inputs are unchanged. Tables are compared by content, and functions are ignored.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -2063,7 +2063,7 @@ function View:onSubmit(action) end
 
 ---@class View.onTapGesture.Options
 ---@field action function The function to call.
----@field count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@field count? integer The number of consecutive clicks; 2 for a double click. Takes a whole number of clicks from 1 to 10. Default: 1.
 
 ---Calls a function when the view is clicked.
 ---
@@ -3753,7 +3753,7 @@ function DragGesture(minimumDistance) end
 function LongPressGesture(minimumDuration) end
 
 ---@class TapGesture.Options
----@field count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@field count? integer The number of consecutive clicks; 2 for a double click. Takes a whole number of clicks from 1 to 10. Default: 1.
 ---@field onEnded? function The function to call with the clicked cell, `{ x, y }`.
 
 ---A click, or several clicks in a row, for `:gesture`.
@@ -3762,7 +3762,7 @@ function LongPressGesture(minimumDuration) end
 ---local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
 ---return Text "Twice":padding():gesture(twice)
 ---```
----@param count? integer The number of clicks in a row. Takes a whole number of clicks from 1 to 10. Default: 1.
+---@param count? integer The number of consecutive clicks; 2 for a double click. Takes a whole number of clicks from 1 to 10. Default: 1.
 ---@return View
 ---@overload fun(count: integer, options: TapGesture.Options): View
 ---@overload fun(options: TapGesture.Options): View

@@ -2,13 +2,13 @@
 
 import LongtailCore
 
-/// Skips the body of a component while its inputs are equal data.
+/// Skips the body of a component while its inputs are unchanged data.
 public struct EquatableModifier: DeclaredModifier {
   public init() {}
 
   public static let declaration = ModifierDeclaration(
     "equatable",
-    "Skips the body of a component while its inputs are equal. Tables are compared by content, and functions are ignored.",
+    "Skips the body of a component while its inputs are unchanged. Tables are compared by content, and functions are ignored.",
     rules: "K2", target: .components,
     example: #"""
       local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })

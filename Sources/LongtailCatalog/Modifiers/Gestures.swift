@@ -16,7 +16,8 @@ public struct TapGesture: DeclaredGesture {
       return Text "Twice":padding():gesture(twice)
       """#,
     [
-      Parameter<TapGesture>("count", \.count, .integer(1...10, "clicks"), "The number of clicks in a row."),
+      Parameter<TapGesture>(
+        "count", \.count, .integer(1...10, "clicks"), "The number of consecutive clicks; 2 for a double click."),
       .named("onEnded", \.onEnded, .handler, "The function to call with the clicked cell, `{ x, y }`."),
     ])
 

@@ -14,7 +14,7 @@ public struct OnTapGesture: DeclaredModifier {
     example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
       Parameter<OnTapGesture>("action", \.action, .handler, required: true, "The function to call."),
-      .named("count", \.count, .integer(1...10, "clicks"), "The number of clicks in a row."),
+      .named("count", \.count, .integer(1...10, "clicks"), "The number of consecutive clicks; 2 for a double click."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

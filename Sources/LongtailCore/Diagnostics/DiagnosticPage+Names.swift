@@ -82,7 +82,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownTheme = DiagnosticPage(
-    summary: "A theme was named that is neither built in nor declared by the script.",
+    summary: "The script uses a theme that is neither built in nor declared.",
     explanation: """
       `longtail doc theme` lists the built-in themes. Themes of another file exist only after that file was loaded with \
       `require`. The view keeps the surrounding theme.
@@ -95,7 +95,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownStyle = DiagnosticPage(
-    summary: "A style was named that is not registered for this kind of view.",
+    summary: "The script uses a style that is not registered for this kind of view.",
     explanation: """
       A style of a component is unknown to every other kind of view. Styles of another file exist only after that file was \
       loaded with `require`.

@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// The symbols of a module, as `swift symbolgraph-extract` tells them.
+/// The symbols of a module, from `swift symbolgraph-extract`.
 struct SymbolGraph: Decodable {
   struct Symbol: Decodable {
     struct Kind: Decodable { let identifier: String }
@@ -91,23 +91,14 @@ struct SymbolGraph: Decodable {
     self = try JSONDecoder().decode(SymbolGraph.self, from: data)
   }
 
-  /// A line of a shell that tells a compiler of the modules of this package, and of those in C, in `$modules`.
-  static var modules: String {
-    let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
-    return """
-      modules="-I \(built)Modules $(find Sources "$(realpath '\(built)')/../../checkouts" \(built)C*.build -name module.modulemap \
-        | sed 's/^/-Xcc -fmodule-map-file=/' | tr '\\n' ' ')"
-      """
-  }
+  private static let built = Project.program.deletingLastPathComponent().path(percentEncoded: false)
 
-  /// The lines of a shell that write the symbols of a module of this package into a folder.
+  /// A line for a shell that sets `$modules` to the compiler flags for the modules of this package.
+  static let modules = "modules=$(tools/module_flags '\(built)')"
+
+  /// A line for a shell that writes the public symbols of a module into a folder.
   static func extraction(of module: String, to folder: String) -> String {
-    """
-    \(modules)
-    target=$(swift -print-target-info | sed -n 's/.*"triple": "\\(.*\\)".*/\\1/p' | head -n 1)
-    swift symbolgraph-extract -module-name \(module) -target "$target" $modules \\
-      -minimum-access-level public -skip-synthesized-members -output-dir '\(folder)' 2>&1
-    """
+    "tools/symbol_graph \(module) '\(built)' '\(folder)' 2>&1"
   }
 
   private struct Missing: Error { let words: String }

@@ -1,4 +1,4 @@
-// What the thread sanitizer has to know of Lua.
+// Makes the jumps of Lua's errors visible to the thread sanitizer.
 
 #include <setjmp.h>
 
@@ -7,8 +7,8 @@
 #endif
 
 #if defined(__linux__) && __has_feature(thread_sanitizer)
-// Lua raises errors by a jump. Where it was built with _FORTIFY_SOURCE it takes this function, which the sanitizer does not
-// intercept: it would keep the frames that are jumped over, until its own stack of calls is full.
+// Lua raises errors with longjmp. If it is built with _FORTIFY_SOURCE, it calls this function, which the sanitizer does not
+// intercept. The sanitizer would keep the frames that are jumped over, until its shadow stack is full.
 void __longjmp_chk(jmp_buf target, int value);
 void __longjmp_chk(jmp_buf target, int value) { longjmp(target, value); }
 #endif

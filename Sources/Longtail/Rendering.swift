@@ -39,7 +39,7 @@ public struct Rendering: Sendable {
   public var surface: Surface { product.surface }
   /// The number of operations that the rendering took.
   public var counters: Counters { product.counters }
-  /// Whether ``diagnostics`` contains an error, not only warnings.
+  /// True if ``diagnostics`` contains an error, not only warnings.
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The output as plain text, with a newline after each row.

@@ -151,10 +151,10 @@ public final class Runtime {
   /// The previews that the script declares, in order. Previews that modules declare are not included.
   public var previews: [Preview] { program.previews }
 
-  /// Whether the script returned a view to render. A file of components and previews may return nothing.
+  /// True if the script returned a view to render. A file of components and previews may return nothing.
   public var hasContent: Bool { program.hasContent }
 
-  /// Whether the script shows nothing by itself. It then declares tests, or it returned a value that is not a view
+  /// True if the script shows nothing by itself. It then declares tests, or it returned a value that is not a view
   /// (`ProgramOptions.acceptsModules`).
   public var isModule: Bool { program.isModule }
 
@@ -299,7 +299,7 @@ public final class Runtime {
     announce()
   }
 
-  /// Whether animations are drawn over time. If false, or if the environment has `accessibilityReduceMotion`, changes take
+  /// True if animations are drawn over time. If false, or if the environment has `accessibilityReduceMotion`, changes take
   /// effect at once. The completion of an animation is called at the same time in both cases.
   public var isAnimated = false {
     didSet { for graph in graphs.values { graph.isAnimated = isAnimated } }

@@ -9,7 +9,7 @@ import LongtailScript
 public struct RuntimeOptions: Sendable {
   /// The colour scheme of the output, light or dark.
   public var colorScheme = ColorScheme.dark
-  /// Whether views show with shapes what they otherwise show with colour alone. Use it for output without colours.
+  /// True if views show with shapes what they otherwise show with colour alone. Use it for output without colours.
   public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
   package var describesOperations = false

@@ -1,4 +1,4 @@
-// `longtail record`: plays steps to a script, and writes what it shows as a picture that moves.
+// `longtail record`: plays steps to a script, and writes an animated SVG or an asciicast.
 
 import ArgumentParser
 import Longtail

@@ -157,9 +157,9 @@ public struct Preview: Sendable {
     public let variations: [Variation]
     /// The axes that have more than one value; all where none has.
     let told: [Int]
-    /// Whether the axis that changes fastest has its first value.
+    /// True if the axis that changes fastest has its first value.
     public let startsRow: Bool
-    /// Whether all axes have their first values.
+    /// True if all axes have their first values.
     public let isFirst: Bool
 
     init(of name: String, _ variations: [Variation], told: [Int], startsRow: Bool, isFirst: Bool) {

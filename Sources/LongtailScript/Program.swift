@@ -295,9 +295,9 @@ public struct ProgramOptions: Sendable {
   public var clock = BudgetClock.standard
   /// Whether the line of every element and modifier is noted: exact, and several times slower.
   package var recordsLines = false
-  /// Whether each body runs twice, to check that it returns the same views.
+  /// True if each body runs twice, to check that it returns the same views.
   public var isStrict = false
-  /// Whether the main script may return any value, as a module does.
+  /// True if the main script may return any value, as a module does.
   public var acceptsModules = false
   /// If set, most errors do not stop the script, so that all of them can be collected. The closure receives the errors of calls
   /// at module scope. Errors of calls in bodies are diagnostics of the rendering.

@@ -34,7 +34,7 @@ extension Gallery {
     /// The error that prevented the script from loading; nil if it is loaded.
     public var mistake: Diagnostic? { if case .failure(let mistake) = script { mistake } else { nil } }
 
-    /// Whether the exhibit has previews or an error to show.
+    /// True if the exhibit has previews or an error to show.
     public var isShown: Bool { !GalleryItem.items(of: self).isEmpty }
 
     /// Its files as they were when they were read.

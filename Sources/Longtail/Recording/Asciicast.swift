@@ -1,4 +1,4 @@
-// A recording for asciinema: the bytes that a terminal gets, with their times (asciicast v2).
+// Writes an asciicast v2 for asciinema: the bytes for a terminal, with their times.
 // https://docs.asciinema.org/manual/asciicast/v2/
 
 import LongtailCore

@@ -1,22 +1,21 @@
-// Plays steps to a script, and passes on the frames that it shows. The clock is the recorder's own, so a recording takes as long as its
-// frames take to make, and the same steps make the same recording.
+// Plays steps to a script, and records its frames. The clock is virtual, so the same steps give the same bytes.
 
 import LongtailANSI
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// A script, its screen, and someone who acts on it.
+/// Runs a script on a virtual clock, acts on it step by step, and records each frame.
 package struct Recorder {
   /// The format of the recording.
   package enum Format: String, CaseIterable, Sendable {
-    /// An animated picture.
+    /// An animated SVG.
     case svg
-    /// What a terminal gets, for asciinema.
+    /// An asciicast: the bytes for a terminal, with their times.
     case cast
   }
 
-  /// A step that could not be taken. `line`: of the file of steps, from 1.
+  /// A step that failed. `line` is its line in the file of steps, from 1.
   package struct Failure: Error {
     package let line: Int
     package let message: String
@@ -27,14 +26,14 @@ package struct Recorder {
   private let steps: [RecordingStep.Numbered]
   private let depth: ColorDepth
   private var output: Output
-  /// The text of the script, which may have errors that keep it from being loaded.
+  /// The text of the script after the last edit. It may have errors that prevent a reload.
   private var source: String
   private var panel: SourcePanel?
   private var overlay = TerminalOverlay()
   private var lastFrame = -Double.infinity
   private var lastUpdate = -1
   private var reported: Set<Diagnostic> = []
-  /// Errors and warnings, each once, in the order in which they were met. Errors of reloads are shown, and are not among them.
+  /// Errors and warnings, each once, in order. Errors of reloads are drawn in the recording and are not included.
   package private(set) var diagnostics: [Diagnostic] = []
   /// True once the script has ended.
   private var hasEnded = false
@@ -77,13 +76,13 @@ package struct Recorder {
     }
   }
 
-  /// What the screen shows, without the blanks at the ends of rows, and without empty rows at the end.
+  /// The text of the screen, without trailing spaces and without empty rows at the end.
   package var screen: String { driver.screen }
 
   /// Seconds since the start.
   package var time: Double { driver.time }
 
-  /// Takes all steps, and keeps the last frame for a while.
+  /// Takes all steps, then holds the last frame for 2 seconds.
   package mutating func play() throws(Failure) {
     for (line, step) in steps where !hasEnded {
       do throws(Diagnostic) {
@@ -128,12 +127,12 @@ package struct Recorder {
 
   // MARK: Time
 
-  /// Lets time pass, and shows every frame on the way.
+  /// Lets time pass, and records every frame on the way.
   private mutating func pass(_ seconds: Double) {
     show()
     let end = time + seconds
     while !hasEnded, let due = runtime.nextDue, due < end {
-      // What is due and stays due must not stop the clock.
+      // Time advances in each turn, even if a timer stays due.
       driver.advance(by: min(max(due, lastFrame + Recorder.interval, time + 0.001), end) - time)
       show()
     }
@@ -162,7 +161,7 @@ package struct Recorder {
     }
   }
 
-  /// Takes over what the last step reported and asked for.
+  /// Collects the diagnostics of the last step, and handles its requests.
   private mutating func note() {
     for diagnostic in driver.mistakes + driver.rendering.diagnostics where reported.insert(diagnostic).inserted {
       diagnostics.append(diagnostic)
@@ -172,7 +171,7 @@ package struct Recorder {
 
   // MARK: Editing
 
-  /// The text of the script at first and after each edit; of an edit that fails, the text before it.
+  /// The text of the script before and after each edit. An edit that fails keeps the text.
   private func versions() -> [String] {
     steps.reduce(into: [source]) { versions, step in
       guard case .replace(let old, let new) = step.step else { return }

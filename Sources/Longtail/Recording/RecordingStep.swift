@@ -1,8 +1,8 @@
-// The steps of a recording: what a person would do, one step on each line.
+// The steps of a recording, parsed from a file with one step on each line.
 
 import LongtailCore
 
-/// One step.
+/// An action of a user, or an edit of the script.
 package enum RecordingStep: Equatable, Sendable {
   case press([KeyPress])
   case type(String)
@@ -16,7 +16,7 @@ package enum RecordingStep: Equatable, Sendable {
   /// Replaces a part of the script, and reloads it.
   case replace(String, with: String)
 
-  /// A line that is no step. `line` counts from 1.
+  /// A line that is not a step. `line` counts from 1.
   package struct Failure: Error, Equatable {
     package let line: Int
     package let message: String
@@ -47,7 +47,7 @@ package enum RecordingStep: Equatable, Sendable {
 
   /// The steps of a file.
   ///
-  /// - Throws: the first line that is no step.
+  /// - Throws: the first line that is not a step.
   package static func steps(in text: String) throws(Failure) -> [Numbered] {
     var steps: [Numbered] = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {

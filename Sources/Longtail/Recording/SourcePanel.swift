@@ -1,4 +1,4 @@
-// The text of a script beside its screen, for recordings that show what an edit does.
+// The text of a script beside its screen, for recordings of edits.
 
 import LongtailCore
 
@@ -13,7 +13,7 @@ struct SourcePanel {
   /// The widest panel, in cells.
   private static let widest = 80
 
-  /// `versions`: the text at first, and after each edit, all of which fit into the panel.
+  /// - Parameter versions: The text before and after each edit. The panel is wide enough for all of them.
   init(_ versions: [String], _ scheme: ColorScheme, height: Int) throws(Diagnostic) {
     lines = SourcePanel.lines(of: versions.first ?? "")
     let longest = versions.flatMap { SourcePanel.lines(of: $0) }.map { Paragraph(String($0)).size(width: nil).width }.max() ?? 0

@@ -21,7 +21,7 @@ import LongtailTerminal
 public final class MirrorServer: EventLoop {
   /// Options of a ``MirrorServer``.
   public struct Options: Sendable {
-    /// Whether the script reloads when one of its files is saved.
+    /// True if the script reloads when one of its files is saved.
     public var watchesFiles = false
 
     public init() {}

@@ -20,7 +20,7 @@ public final class MirrorSession {
   public struct Options: Sendable {
     /// The canvas on which the script is laid out, until the client requests another size.
     public var canvas = CanvasSize.screen(Size(80, 24))
-    /// Whether changes animate. Each frame of an animation is then sent as a patch. If false, changes take effect at once.
+    /// True if changes animate. Each frame of an animation is then sent as a patch. If false, changes take effect at once.
     public var isAnimated = false
     /// True if time passes only by `tick` requests. Animations run then, and a patch shows them at the time of the last tick.
     public var hasManualClock = false
@@ -74,7 +74,7 @@ public final class MirrorSession {
   private var now = 0.0
   /// The number of updates that are sent. Other tasks may have made more.
   private var noted = 0
-  /// Whether the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
+  /// True if the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
   public private(set) var isEnded = false
   private var hasSaidBye = false
 
@@ -309,12 +309,12 @@ public final class MirrorSession {
 
   // MARK: Out
 
-  /// Whether output is ready to be taken.
+  /// True if output is ready to be taken.
   public var hasOutput: Bool {
     isDirty || !ready.isEmpty || !waiting.isEmpty || lost > 0 || !options.log.isEmpty || isEnded && !hasSaidBye
   }
 
-  /// Whether so much output is waiting that the host should not pass further requests before it is taken: half of
+  /// True if so much output is waiting that the host should not pass further requests before it is taken: half of
   /// ``mostWaiting``.
   public var isFull: Bool { ready.count + waiting.count > MirrorSession.mostWaiting / 2 }
 

@@ -30,10 +30,10 @@ public final class TerminalApp: EventLoop {
   public struct Options {
     /// The colours to send. `automatic` chooses them from the environment variables and the answers of the terminal.
     public var color = ColorPolicy.Option.automatic
-    /// Whether the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
+    /// True if the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
     /// high as the terminal. The last frame stays on the screen.
     public var isInline = false
-    /// Whether the app captures clicks and the wheel while a view needs them. Selecting text with the terminal then needs a
+    /// True if the app captures clicks and the wheel while a view needs them. Selecting text with the terminal then needs a
     /// modifier key, usually shift. Inline apps never capture the mouse: the position of their rows is unknown, and the wheel
     /// scrolls the terminal's history.
     public var capturesMouse = true
@@ -46,12 +46,12 @@ public final class TerminalApp: EventLoop {
     public var environment = TerminalVariables.current
     /// Receives the errors of called functions, and each diagnostic of the output once.
     public var onMistake: (Diagnostic) -> Void = { _ in }
-    /// Whether each frame lists the bodies that ran for it. This costs a path for each body.
+    /// True if each frame lists the bodies that ran for it. This costs a path for each body.
     public var tellsEvaluations = false
-    /// Whether a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
+    /// True if a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
     /// inspector.
     public var hasInspector = false
-    /// Whether the script reloads when one of its files is saved. Errors of the reload, and of called functions, are then shown
+    /// True if the script reloads when one of its files is saved. Errors of the reload, and of called functions, are then shown
     /// over the script.
     public var watchesFiles = false
     /// The error that prevented the script from loading. It is shown until a file is saved.

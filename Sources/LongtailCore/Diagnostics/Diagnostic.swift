@@ -238,7 +238,7 @@ extension Diagnostic.Cause {
   /// The description of a missing return value in messages.
   public static let nothingReturned = "nothing (is a 'return' missing?)"
 
-  /// Whether a function returned a wrong value. The diagnostic then belongs to the place of the function, not to its caller.
+  /// True if a function returned a wrong value. The diagnostic then belongs to the place of the function, not to its caller.
   public var isOfFunction: Bool {
     switch self {
     case .severalViews, .notAView(_, Self.nothingReturned): true
@@ -246,7 +246,7 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// Whether a budget of the rendering is used up, so that everything that runs later fails in the same way.
+  /// True if a budget of the rendering is used up, so that everything that runs later fails in the same way.
   public var isBudget: Bool {
     switch self {
     case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions: true

@@ -1,11 +1,11 @@
-// Surfaces over time as one picture that moves by itself, for a README or a page: SVG 1.1 with CSS animations, no script.
+// Writes surfaces over time as one animated image: SVG 1.1 with CSS animations, and no script.
 
 import LongtailCore
 
 /// Collects frames, and writes them as an animated SVG.
 ///
-/// Each row of cells is an element that is visible for as long as its content stays, so the size of the picture follows what changes. The
-/// animation repeats. A reader that prefers reduced motion, or that knows no animations, shows the last frame.
+/// Each row of cells is an element that is visible as long as its content stays. So the size of the output is proportional to the changes.
+/// The animation repeats. A viewer without animations, or with reduced motion, shows the last frame.
 ///
 /// ```swift
 /// var animation = SVGAnimation()
@@ -14,7 +14,7 @@ import LongtailCore
 /// let bytes = animation.bytes(until: 2)
 /// ```
 public struct SVGAnimation: Sendable {
-  /// A piece of the picture, and when it is visible.
+  /// A part of the image, and the frames in which it is visible.
   private struct Layer {
     let content: String
     /// Indices of frames: the first that shows it, and the first that does not.
@@ -32,7 +32,7 @@ public struct SVGAnimation: Sendable {
 
   public init() {}
 
-  /// Adds a frame. `time`: seconds since the start, not before the last frame; a frame at the same time replaces nothing and is not seen.
+  /// Adds a frame. `time`: seconds since the start, not less than that of the last frame. Of several frames at the same time, only the last one is visible.
   ///
   /// - Complexity: O(cells log cells).
   public mutating func show(_ surface: Surface, at time: Double) {
@@ -65,7 +65,7 @@ public struct SVGAnimation: Sendable {
     }
   }
 
-  /// The picture. `end`: seconds since the start at which it begins again.
+  /// The SVG file. `end`: the seconds after which the animation repeats.
   public func bytes(until end: Double) -> [UInt8] {
     var spans = SVGSpans(times, until: end)
     let content = window.map { spans.element($0.content, $0.spans) }.joined()
@@ -76,7 +76,7 @@ public struct SVGAnimation: Sendable {
   }
 }
 
-/// When layers are visible, as classes and key frames. Layers that are visible at the same times share a class.
+/// The times at which layers are visible, as classes and key frames. Layers that are visible at the same times share a class.
 private struct SVGSpans {
   private let times: [Double]
   private let end: Double
@@ -106,7 +106,7 @@ private struct SVGSpans {
     return name
   }
 
-  /// The start of a frame as a share of the whole.
+  /// The start of a frame, as a percentage of the duration.
   private func place(of frame: Int) -> String {
     guard end > 0 else { return "0%" }
     return "\((times[frame] / end * 100_000).rounded() / 1000)%"

@@ -37,8 +37,8 @@ public final class FileWatcher {
 
   deinit { if let descriptor { close(descriptor) } }
 
-  /// How often to call ``takeChanges(isDue:)`` even though ``descriptor`` is not readable, in seconds; nil if that is not
-  /// necessary.
+  /// The interval in seconds at which to call ``takeChanges(isDue:)`` even if ``descriptor`` is not readable; nil if that is
+  /// not necessary.
   public var interval: Double? {
     if isUnsure { return 0 }
     return descriptor == nil ? 0.25 : isDeaf ? 1 : nil

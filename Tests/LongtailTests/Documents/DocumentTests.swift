@@ -80,7 +80,7 @@ import Testing
     try Data(lines.joined(separator: "\n").utf8).write(to: Project.root.appending(path: path))
   }
 
-  /// What a script shows, without the blanks at the ends of rows.
+  /// The screen of a script, without trailing spaces.
   private func screen(of source: String, _ folder: ScriptFolder, _ details: String) throws -> String {
     let runtime = try Runtime(source: source, folder: folder.path(""))
     var words = details.split(separator: " ", omittingEmptySubsequences: true)

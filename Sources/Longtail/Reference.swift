@@ -14,7 +14,7 @@ package enum Reference {
   ///
   /// - Throws: the mistake in an example, which would be ours.
   package static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
-    let reference = ReferencePages(Catalog.vocabulary, inputs: Catalog.inputs)
+    let reference = ReferencePages(Catalog.vocabulary)
     let lists = ReferenceLists(
       symbols: Catalog.symbols.map { ReferenceLists.Symbol(name: $0.name, glyph: $0.glyph, ascii: $0.ascii) },
       fonts: Catalog.fonts, kinds: Catalog.styleKinds)
@@ -53,7 +53,7 @@ package enum Reference {
   /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
-    ReferencePages(Catalog.vocabulary, inputs: Catalog.inputs).page(for: name) { script in
+    ReferencePages(Catalog.vocabulary).page(for: name) { script in
       guard let picture = try? example(script, name, in: nil, isCentred: false), picture.diagnostics.isEmpty else { return nil }
       let text = colors == .none ? picture.text : picture.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text

@@ -20,6 +20,7 @@ public struct Button: Control {
   public static let declaration = ViewDeclaration(
     "Button", "A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.",
     rules: "S8, S14, F2, G3",
+    inputs: .press("presses the button"),
     example: #"""
       HStack {
         Button("Save", function() print "saved" end):buttonStyle "borderedProminent",

@@ -25,6 +25,12 @@ public struct DatePicker: Control {
     "DatePicker",
     "A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.",
     rules: "S9, F2, G3, ST5",
+    inputs: [
+      InputHelp("left, right", "select a part of the date"), InputHelp("up, down", "change the part"),
+      InputHelp("digits", "replace the part"),
+      InputHelp("delete", "clears the part"), InputHelp("arrows", "move by days and weeks, in the style `graphical`"),
+      InputHelp("pageUp, pageDown", "change the month, in the style `graphical`"), InputHelp("click", "selects a part or a day"),
+    ],
     example: #"""
       local Trip = component("Trip", {
         state = { start = 1795305600 },

@@ -19,6 +19,9 @@ public struct DisclosureGroup: Control {
     "DisclosureGroup",
     "Shows or hides its views below its label, by a click, return, space, or the right and left keys.",
     rules: "S9, I8, F2, G3", children: .many,
+    inputs: .press("shows or hides the views") + [
+      InputHelp("right", "shows the views, if they are hidden"), InputHelp("left", "hides the views, if they are shown"),
+    ],
     example: #"""
       VStack { alignment = "leading",
         DisclosureGroup("Network", { isExpanded = constant(true),

@@ -17,6 +17,14 @@ public struct Picker: Control {
   public static let declaration = ViewDeclaration(
     "Picker", "A control that selects one of its views. The binding holds the tag of the selected view.",
     rules: "S9, F2, G3, ST5", children: .many,
+    inputs: [
+      InputHelp("left, right", "select the previous or the next option"),
+      InputHelp("up, down", "do the same, in the styles `inline` and `radioGroup`"),
+      InputHelp("home, end", "select the first or the last option, if the menu is open or there is none"),
+      InputHelp("return, space, up, down", "open the menu, in the style `menu`"),
+      InputHelp("a letter", "goes to the next option with this letter, in the menu"),
+      InputHelp("click", "selects an option, or opens the menu"),
+    ],
     example: #"""
       local Options = component("Options", {
         state = { range = "week", theme = "dark", size = 2 },

@@ -19,6 +19,9 @@ public struct Stepper: Control {
 
   public static let declaration = ViewDeclaration(
     "Stepper", "Two buttons that increase and decrease a value.", rules: "F2, G3, ST5, X3",
+    inputs: [
+      InputHelp("left, right, -, +", "change the value by a step"), InputHelp("click on − or +", "changes the value by a step"),
+    ],
     example: #"""
       local Order = component("Order", {
         state = { count = 2 },

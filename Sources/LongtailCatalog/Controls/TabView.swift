@@ -15,6 +15,11 @@ public struct TabView: Control {
     "TabView",
     "Shows one of its views, selected in a row of tabs: by a click, by the left and right keys, or by ctrl+pageUp and ctrl+pageDown.",
     rules: "S9, I8, F2, G3", children: .many,
+    inputs: [
+      InputHelp("left, right", "select a tab, if the tabs have the focus"),
+      InputHelp("ctrl+pageUp, ctrl+pageDown", "select a tab from inside"),
+      InputHelp("click on a tab", "selects it"),
+    ],
     example: #"""
       TabView {
         List { "Lunch?", "Invoice 7" }:tabItem("Inbox", "tray"):badge(2),

@@ -12,6 +12,9 @@ public struct TextEditor: Control {
 
   public static let declaration = ViewDeclaration(
     "TextEditor", "A text field for several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
+    inputs: .editing + [
+      InputHelp("return", "inserts a line"), InputHelp("up, down, pageUp, pageDown", "move by lines and pages"),
+    ],
     example: #"""
       local Note = component("Note", {
         state = { text = "Dear reader,\nthis is a text that is longer than its row." },

@@ -19,6 +19,7 @@ public struct TextField: Control {
 
   public static let declaration = ViewDeclaration(
     "TextField", "A field for a text or a number. The binding is updated at every key press.", rules: "F2, F5, G3, ST5",
+    inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
         state = { name = "ada", mail = "" },
@@ -69,6 +70,7 @@ public struct SecureField: Control {
     "SecureField",
     "A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.",
     rules: "F2, ST5, X1",
+    inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
         state = { password = "secret" },

@@ -16,6 +16,7 @@ public struct Toggle: Control {
 
   public static let declaration = ViewDeclaration(
     "Toggle", "A control that switches a value on and off.", rules: "S9, F2, G3, ST5",
+    inputs: .press("switches"),
     example: #"""
       local Settings = component("Settings", {
         state = { sound = true, updates = false },

@@ -22,6 +22,7 @@ public struct NavigationLink: Control {
     "NavigationLink",
     "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.",
     rules: "F2, G3",
+    inputs: .press("pushes its screen"),
     example: #"""
       NavigationStack {
         List {

@@ -15,6 +15,7 @@ public struct NavigationStack: Control {
     "NavigationStack",
     "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` go back.",
     rules: "I8, F2, F4, G3", children: .many,
+    inputs: [InputHelp("escape", "goes back"), InputHelp("click on the button at the top", "goes back")],
     example: #"""
       local birds = { swift = "Alpine swift", apus = "Common swift" }
       local App = component("App", {

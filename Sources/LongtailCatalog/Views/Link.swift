@@ -17,6 +17,7 @@ public struct Link: DeclaredView {
 
   public static let declaration = ViewDeclaration(
     "Link", "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
+    inputs: [InputHelp("click", "opens the address: the terminal does it")],
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
       Parameter<Link>(

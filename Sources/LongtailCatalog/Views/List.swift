@@ -15,6 +15,16 @@ public struct List: Control {
     "List",
     "Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.",
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
+    inputs: [
+      InputHelp("up, down, pageUp, pageDown, home, end", "select a row"),
+      InputHelp("return, double click", "submit: `:onSubmit`"),
+      InputHelp("space", "adds or removes a row, if several can be selected"),
+      InputHelp("shift with an arrow or a click", "extends the selection"),
+      InputHelp("ctrl+a", "selects all rows, if several can be selected"),
+      InputHelp("delete", "deletes the selected rows: `:onDelete`"),
+      InputHelp("alt+up, alt+down", "move the row: `:onMove`"), InputHelp("click", "selects a row"),
+      InputHelp("wheel", "scrolls"),
+    ],
     example: #"""
       local Birds = component("Birds", {
         state = { chosen = "apus" },

@@ -14,6 +14,7 @@ public struct Table: DeclaredView {
   public static let declaration = ViewDeclaration(
     "Table", "Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.",
     rules: "L43, L61, I4",
+    inputs: .scrolling,
     example: #"""
       local peaks = {
         { name = "Mont Blanc", height = 4808, land = "France, Italy" },

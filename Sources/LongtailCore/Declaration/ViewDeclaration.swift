@@ -158,6 +158,8 @@ public struct ViewDeclaration: Listed, Sendable {
   public let holdsItems: Bool
   /// True for a ``Control``.
   public let isControl: Bool
+  /// The keys and the mouse, if the view is a control or scrolls.
+  public let inputs: [InputHelp]
   /// A line of Lua that shows it.
   public let example: String
 
@@ -183,11 +185,11 @@ public struct ViewDeclaration: Listed, Sendable {
   @inlinable
   public init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false,
-    holdsItems: Bool = false, example: String, _ parameters: [Parameter<Owner>]
+    holdsItems: Bool = false, inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, example: example,
-      parameters, .view)
+      name, summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
+      example: example, parameters, .view)
   }
 
   /// Declares a shape by its parameters.
@@ -223,7 +225,7 @@ public struct ViewDeclaration: Listed, Sendable {
   @inlinable
   init<Owner: DeclaredView>(
     _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, holdsItems: Bool = false,
-    example: String, _ parameters: [Parameter<Owner>], _ nature: Nature
+    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>], _ nature: Nature
   ) {
     self.name = name
     self.summary = summary
@@ -231,6 +233,7 @@ public struct ViewDeclaration: Listed, Sendable {
     self.children = children
     self.isStructure = isStructure
     self.holdsItems = holdsItems
+    self.inputs = inputs
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.nature = nature

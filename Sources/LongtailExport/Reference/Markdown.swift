@@ -1,5 +1,7 @@
 // What pages of Markdown are made of.
 
+import LongtailCore
+
 /// Parts of a page.
 enum Markdown {
   /// What a page that is made begins with.
@@ -8,6 +10,11 @@ enum Markdown {
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |\n" }
     return line(head) + line(head.map { _ in "---" }) + rows.map(line).joined()
+  }
+
+  /// The styles of a kind.
+  static func styles(_ kind: StyleKindDeclaration) -> String {
+    table(["Style", "Look"], kind.styles.map { [code("\"\($0.name)\""), $0.summary] })
   }
 
   static func code(_ text: String) -> String { "`\(text)`" }

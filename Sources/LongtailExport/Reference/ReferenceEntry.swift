@@ -34,7 +34,7 @@ struct ReferenceEntry {
   var summary: String
   var parameters: [ParameterInfo] = []
   /// The keys and the mouse of a control.
-  var inputs: [(input: String, effect: String)] = []
+  var inputs: [InputHelp] = []
   /// The kinds whose styles a modifier names.
   var styleKinds: [StyleKindDeclaration] = []
   /// Further sentences.
@@ -51,6 +51,7 @@ struct ReferenceEntry {
     (kind, role, name, spelling, summary) = (.view, view.role, view.name, view.name, view.summary)
     file = name
     (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
+    inputs = view.inputs
     if view.children == .many { notes.append("Takes any number of children.") }
     if view.isGradient {
       notes.append("This gradient is also a style: it is accepted wherever a colour for texts, lines or areas is expected.")

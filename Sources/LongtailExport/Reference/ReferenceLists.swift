@@ -21,14 +21,21 @@ public struct ReferenceLists {
     (self.symbols, self.fonts, self.kinds) = (symbols, fonts, kinds)
   }
 
-  /// Each page with its title, and its path below ``ReferencePages/folder``.
-  static let titles = [
-    ("symbols.md", "Symbols"), ("colors.md", "Colours"), ("fonts.md", "Fonts"), ("styles.md", "Styles by kind"),
+  /// A page with its title, and its path below ``ReferencePages/folder``.
+  struct Page {
+    let path: String
+    let title: String
+    let text: @Sendable (ReferenceLists) -> String
+  }
+
+  static let all = [
+    Page(path: "symbols.md", title: "Symbols") { $0.symbolText }, Page(path: "colors.md", title: "Colours") { $0.colorText },
+    Page(path: "fonts.md", title: "Fonts") { $0.fontText }, Page(path: "styles.md", title: "Styles by kind") { $0.styleText },
   ]
 
   public var pages: [(path: String, text: String)] {
-    zip(ReferenceLists.titles, [symbolText, colorText, fontText, styleText]).map { title, text in
-      (title.0, "# \(title.1)\n\n\(Markdown.generated)\n\n\(text)\n[Reference](index.md)\n")
+    ReferenceLists.all.map { page in
+      (page.path, "# \(page.title)\n\n\(Markdown.generated)\n\n\(page.text(self))\n[Reference](index.md)\n")
     }
   }
 
@@ -84,16 +91,16 @@ public struct ReferenceLists {
 
     ![A word in each font](images/fonts.svg)
 
-    """
+
+    """ + Markdown.table(["Name"], fonts.map { [Markdown.code($0)] })
   }
 
   private var styleText: String {
     kinds.map { kind in
       let link = "[\(Markdown.code(":" + kind.modifier))](modifiers/\(kind.modifier).md)"
-      let rows = kind.styles.map { [Markdown.code("\"\($0.name)\""), $0.summary] }
       return
         "## \(kind.name)\n\n\(link) takes these names.\n\n![The styles of \(kind.name)](images/modifiers/\(kind.modifier).svg)\n\n"
-        + Markdown.table(["Style", "Look"], rows)
+        + Markdown.styles(kind)
     }
     .joined(separator: "\n")
   }

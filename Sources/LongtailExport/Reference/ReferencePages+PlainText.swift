@@ -43,7 +43,7 @@ extension ReferenceEntry {
       text += parameter.summary.wrapped(indent: "    ")
     }
     if !inputs.isEmpty { text += "\n  Keys and mouse:\n" }
-    for (input, effect) in inputs { text += "\(input): \(effect)".wrapped(indent: "    ", further: "      ") }
+    for help in inputs { text += "\(help.input): \(help.effect)".wrapped(indent: "    ", further: "      ") }
     for kind in styleKinds {
       text += "\n"
       if kind.styles.count > 1 || styleKinds.count == 1 {

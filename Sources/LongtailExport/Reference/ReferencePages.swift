@@ -8,20 +8,14 @@ public struct ReferencePages {
   let entries: [ReferenceEntry]
   private let keys: [EnvironmentKeyDeclaration]
 
-  /// `inputs`: the keys and the mouse of controls, by the name of the view.
-  public init(_ vocabulary: Vocabulary, inputs: [String: [(input: String, effect: String)]] = [:]) {
+  public init(_ vocabulary: Vocabulary) {
     keys = vocabulary.environmentKeys
-    let entries =
+    entries =
       vocabulary.views.map(ReferenceEntry.init)
       + vocabulary.modifiers.map { modifier in
         ReferenceEntry(modifier, vocabulary.styleKinds.filter { $0.modifier == modifier.name })
       } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
       + vocabulary.steps.map(ReferenceEntry.init)
-    self.entries = entries.map { entry in
-      var entry = entry
-      if entry.kind == .view { entry.inputs = inputs[entry.name] ?? [] }
-      return entry
-    }
   }
 
   /// Where everything is, in the repository.
@@ -51,7 +45,7 @@ public struct ReferencePages {
       \(Markdown.generated)
 
       All views, modifiers and functions by topic. `longtail doc NAME` prints a page in the terminal. Lists of values: \
-      \(ReferenceLists.titles.map { "[\($0.1.lowercased())](\($0.0))" }.joined(separator: ", ")).
+      \(ReferenceLists.all.map { "[\($0.title.lowercased())](\($0.path))" }.joined(separator: ", ")).
 
       """
     for role in Role.allCases {
@@ -128,9 +122,8 @@ public struct ReferencePages {
       text += "\n" + Markdown.table(["Keys and mouse", ""], entry.inputs.map { [$0.input, $0.effect] })
     }
     for kind in entry.styleKinds {
-      let styles = kind.styles.map { [Markdown.code("\"\($0.name)\""), $0.summary] }
       // A kind that shares a modifier has its default style only.
-      if styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.table(["Style", "Look"], styles) }
+      if kind.styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.styles(kind) }
       text += "\nThe `configuration` of `style(\"\(kind.name)\", …)`:\n\n"
       text += Markdown.table(
         ["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })

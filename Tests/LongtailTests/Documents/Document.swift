@@ -31,7 +31,7 @@ struct Document {
 
   /// Documents that people write. Those that are made from declarations are tested with these.
   static let paths: [String] = {
-    let files = FileManager.default.enumerator(atPath: Project.path("docs"))?.compactMap { $0 as? String } ?? []
+    let files = (try? FileManager.default.subpathsOfDirectory(atPath: Project.path("docs"))) ?? []
     let made = ["reference/", "errors/", "public-"]
     let pages = files.filter { file in file.hasSuffix(".md") && !made.contains { file.hasPrefix($0) } }.sorted().map {
       "docs/" + $0
@@ -39,7 +39,7 @@ struct Document {
     return ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "ARCHITECTURE.md"] + pages
   }()
 
-  static let all = paths.compactMap { try? Document($0) }
+  static func all() throws -> [Document] { try paths.map { try Document($0) } }
 
   init(_ path: String) throws {
     self.path = path

@@ -54,6 +54,8 @@ import Testing
     return names.filter { $0.hasSuffix(".keys") }.map { String($0.dropLast(".keys".count)) }.sorted()
   }()
 
+  @Test("there are recordings") func recordingsExist() { #expect(!Self.recordings.isEmpty) }
+
   @Test(arguments: ["charts", "style"]) func readmePicture(ofPreview name: String) throws {
     let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
     let preview = try #require(runtime.previews.first { $0.name == name })

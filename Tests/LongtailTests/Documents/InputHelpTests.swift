@@ -6,19 +6,29 @@ import LongtailCore
 import Testing
 
 @Suite struct InputHelpTests {
-  @Test("controls, and views that can have the focus, have a list of keys") func complete() {
-    let names = Catalog.views.filter { $0.role == .controls }.map(\.name)
-    #expect(names.filter { Catalog.inputs[$0] == nil } == [])
-    #expect(Catalog.inputs.keys.filter { name in !Catalog.views.contains { $0.name == name } } == [])
+  private static let listed = Catalog.views.filter { !$0.inputs.isEmpty }.map(\.name)
+
+  @Test("each control lists its inputs") func complete() {
+    #expect(Catalog.views.filter { $0.role == .controls && $0.inputs.isEmpty }.map(\.name) == [])
+  }
+
+  /// Inputs that are not names of keys.
+  private static let words: Set<String> = [
+    "click", "double click", "click on a tab", "click on − or +", "click on the button at the top", "click outside", "drag",
+    "drag of the scroll bar", "wheel", "digits", "arrows", "a letter", "shift with these", "shift with an arrow or a click",
+  ]
+
+  @Test("inputs are names of keys, or known words", arguments: listed) func names(name: String) throws {
+    let view = try #require(Catalog.views.first { $0.name == name })
+    let parts = view.inputs.flatMap { $0.input.split(separator: ", ").map(String.init) }
+    #expect(parts.filter { KeyPress($0) == nil && !Self.words.contains($0) } == [])
   }
 
   /// Keys of one style only, those that call a handler, and those that need a further condition are left to the tests of the control.
-  @Test("each key is handled by the control of the example, in some state", arguments: Catalog.inputs.keys.sorted())
+  @Test("each key is handled by the control of the example, in some state", arguments: listed)
   func keys(name: String) throws {
     let view = try #require(Catalog.views.first { $0.name == name })
-    let inputs = (Catalog.inputs[name] ?? []).filter { input in
-      ![" in the ", ", if ", "`:on"].contains { input.effect.contains($0) }
-    }
+    let inputs = view.inputs.filter { input in ![" in the ", ", if ", "`:on"].contains { input.effect.contains($0) } }
     let presses = inputs.flatMap { $0.input.split(separator: ", ").compactMap { KeyPress(String($0)) } }
     for press in presses {
       let isHandled = try ([nil] + presses.map(Optional.some)).contains { before in

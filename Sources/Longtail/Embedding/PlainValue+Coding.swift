@@ -5,23 +5,16 @@ import LongtailCore
 extension PlainValue: Codable {
   public func encode(to encoder: any Encoder) throws {
     if let encoder = encoder as? PlainEncoder { return try encoder.encode(self) }
+    var container = encoder.singleValueContainer()
     switch self {
-    case .list(let values):
-      var container = encoder.unkeyedContainer()
-      for value in values { try container.encode(value) }
-    case .table(let fields):
-      var container = encoder.container(keyedBy: PlainKey.self)
-      for (name, value) in fields { try container.encode(value, forKey: PlainKey(name)) }
-    default:
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .boolean(let value): try container.encode(value)
-      case .integer(let value): try container.encode(value)
-      case .number(let value): try container.encode(value)
-      case .string(let value): try container.encode(value)
-      case .color(let color): try container.encode(color.description)
-      case .none, .list, .table: try container.encodeNil()
-      }
+    case .none: try container.encodeNil()
+    case .boolean(let value): try container.encode(value)
+    case .integer(let value): try container.encode(value)
+    case .number(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .color(let color): try container.encode(color.description)
+    case .list(let values): try container.encode(values)
+    case .table(let fields): try container.encode(fields)
     }
   }
 
@@ -30,26 +23,21 @@ extension PlainValue: Codable {
       self = decoder.value
       return
     }
-    if let container = try? decoder.container(keyedBy: PlainKey.self) {
-      self = .table(
-        try container.allKeys.reduce(into: [:]) { $0[$1.stringValue] = try container.decode(PlainValue.self, forKey: $1) })
-    } else if var container = try? decoder.unkeyedContainer() {
-      var values: [PlainValue] = []
-      while !container.isAtEnd { values.append(try container.decode(PlainValue.self)) }
-      self = .list(values)
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .none
+    } else if let value = try? container.decode(Bool.self) {
+      self = .boolean(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .integer(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if (try? decoder.unkeyedContainer()) != nil {
+      self = .list(try container.decode([PlainValue].self))
     } else {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .none
-      } else if let value = try? container.decode(Bool.self) {
-        self = .boolean(value)
-      } else if let value = try? container.decode(Int.self) {
-        self = .integer(value)
-      } else if let value = try? container.decode(Double.self) {
-        self = .number(value)
-      } else {
-        self = .string(try container.decode(String.self))
-      }
+      self = .table(try container.decode([String: PlainValue].self))
     }
   }
 }

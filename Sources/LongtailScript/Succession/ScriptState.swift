@@ -57,19 +57,17 @@ extension ScriptState.Value: Codable {
       try container.encode(value, forKey: tag)
     }
     switch self {
+    case .none:
+      var container = encoder.singleValueContainer()
+      try container.encodeNil()
+    case .boolean(let value): try value.encode(to: encoder)
+    case .integer(let value): try value.encode(to: encoder)
+    case .string(let value): try value.encode(to: encoder)
+    case .list(let values): try values.encode(to: encoder)
     case .number(let number): try encode("\(number)", tagged: .float)
     case .color(let color): try encode(color.description, tagged: .color)
     case .table(let fields): try encode(fields, tagged: .table)
     case .object(let number): try encode(number, tagged: .object)
-    case .none, .boolean, .integer, .string, .list:
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .boolean(let value): try container.encode(value)
-      case .integer(let value): try container.encode(value)
-      case .string(let value): try container.encode(value)
-      case .list(let values): try container.encode(values)
-      default: try container.encodeNil()
-      }
     }
   }
 
@@ -96,7 +94,11 @@ extension ScriptState.Value: Codable {
     func invalid(_ tag: Tag) -> DecodingError {
       .dataCorruptedError(forKey: tag, in: container, debugDescription: "this is not a \(tag.rawValue)")
     }
-    switch container.allKeys.first {
+    guard let tag = container.allKeys.first, container.allKeys.count == 1 else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: container.codingPath, debugDescription: "a value has one tag"))
+    }
+    switch tag {
     case .float:
       guard let number = Double(try container.decode(String.self, forKey: .float)) else { throw invalid(.float) }
       self = .number(number)
@@ -104,7 +106,7 @@ extension ScriptState.Value: Codable {
       guard let color = Color(try container.decode(String.self, forKey: .color)) else { throw invalid(.color) }
       self = .color(color)
     case .object: self = .object(try container.decode(Int.self, forKey: .object))
-    case .table, nil: self = .table(try container.decode([String: ScriptState.Value].self, forKey: .table))
+    case .table: self = .table(try container.decode([String: ScriptState.Value].self, forKey: .table))
     }
   }
 }

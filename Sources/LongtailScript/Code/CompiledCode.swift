@@ -182,11 +182,20 @@ struct CodeReader {
     /// True if it reads a register as an operand (lopcodes.h of Lua 5.4). Calls and constructors read registers that were moved before.
     func reads(_ register: Int) -> Bool {
       switch bits & 0x7F {
+      // MOVE, GETI, GETFIELD, SELF, ADDI to SHLI, UNM to LEN, TESTSET
       case 0, 13, 14, 20...33, 49...52, 67: b == register
+      // GETTABLE, ADD to SHR
       case 12, 34...45: b == register || c == register
-      case 15...18: !k && c == register
+      // SETTABUP
+      case 15: !k && c == register
+      // SETTABLE
+      case 16: a == register || b == register || !k && c == register
+      // SETI, SETFIELD
+      case 17, 18: a == register || !k && c == register
+      // EQ, LT, LE
       case 57...59: a == register || b == register
-      case 60...66, 70, 71: a == register
+      // SETUPVAL, EQK to TEST, RETURN, RETURN1
+      case 10, 60...66, 70, 72: a == register
       default: false
       }
     }

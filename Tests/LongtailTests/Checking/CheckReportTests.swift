@@ -205,6 +205,17 @@ import Testing
       #expect(notes(handler) == [], "\(handler)")
     }
     #expect(notes("total = 1", "button = VStack { button, Text(total) }") == [])
+    // Every instruction that reads a register: fields and elements of the copy, its uses as a key, and as the value of another variable.
+    for rest in [
+      "each = total", "local t = {} t[total] = 1", "local t = {} t.x = total", "local t = {} t[total] = total", "total.x = 1",
+      "total[1] = 1", "total[button] = 1", "local x = total.y", "local x = total[1]", "local x = button[total]", "total:run()",
+      "local x = -total", "local x = total + 1", "local x = 1 - total", "local x = total .. ''", "if total then each = 1 end",
+      "if total == 1 then each = 1 end", "if total < other then each = 1 end", "local x = total and 1", "button(total)",
+      "for i = total, 1 do each = i end", "for k in total do each = k end", "do return total end", "button = { total }",
+      "button = { total, 1 }", "button = { x = total }",
+    ] {
+      #expect(!notes("total = {}", rest).contains("4 untracked-write"), "\(rest)")
+    }
     #expect(notes("total = 1", "button = button:onAppear(function() print(total) end)") == [])
     #expect(notes("total = 1", "button = button:onAppear(function() self.other = total end)") == [])
     #expect(notes("", "each = function(n) total = total + n end each(2) total = total * 2") == [])

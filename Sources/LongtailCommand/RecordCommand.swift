@@ -8,7 +8,8 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Play keys to a script, and write an animated SVG or an asciicast.",
     discussion: """
-      Time is not real: a recording of a minute takes as long as its frames take to draw, and the same steps give the same bytes.
+      The clock is virtual: a recording of a minute takes only as long as its frames take to draw. The same steps give the same bytes, \
+      unless the script reads the date.
 
       \(RecordingStep.help)
 
@@ -52,20 +53,22 @@ struct RecordCommand: ParsableCommand {
     let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme, data, theme, isWithoutColor: depth == .none)
     var screen = Size(80, 24)
     if case .screen(let size) = size?.canvas { screen = size }
-    var recorder = try Recorder(runtime, screen, steps(), format, depth, showsSource: source)
-    var failure: Recorder.Failure?
-    do throws(Recorder.Failure) {
-      try recorder.play()
-    } catch {
+    let steps = try steps()
+    var recorder: Recorder?
+    var failure: RecordingStep.Failure?
+    do {
+      recorder = try Recorder(runtime, screen, steps, format, depth, showsSource: source)
+      try recorder?.play()
+    } catch let error as RecordingStep.Failure {
       failure = error
     }
-    Console.tell(recorder.diagnostics)
+    Console.tell(recorder?.diagnostics ?? [])
     if let failure {
-      Console.error("\(keys == "-" ? "(standard input)" : keys ?? ""):\(failure.line): \(failure.message)")
+      Console.error(described(failure))
       throw Failure.script
     }
-    try Console.write(recorder.bytes)
-    if recorder.diagnostics.contains(where: { $0.severity == .error }) { throw Failure.script }
+    try Console.write(recorder?.bytes ?? [])
+    if recorder?.diagnostics.contains(where: { $0.severity == .error }) == true { throw Failure.script }
   }
 
   private func steps() throws -> [RecordingStep.Numbered] {
@@ -74,8 +77,12 @@ struct RecordCommand: ParsableCommand {
     do throws(RecordingStep.Failure) {
       return try RecordingStep.steps(in: String(decoding: bytes, as: UTF8.self))
     } catch {
-      throw Failure.usage("\(keys == "-" ? "(standard input)" : keys):\(error.line): \(error.message)")
+      throw Failure.usage(described(error))
     }
+  }
+
+  private func described(_ failure: RecordingStep.Failure) -> String {
+    "\(keys == "-" ? "(standard input)" : keys ?? ""):\(failure.line): \(failure.message)"
   }
 }
 

@@ -101,11 +101,8 @@ struct CanvasArgument: ExpressibleByArgument {
   let canvas: CanvasSize
 
   init?(argument: String) {
-    let parts = argument.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-    guard parts.count <= 2, parts.allSatisfy({ $0 != nil }) else { return nil }
-    let numbers = parts.compactMap(\.self)
-    guard numbers.allSatisfy({ (1...Cells.maximum).contains($0) }), numbers.reduce(1, *) <= Cells.mostOnCanvas else { return nil }
-    canvas = numbers.count == 2 ? .screen(Size(numbers[0], numbers[1])) : .inline(width: numbers[0])
+    guard let canvas = CanvasSize(argument) else { return nil }
+    self.canvas = canvas
   }
 }
 

@@ -11,6 +11,15 @@ public enum CanvasSize: Hashable, Sendable {
   /// A part of the screen. The tree has the full width and its ideal height. If that is more than the rows of the region, the
   /// tree is proposed those rows. If it is still higher, its end is shown.
   case region(Size)
+
+  /// Reads "40x10" as a screen and "40" as a width; nil for other texts and for canvases that are too large.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    guard numbers.count <= 2, numbers.allSatisfy({ (1...Cells.maximum).contains($0) }),
+      numbers.reduce(1, *) <= Cells.mostOnCanvas
+    else { return nil }
+    self = numbers.count == 2 ? .screen(Size(numbers[0], numbers[1])) : .inline(width: numbers[0])
+  }
 }
 
 /// The result of a rendering: the placed tree, the cells, and the counters.

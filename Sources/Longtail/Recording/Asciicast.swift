@@ -34,21 +34,18 @@ struct Asciicast {
     if !bytes.isEmpty { add("o", String(decoding: bytes, as: UTF8.self), at: time) }
   }
 
-  private mutating func add(_ kind: String, _ data: String, at time: Double) {
+  private mutating func add(_ kind: String, _ data: String, at time: Double) { lines += Asciicast.line(kind, data, at: time) }
+
+  private static func line(_ kind: String, _ data: String, at time: Double) -> [UInt8] {
     var json = JSONWriter(capacity: data.utf8.count + 64)
     json.beginArray()
     json.number((time * 1000).rounded() / 1000)
     json.string(kind)
     json.string(data)
     json.endArray()
-    lines += json.finish() + [UInt8(ascii: "\n")]
+    return json.finish() + [UInt8(ascii: "\n")]
   }
 
-  /// The file. `end`: seconds since the start at which it ends.
-  func bytes(until end: Double) -> [UInt8] {
-    var copy = self
-    // A marker without output keeps the last frame.
-    copy.add("o", "", at: end)
-    return copy.lines
-  }
+  /// The file. `end`: seconds since the start at which it ends. An empty output at the end keeps the last frame.
+  func bytes(until end: Double) -> [UInt8] { lines + Asciicast.line("o", "", at: end) }
 }

@@ -1,4 +1,4 @@
-// Plays steps to a script, and records its frames. The clock is virtual, so the same steps give the same bytes.
+// Plays steps to a script on a virtual clock, and records its frames.
 
 import LongtailANSI
 import LongtailCore
@@ -15,19 +15,16 @@ package struct Recorder {
     case cast
   }
 
-  /// A step that failed. `line` is its line in the file of steps, from 1.
-  package struct Failure: Error {
-    package let line: Int
-    package let message: String
-  }
-
   private let runtime: Runtime
   private let driver: Driver
   private let steps: [RecordingStep.Numbered]
   private let depth: ColorDepth
-  private var output: Output
-  /// The text of the script after the last edit. It may have errors that prevent a reload.
-  private var source: String
+  /// The recording; one of them is nil.
+  private var animation: SVGAnimation?
+  private var cast: Asciicast?
+  /// The text of the script before and after each edit, and the number of edits that were made.
+  private let versions: [String]
+  private var editCount = 0
   private var panel: SourcePanel?
   private var overlay = TerminalOverlay()
   private var lastFrame = -Double.infinity
@@ -41,40 +38,29 @@ package struct Recorder {
   /// Seconds between the frames of an animation; after a key and a click; after a key of `type`; and for which the last frame stays.
   private static let (interval, afterKey, afterCharacter, hold) = (1.0 / 30, 0.5, 0.08, 2.0)
 
-  /// The longest recording, in seconds.
-  static let longest = 600.0
-
-  private enum Output {
-    case svg(SVGAnimation)
-    case cast(Asciicast)
-  }
-
-  /// Shows a script on a screen of `size` cells with the colours of `depth`, beside its text if `showsSource` is true.
+  /// Prepares a recording of a screen of `size` cells with the colours of `depth`, beside the text of the script if `showsSource` is
+  /// true.
+  ///
+  /// - Throws: a ``RecordingStep/Failure`` if an edit does not fit the text of the script.
   package init(
     _ runtime: Runtime, _ size: Size, _ steps: [RecordingStep.Numbered], _ format: Format, _ depth: ColorDepth,
     showsSource: Bool = false
-  ) throws(Diagnostic) {
+  ) throws {
     (self.runtime, self.steps, self.depth) = (runtime, steps, depth)
-    output =
-      switch format {
-      case .svg: .svg(SVGAnimation())
-      case .cast: .cast(Asciicast(depth))
-      }
+    switch format {
+    case .svg: animation = SVGAnimation()
+    case .cast: cast = Asciicast(depth)
+    }
     // A terminal has a cursor of its own.
     runtime.drawsCursor = format == .svg
-    source = String(decoding: runtime.script.text, as: UTF8.self)
+    versions = try Recorder.versions(of: String(decoding: runtime.script.text, as: UTF8.self), steps)
     driver = Driver(runtime, size)
-    if showsSource { panel = try SourcePanel(versions(), runtime.colorScheme, height: size.height) }
+    if showsSource { panel = try SourcePanel(versions, runtime.colorScheme, height: size.height) }
     show()
   }
 
   /// The recording so far.
-  package var bytes: [UInt8] {
-    switch output {
-    case .svg(let animation): animation.bytes(until: time)
-    case .cast(let cast): cast.bytes(until: time)
-    }
-  }
+  package var bytes: [UInt8] { animation?.bytes(until: time) ?? cast?.bytes(until: time) ?? [] }
 
   /// The text of the screen, without trailing spaces and without empty rows at the end.
   package var screen: String { driver.screen }
@@ -83,15 +69,15 @@ package struct Recorder {
   package var time: Double { driver.time }
 
   /// Takes all steps, then holds the last frame for 2 seconds.
-  package mutating func play() throws(Failure) {
+  package mutating func play() throws(RecordingStep.Failure) {
     for (line, step) in steps where !hasEnded {
       do throws(Diagnostic) {
         try take(step)
       } catch {
-        throw Failure(line: line, message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
+        throw RecordingStep.Failure(line: line, message: error.sentence + (error.hint.map { "; \($0)" } ?? ""))
       }
-      guard time <= Recorder.longest else {
-        throw Failure(line: line, message: "a recording takes at most \(Int(saturating: Recorder.longest)) seconds")
+      guard !isTooLong else {
+        throw RecordingStep.Failure(line: line, message: "a recording takes at most \(RecordingStep.longest) seconds")
       }
     }
     if !hasEnded { pass(Recorder.hold) }
@@ -115,12 +101,14 @@ package struct Recorder {
     case .theme(let name):
       try driver.setTheme(name)
       act(Recorder.afterKey) { _ in }
-    case .replace(let old, let new): try replace(old, new)
+    case .replace: try edit()
     }
   }
 
+  private var isTooLong: Bool { time > Double(RecordingStep.longest) }
+
   private mutating func act(_ seconds: Double, _ action: (Driver) -> Void) {
-    guard !hasEnded else { return }
+    guard !hasEnded, !isTooLong else { return }
     action(driver)
     pass(seconds)
   }
@@ -147,18 +135,13 @@ package struct Recorder {
   }
 
   private mutating func send() {
+    let (time, depth) = (time, depth)
     (lastUpdate, lastFrame) = (runtime.updateCount, time)
     var surface = driver.rendering.surface
     if !overlay.isEmpty { surface = overlay.drawn(over: surface, of: runtime) }
     surface = panel?.surface(beside: surface) ?? surface
-    switch output {
-    case .svg(var animation):
-      animation.show(surface.reduced(to: depth), at: time)
-      output = .svg(animation)
-    case .cast(var cast):
-      cast.show(surface, at: time)
-      output = .cast(cast)
-    }
+    animation?.show(surface.reduced(to: depth), at: time)
+    cast?.show(surface, at: time)
   }
 
   /// Collects the diagnostics of the last step, and handles its requests.
@@ -171,25 +154,27 @@ package struct Recorder {
 
   // MARK: Editing
 
-  /// The text of the script before and after each edit. An edit that fails keeps the text.
-  private func versions() -> [String] {
-    steps.reduce(into: [source]) { versions, step in
-      guard case .replace(let old, let new) = step.step else { return }
-      versions.append((try? Recorder.edited(versions[versions.count - 1], old, new)) ?? source)
+  /// The text of a script before and after each edit.
+  private static func versions(
+    of source: String, _ steps: [RecordingStep.Numbered]
+  ) throws(RecordingStep.Failure) -> [String] {
+    var versions = [source]
+    for (line, step) in steps {
+      guard case .replace(let old, let new) = step else { continue }
+      let source = versions[versions.count - 1]
+      let places = source.ranges(of: old)
+      guard let place = places.first, places.count == 1 else {
+        let count = places.isEmpty ? "does not contain \"\(old)\"" : "contains \"\(old)\" \(places.count) times"
+        throw RecordingStep.Failure(line: line, message: "the script " + count)
+      }
+      versions.append(source[..<place.lowerBound] + new + source[place.upperBound...])
     }
+    return versions
   }
 
-  private static func edited(_ source: String, _ old: String, _ new: String) throws(Diagnostic) -> String {
-    let places = source.ranges(of: old)
-    guard let place = places.first, places.count == 1 else {
-      let count = places.isEmpty ? "does not contain \"\(old)\"" : "contains \"\(old)\" \(places.count) times"
-      throw Diagnostic(.script(message: "the script " + count))
-    }
-    return source[..<place.lowerBound] + new + source[place.upperBound...]
-  }
-
-  private mutating func replace(_ old: String, _ new: String) throws(Diagnostic) {
-    source = try Recorder.edited(source, old, new)
+  private mutating func edit() throws(Diagnostic) {
+    editCount += 1
+    let source = versions[editCount]
     try panel?.show(source)
     send()
     pass(Recorder.afterKey)

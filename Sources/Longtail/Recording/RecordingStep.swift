@@ -1,6 +1,8 @@
 // The steps of a recording, parsed from a file with one step on each line.
 
 import LongtailCore
+import LongtailEngine
+import LongtailExport
 
 /// An action of a user, or an edit of the script.
 package enum RecordingStep: Equatable, Sendable {
@@ -16,7 +18,7 @@ package enum RecordingStep: Equatable, Sendable {
   /// Replaces a part of the script, and reloads it.
   case replace(String, with: String)
 
-  /// A line that is not a step. `line` counts from 1.
+  /// A line that is not a step, or a step that failed. `line` counts from 1.
   package struct Failure: Error, Equatable {
     package let line: Int
     package let message: String
@@ -37,11 +39,11 @@ package enum RecordingStep: Equatable, Sendable {
       resize 60x20          resize the screen
       theme lagoon          change the theme
       replace old => new    edit the script, and reload it as a save would
-    Quote a text that begins or ends with a space, or to write \\n, \\t, \\" or \\\\: type "two\\nlines".
+    Quote a text as in JSON if it begins or ends with a space, or for \\n: type "two\\nlines".
     """
 
-  /// The longest wait, in seconds.
-  static let longestWait = 600.0
+  /// The longest recording, in seconds.
+  static let longest = 600
 
   private static let names = ["type", "paste", "tap", "scroll", "wait", "resize", "theme", "replace"]
 
@@ -81,15 +83,15 @@ package enum RecordingStep: Equatable, Sendable {
       }
       self = .scroll(rows: rows, at: try RecordingStep.text(rest.dropFirst(number.count).trimmed, of: name))
     case "wait":
-      guard let seconds = Double(rest), (0...RecordingStep.longestWait).contains(seconds) else {
-        throw Message(text: "wait takes seconds, from 0 to 600: wait 1.5")
+      guard let seconds = Double(rest), (0...Double(RecordingStep.longest)).contains(seconds) else {
+        throw Message(text: "wait takes seconds, from 0 to \(RecordingStep.longest): wait 1.5")
       }
       self = .wait(seconds)
     case "resize":
-      let sides = rest.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
-      guard sides.count == 2, sides.allSatisfy({ (1...Cells.maximum).contains($0) }), sides[0] * sides[1] <= Cells.mostOnCanvas
-      else { throw Message(text: "resize takes a width and a height in cells: resize 60x20") }
-      self = .resize(Size(sides[0], sides[1]))
+      guard case .screen(let size) = CanvasSize(String(rest)) else {
+        throw Message(text: "resize takes a width and a height in cells: resize 60x20")
+      }
+      self = .resize(size)
     case "replace":
       guard
         let arrow = rest.firstRange(of: " => ")
@@ -115,37 +117,21 @@ package enum RecordingStep: Equatable, Sendable {
     return Message(text: "unknown key or step '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
-  /// A text as it stands, or in quotation marks with escapes.
+  /// A text as it stands, or in quotation marks as in JSON.
   private static func text(_ rest: Substring, of name: String) throws(Message) -> String {
     guard rest.first == "\"" else {
       guard !rest.isEmpty else { throw Message(text: "\(name) takes a text: \(name) Save") }
       return String(rest)
     }
-    var result = ""
-    var index = rest.index(after: rest.startIndex)
-    while index < rest.endIndex {
-      let character = rest[index]
-      index = rest.index(after: index)
-      switch character {
-      case "\"":
-        guard index == rest.endIndex else {
-          throw Message(text: #"the text goes on after its closing quotation mark; quote all of it: "\"a\" and b""#)
-        }
-        guard !result.isEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
-        return result
-      case "\\":
-        guard index < rest.endIndex, let escaped = escapes[rest[index]] else {
-          throw Message(text: "unknown escape: in quotation marks there are \\n, \\t, \\\" and \\\\")
-        }
-        result.append(escaped)
-        index = rest.index(after: index)
-      default: result.append(character)
-      }
+    let text: String
+    do throws(JSONReader.Failure) {
+      text = String(decoding: try JSONReader.string(Array(rest.utf8)), as: UTF8.self)
+    } catch {
+      throw Message(text: "\(error.message); quote all of the text as in JSON: \(name) \"a \\\"b\\\" c\"")
     }
-    throw Message(text: "the closing quotation mark is missing")
+    guard !text.isEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
+    return text
   }
-
-  private static let escapes: [Character: Character] = ["n": "\n", "t": "\t", "\"": "\"", "\\": "\\"]
 }
 
 extension Substring {

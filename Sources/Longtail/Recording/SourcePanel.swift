@@ -6,6 +6,7 @@ import LongtailCore
 struct SourcePanel {
   private let runtime: Runtime
   private let size: Size
+  private var picture: Surface
   private var lines: [Substring]
   /// The index of the first line that is shown.
   private var first = 0
@@ -22,6 +23,7 @@ struct SourcePanel {
     options.colorScheme = scheme
     options.program.data = ["lines": .list([])]
     runtime = try Runtime(source: String(decoding: PackageResources.source_lua, as: UTF8.self), name: "source", options)
+    picture = Surface(size: size, scheme: scheme)
     try show(changed: 0..<0)
   }
 
@@ -41,19 +43,25 @@ struct SourcePanel {
     first = max(0, min(first, lines.count - size.height))
     let shown = lines.indices.dropFirst(first).prefix(size.height).map { index in
       PlainValue.table([
-        "text": .string(String(lines[index])), "number": .integer(index + 1), "isChanged": .boolean(changed.contains(index)),
+        "text": .string(String(lines[index].prefix(SourcePanel.widest))), "number": .integer(index + 1),
+        "isChanged": .boolean(changed.contains(index)),
       ])
     }
     try runtime.setData("lines", to: .list(shown))
+    picture = runtime.render(.screen(size)).surface
   }
 
   /// The panel, and `screen` to the right of it.
   func surface(beside screen: Surface) -> Surface {
-    let panel = runtime.render(.screen(size)).surface
-    var surface = Surface(size: Size(size.width + screen.size.width, max(size.height, screen.size.height)), scheme: screen.scheme)
-    surface.place(panel, at: .zero)
-    surface.place(screen, at: Point(size.width, 0))
-    return surface
+    let size = Size(size.width + screen.size.width, max(size.height, screen.size.height))
+    var surface = Surface(size: size, scheme: screen.scheme)
+    surface.place(picture, at: .zero)
+    let origin = Point(self.size.width, 0)
+    surface.place(screen, at: origin)
+    guard let cursor = screen.cursor else { return surface }
+    var canvas = Canvas(surface)
+    canvas.place(cursor: cursor + origin)
+    return canvas.surface
   }
 
   /// Columns beside the text: the number and a space, and the line between panel and screen with a space on each side.

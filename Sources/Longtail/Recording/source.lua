@@ -17,7 +17,7 @@ local tokens = {
   { "^%u%w*", "yellow" },
   { "^[%a_][%w_]*", nil },
   { "^%s+", nil },
-  { "^.", nil },
+  { "^" .. utf8.charpattern, nil },
 }
 
 local function highlighted(line)

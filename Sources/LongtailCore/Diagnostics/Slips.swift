@@ -108,7 +108,7 @@ enum Slips {
     "ViewBuilder": "slots = { content = slot() }",
     "UnevenRoundedRectangle": "RoundedRectangle", "Path": "Canvas", "Alert": ":alert", "ActionSheet": ":confirmationDialog",
     "Map": "", "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
-  ].mapValues { "SwiftUI has it, Longtail does not" + ($0.isEmpty ? "" : "; use \($0)") }
+  ].mapValues { nothing + ($0.isEmpty ? "" : "; use \($0)") }
 
   private static let scene = "the view that the script returns"
   private static let state = "state = { ... } in component(...)"

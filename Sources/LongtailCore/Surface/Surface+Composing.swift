@@ -12,6 +12,7 @@ extension Surface {
   public mutating func place(
     _ other: Surface, at point: Point, in window: Rect? = nil, _ look: (Point, CellStyle) -> CellStyle = { $1 }
   ) {
+    hasPictures = hasPictures || other.hasPictures
     let bounds = Rect(.zero, size).intersection(window ?? Rect(.zero, size)).intersection(Rect(point, other.size))
     for y in bounds.y - point.y..<bounds.maxY - point.y {
       for x in bounds.x - point.x..<bounds.maxX - point.x {

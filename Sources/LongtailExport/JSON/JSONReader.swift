@@ -17,7 +17,7 @@ public struct JSONReader {
 
   /// The string that `text` is, as UTF-8; blanks around it are allowed. Half of a surrogate pair, which JSON can say and UTF-8
   /// cannot, becomes U+FFFD.
-  static func string(_ text: [UInt8]) throws(Failure) -> [UInt8] {
+  package static func string(_ text: [UInt8]) throws(Failure) -> [UInt8] {
     var reader = try JSONReader(text)
     reader.skipBlanks()
     guard reader.next == UInt8(ascii: "\"") else { throw Failure(message: "expected a JSON string", offset: reader.offset) }

@@ -5,7 +5,8 @@ import LongtailCore
 /// Collects frames, and writes them as an animated SVG.
 ///
 /// Each row of cells is an element that is visible as long as its content stays. So the size of the output is proportional to the changes.
-/// The animation repeats. A viewer without animations, or with reduced motion, shows the last frame.
+/// The animation repeats. A viewer without animations, or with reduced motion, shows the last frame. The names of its classes are
+/// not unique: use it as a file of its own, not inside a page with other animations.
 ///
 /// ```swift
 /// var animation = SVGAnimation()
@@ -14,21 +15,11 @@ import LongtailCore
 /// let bytes = animation.bytes(until: 2)
 /// ```
 public struct SVGAnimation: Sendable {
-  /// A part of the image, and the frames in which it is visible.
-  private struct Layer {
-    let content: String
-    /// Indices of frames: the first that shows it, and the first that does not.
-    var spans: [Range<Int>]
-  }
-
   private var times: [Double] = []
   private var size = Size.zero
-  /// The window, then the rows of cells. A layer is in the order of its first frame.
-  private var window: [Layer] = []
-  private var rows: [[Layer]] = []
-  /// The layer of each content, for the window and for each row.
-  private var windowIndex: [String: Int] = [:]
-  private var rowIndex: [[String: Int]] = []
+  /// The frames that show each content: of the window, and of each row of cells.
+  private var window = SVGGroups<String, [Range<Int>]>([])
+  private var rows: [SVGGroups<String, [Range<Int>]>] = []
 
   public init() {}
 
@@ -40,39 +31,33 @@ public struct SVGAnimation: Sendable {
     times.append(time)
     size = Size(max(size.width, surface.size.width), max(size.height, surface.size.height))
     let pixels = SVGExport.size(ofCells: surface.size)
-    SVGAnimation.add(SVGExport.window(of: surface, pixels), frame, to: &window, &windowIndex)
+    window[SVGExport.window(of: surface, pixels)].append(frame: frame)
     for y in 0..<surface.size.height {
-      if y == rows.count {
-        rows.append([])
-        rowIndex.append([:])
-      }
+      if y == rows.count { rows.append(SVGGroups([])) }
       let content = SVGPicture(surface, rows: y..<y + 1).elements(of: surface)
-      if !content.isEmpty { SVGAnimation.add(content, frame, to: &rows[y], &rowIndex[y]) }
-    }
-  }
-
-  private static func add(_ content: String, _ frame: Int, to layers: inout [Layer], _ index: inout [String: Int]) {
-    guard let known = index[content] else {
-      index[content] = layers.count
-      layers.append(Layer(content: content, spans: [frame..<frame + 1]))
-      return
-    }
-    let last = layers[known].spans.count - 1
-    if layers[known].spans[last].upperBound == frame {
-      layers[known].spans[last] = layers[known].spans[last].lowerBound..<frame + 1
-    } else {
-      layers[known].spans.append(frame..<frame + 1)
+      if !content.isEmpty { rows[y][content].append(frame: frame) }
     }
   }
 
   /// The SVG file. `end`: the seconds after which the animation repeats.
   public func bytes(until end: Double) -> [UInt8] {
     var spans = SVGSpans(times, until: end)
-    let content = window.map { spans.element($0.content, $0.spans) }.joined()
-    let rows = rows.joined().map { spans.element($0.content, $0.spans) }.joined()
+    let content = window.entries.map { spans.element($0.key, $0.value) }.joined()
+    let rows = rows.flatMap(\.entries).map { spans.element($0.key, $0.value) }.joined()
     return Array(
       (SVGExport.opening(SVGExport.size(ofCells: size)) + spans.styles + content + SVGExport.content + rows + SVGExport.closing)
         .utf8)
+  }
+}
+
+extension [Range<Int>] {
+  /// Adds a frame, which continues the last range or begins another one.
+  fileprivate mutating func append(frame: Int) {
+    if last?.upperBound == frame {
+      self[count - 1] = self[count - 1].lowerBound..<frame + 1
+    } else {
+      append(frame..<frame + 1)
+    }
   }
 }
 

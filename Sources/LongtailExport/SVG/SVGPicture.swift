@@ -188,3 +188,5 @@ struct SVGGroups<Key: Hashable, Value> {
     }
   }
 }
+
+extension SVGGroups: Sendable where Key: Sendable, Value: Sendable {}

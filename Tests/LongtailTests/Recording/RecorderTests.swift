@@ -97,9 +97,17 @@ import Testing
     #expect(shown.first?.contains("  3   body = function(self)") == true)
     #expect(shown.last?.contains("  3   body     = function(self)") == true)
     #expect(shown.last?.split(separator: "\n").allSatisfy { $0.contains("│") } == true)
+    let foreign = "return Text [[\ncafé → 漢字 [[x\n" + "]]"
+    #expect(try screens(record(foreign, "wait 0", Size(20, 4), showsSource: true).text)[0].screen.contains("café → 漢"))
     let long = (1...40).map { "-- line \($0)" }.joined(separator: "\n") + "\nreturn Text 'x'"
     let scrolled = try screens(record(long, "replace line 30 => row 30\n", Size(20, 5), showsSource: true).text)
     #expect(scrolled.last?.screen.contains("-- row 30") == true)
+  }
+
+  @Test("the cursor of a field stands beside the text of the script, too") func cursor() throws {
+    let steps = "tab\ntab\ntype Al\n"
+    #expect(try record(steps).text.contains("?25h"))
+    #expect(try record(steps, showsSource: true).text.contains("?25h"))
   }
 
   @Test("a script that quits ends its recording; the steps after that are not taken") func quitting() throws {
@@ -113,14 +121,22 @@ import Testing
       ("tap Save", "does not show 'Save'"), ("scroll 3 Save", "does not show 'Save'"), ("theme nope", "no theme 'nope'"),
       ("replace nope => x", "does not contain \"nope\""), ("replace self => x", "contains \"self\" 5 times"),
       ("wait 600\nwait 600", "at most 600 seconds"),
+      ("type " + String(repeating: "x", count: 50_000), "at most 600 seconds"),
     ])
   func failing(step: String, message: String) throws {
     do {
       _ = try record("tab\n" + step)
       Issue.record("\(step) was taken")
-    } catch let failure as Recorder.Failure {
+    } catch let failure as RecordingStep.Failure {
       #expect(failure.line >= 2 && failure.message.contains(message), "\(failure)")
     }
+  }
+
+  @Test("an edit that does not fit is an error before anything is played") func wrongEdits() throws {
+    let failure = #expect(throws: RecordingStep.Failure.self) {
+      try record("wait 600\nreplace return Counter => retrn Counter\nreplace retrun => return")
+    }
+    #expect(failure?.line == 3 && failure?.message == "the script does not contain \"retrun\"")
   }
 
   @Test("errors of the script are reported once") func errors() throws {

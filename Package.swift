@@ -84,7 +84,8 @@ let package = Package(
       name: "LongtailTests",
       dependencies: [
         "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTerminal",
-        "LongtailTestSupport", .product(name: "Logging", package: "swift-log"),
+        "LongtailTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

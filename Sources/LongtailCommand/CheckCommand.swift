@@ -21,8 +21,7 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "The format of the output: text, or json for editors (docs/schema/check-1.json).")
   var format = Format.text
 
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
@@ -31,8 +30,8 @@ struct CheckCommand: ParsableCommand {
     var report = CheckReport()
     for path in paths {
       for file in try Console.scripts(path, isDeep: true) {
-        let argument = ScriptArgument(path: file, limits: limits)
-        var options = try argument.options(data)
+        let argument = ScriptArgument(path: file, settings: scriptOptions.settings)
+        var options = try argument.settings.options()
         options.program.log = { Console.error($0) }
         // Tests, and parts of others, find what lies in the folder that was named, and in the one above theirs.
         if file != "-" { options.program.roots = (file == path ? [] : [path]) + [TestCommand.folder(above: file)] }

@@ -43,8 +43,7 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Colours for a dark or a light background; if given twice, of the left and of the right side.")
   var colorScheme: [ColorScheme] = []
 
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   func validate() throws {
     guard (1...2).contains(files.count) else { throw ValidationError("compare takes one script or two") }
@@ -107,12 +106,12 @@ struct CompareCommand: ParsableCommand {
   private func side(_ index: Int) throws -> Side {
     func value<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[min(index, values.count - 1)] }
     let file = files[min(index, files.count - 1)]
-    let runtime = try ScriptArgument(path: file, limits: limits).load(
-      value(colorScheme) ?? .dark, data, isWithoutColor: Console.isWithoutColor(format, color))
+    let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
+      value(colorScheme) ?? .dark, isWithoutColor: Console.isWithoutColor(format, color))
     if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime, of: file) }
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
-    var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size), canvas)) }
+    var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
     let captions = Dictionary(grouping: runtime.previews, by: \.name).mapValues { $0.map(\.caption) }
     if runtime.hasContent || pictures.isEmpty { pictures.insert(("script", runtime.render(canvas)), at: 0) }
     // What both sides have in common needs not be said.

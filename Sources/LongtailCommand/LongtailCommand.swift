@@ -41,7 +41,9 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do {
-      try requireKnownCommand()
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      if let command = ShortCommand(arguments) { return try command.run() }
+      try requireKnownCommand(arguments)
       var command = try LongtailCommand.parseAsRoot()
       try command.run()
     } catch let failure as Failure {
@@ -57,9 +59,9 @@ enum Main {
     }
   }
 
-  /// Names the nearest command where there is none of the name that was typed.
-  private static func requireKnownCommand() throws {
-    guard let name = CommandLine.arguments.dropFirst().first, !name.hasPrefix("-") else { return }
+  /// Reports an unknown command, with the nearest name.
+  private static func requireKnownCommand(_ arguments: [String]) throws {
+    guard let name = arguments.first, !name.hasPrefix("-") else { return }
     let known = LongtailCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))

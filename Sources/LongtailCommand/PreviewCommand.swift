@@ -41,8 +41,7 @@ struct PreviewCommand: ParsableCommand {
   var colorScheme: ColorScheme?
 
   @OptionGroup var theme: ThemeArgument
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument {
@@ -67,11 +66,11 @@ struct PreviewCommand: ParsableCommand {
     var hasFailed = false
     for file in files {
       do {
-        let runtime = try ScriptArgument(path: file, limits: limits).load(
-          colorScheme ?? .dark, data, theme,
+        let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
+          colorScheme ?? .dark, theme.theme,
           isWithoutColor: Console.isWithoutColor(format?.ofRendering, color), options: loading)
         let previews = runtime.renderings(of: runtime.previews) { preview in
-          size.map { runtime.render(preview.sized(size), $0.canvas) } ?? runtime.render(preview)
+          size.map { runtime.render(preview.sized($0.canvas), $0.canvas) } ?? runtime.render(preview)
         }
         sheet.entries += previews.shown.map { PreviewSheet.Entry(file: file, $0.preview, $0.rendering) }
         if let skipped = previews.skipped { Console.error(String(describing: skipped)) }
@@ -103,8 +102,8 @@ struct PreviewCommand: ParsableCommand {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
     var runtimeOptions = loading
     runtimeOptions.colorScheme = colorScheme ?? .dark
-    runtimeOptions.dataFile = try data.file()?.path
-    limits.apply(to: &runtimeOptions.program)
+    runtimeOptions.dataFile = try scriptOptions.settings.dataFile()?.path
+    scriptOptions.settings.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
     let exhibit = { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in

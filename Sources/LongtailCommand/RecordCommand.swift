@@ -40,8 +40,7 @@ struct RecordCommand: ParsableCommand {
   var colorScheme: ColorScheme = .dark
 
   @OptionGroup var theme: ThemeArgument
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   func validate() throws {
     if file == "-", keys == "-" { throw ValidationError("standard input cannot be both the script and the steps") }
@@ -50,7 +49,8 @@ struct RecordCommand: ParsableCommand {
 
   func run() throws {
     let depth = Console.pictureDepth(color)
-    let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme, data, theme, isWithoutColor: depth == .none)
+    let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
+      colorScheme, theme.theme, isWithoutColor: depth == .none)
     var screen = Size(80, 24)
     if case .screen(let size) = size?.canvas { screen = size }
     let steps = try steps()

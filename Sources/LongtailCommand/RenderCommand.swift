@@ -38,28 +38,49 @@ struct RenderCommand: ParsableCommand {
   var preview: String?
 
   @OptionGroup var theme: ThemeArgument
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   /// The form of the output.
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
 
-  func run() throws {
-    let runtime = try ScriptArgument(path: file, limits: limits).load(
-      colorScheme, data, theme, isWithoutColor: Console.isWithoutColor(format, color))
-    let canvas = size?.canvas ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
-    let rendering: Rendering
-    if let preview {
-      guard let found = runtime.previews.first(where: { $0.isCalled(preview) }) else {
-        let names = runtime.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
-        throw Failure.usage(
-          "there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
+  func run() throws { try settings.run() }
+
+  var settings: Settings {
+    Settings(
+      file: file, size: size?.canvas, format: format, color: color, colorScheme: colorScheme, preview: preview,
+      theme: theme.theme, script: scriptOptions.settings)
+  }
+
+  /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
+  struct Settings: Hashable {
+    var file: String
+    var size: CanvasSize?
+    var format: Format?
+    var color = ColorPolicy.Option.automatic
+    var colorScheme = ColorScheme.dark
+    var preview: String?
+    var theme: String?
+    var script = ScriptSettings()
+
+    func run() throws {
+      let runtime = try ScriptArgument(path: file, settings: script).load(
+        colorScheme, theme, isWithoutColor: Console.isWithoutColor(format, color))
+      // The process ends with this command: freeing the program would cost more than drawing it.
+      _ = Unmanaged.passRetained(runtime)
+      let canvas = size ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
+      let rendering: Rendering
+      if let preview {
+        guard let found = runtime.previews.first(where: { $0.isCalled(preview) }) else {
+          let names = runtime.previews.map { "\"\($0.name)\"" }.joined(separator: ", ")
+          throw Failure.usage(
+            "there is no preview \"\(preview)\"; " + (names.isEmpty ? "the script has none" : "there are \(names)"))
+        }
+        rendering = runtime.render(found.sized(size), canvas)
+      } else {
+        rendering = runtime.render(canvas)
       }
-      rendering = runtime.render(found.sized(size), canvas)
-    } else {
-      rendering = runtime.render(canvas)
+      try rendering.print(format, color)
     }
-    try rendering.print(format, color)
   }
 }
 
@@ -89,7 +110,7 @@ extension Preview {
   func isCalled(_ name: String) -> Bool { self.name == name || caption == name }
 
   /// The same, in the size that was asked for where one was.
-  func sized(_ size: CanvasArgument?) -> Preview {
+  func sized(_ size: CanvasSize?) -> Preview {
     var preview = self
     if size != nil { (preview.width, preview.height) = (nil, nil) }
     return preview

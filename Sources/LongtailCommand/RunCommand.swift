@@ -45,8 +45,7 @@ struct RunCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
@@ -63,92 +62,123 @@ struct RunCommand: ParsableCommand {
     }
   }
 
-  func run() throws {
-    if linear || Console.environment.isAccessible { return try runInLines() }
-    let isRun = !once && TerminalApp.canRun(environment: Console.environment)
-    let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-    let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
-    try environment.apply(to: runtime)
-    guard isRun else {
-      let width = TerminalSize.current(environment: Console.environment).width
-      return try runtime.render(.inline(width: width)).print(nil, color)
-    }
-    guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
-    if let mistake { log.write(mistake: mistake) }
-    let end = try run(runtime, mistake, log)
-    log.release()
-    if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+  func run() throws { try settings.run() }
+
+  var settings: Settings {
+    Settings(
+      file: file, once: once, inline: inline, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
+      environment: environment.env, theme: theme.theme, script: scriptOptions.settings, color: color, colorScheme: colorScheme)
   }
 
-  /// Loads the script; where it `awaits` one that is saved, why there is none yet.
-  private func load(_ log: RunLog, awaits: Bool) throws -> (Runtime, Diagnostic?) {
-    let script = ScriptArgument(path: file, limits: limits)
-    let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
-    guard awaits else {
-      return (try script.load(scheme, data, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
-    }
-    let (runtime, mistake) = try script.await(scheme, data, isWithoutColor: isWithoutColor) { log.write($0) }
-    if mistake == nil { try theme.apply(to: runtime, of: file) } else if let name = theme.theme { try runtime.setTheme(name) }
-    return (runtime, mistake)
-  }
+  /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
+  struct Settings: Hashable {
+    var file: String
+    var once = false
+    var inline = false
+    var linear = false
+    var watch = true
+    var stats = false
+    var why = false
+    var mouse = Mouse.auto
+    var environment: [Setting] = []
+    var theme: String?
+    var script = ScriptSettings()
+    var color = ColorPolicy.Option.automatic
+    var colorScheme: ColorScheme?
 
-  private func runInLines() throws {
-    guard once || file != "-" else {
-      throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
+    func run() throws {
+      if linear || Console.environment.isAccessible { return try runInLines() }
+      let isRun = !once && TerminalApp.canRun(environment: Console.environment)
+      let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
+      let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
+      for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
+      guard isRun else {
+        // The process ends with this frame: freeing the program would cost more than drawing it.
+        _ = Unmanaged.passRetained(runtime)
+        let width = TerminalSize.current(environment: Console.environment).width
+        return try runtime.render(.inline(width: width)).print(nil, color)
+      }
+      guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+      if let mistake { log.write(mistake: mistake) }
+      let end = try run(runtime, mistake, log)
+      log.release()
+      if case .signal(let signal) = end { TerminalApp.die(of: signal) }
     }
-    let runtime = try ScriptArgument(path: file, limits: limits).load(colorScheme ?? .dark, data, theme)
-    try environment.apply(to: runtime)
-    guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
-    var options = LinearApp.Options()
-    options.size = TerminalSize.current(environment: Console.environment)
-    options.onMistake = { Console.error(String(describing: $0)) }
-    do throws(StandardOutput.Failure) {
-      let app = LinearApp(runtime, options)
-      if once { try app.tell() } else { try app.runBlocking() }
-    } catch {
-      throw Failure.output(error)
-    }
-  }
 
-  /// The name of the script without its folder and its ending.
-  private var title: String? {
-    guard file != "-", let name = file.split(separator: "/").last else { return nil }
-    return String(name.hasSuffix(".lua") ? name.dropLast(4) : name)
-  }
+    /// Loads the script; where it `awaits` one that is saved, why there is none yet.
+    private func load(_ log: RunLog, awaits: Bool) throws -> (Runtime, Diagnostic?) {
+      let argument = ScriptArgument(path: file, settings: script)
+      let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
+      guard awaits else {
+        return (try argument.load(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
+      }
+      let (runtime, mistake) = try argument.await(scheme, isWithoutColor: isWithoutColor) { log.write($0) }
+      if let theme, mistake == nil {
+        try ThemeArgument.apply(theme, to: runtime, of: file)
+      } else if let theme {
+        try runtime.setTheme(theme)
+      }
+      return (runtime, mistake)
+    }
 
-  private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
-    var options = TerminalApp.Options()
-    options.color = color
-    options.isInline = inline
-    options.title = title
-    options.capturesMouse = mouse == .auto
-    options.tellsEvaluations = why
-    options.colorScheme = colorScheme
-    options.environment = Console.environment
-    options.onMistake = { log.write(String(describing: $0)) }
-    options.watchesFiles = watch
-    options.mistake = mistake
-    options.hasInspector = true
-    options.onReload = { [stats] reloaded in
-      log.note(reloaded)
-      if let told = RunCommand.words(of: reloaded, always: stats) { log.write(told) }
+    private func runInLines() throws {
+      guard once || file != "-" else {
+        throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
+      }
+      let runtime = try ScriptArgument(path: file, settings: script).load(colorScheme ?? .dark, theme)
+      for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
+      guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+      var options = LinearApp.Options()
+      options.size = TerminalSize.current(environment: Console.environment)
+      options.onMistake = { Console.error(String(describing: $0)) }
+      do throws(StandardOutput.Failure) {
+        let app = LinearApp(runtime, options)
+        if once { try app.tell() } else { try app.runBlocking() }
+      } catch {
+        throw Failure.output(error)
+      }
     }
-    var statistics = FrameStatistics()
-    options.onFrame = { frame in
-      statistics.add(frame)
-      guard why else { return }
-      for (path, reasons) in frame.evaluations { log.write(path + ": " + reasons.joined(separator: ", ")) }
+
+    /// The name of the script without its folder and its ending.
+    private var title: String? {
+      guard file != "-", let name = file.split(separator: "/").last else { return nil }
+      return String(name.hasSuffix(".lua") ? name.dropLast(4) : name)
     }
-    defer { if stats { log.write(statistics.description) } }
-    do {
-      return try TerminalApp(runtime, options).runBlocking()
-    } catch {
-      throw Failure.usage("the terminal cannot be used: \(error)")
+
+    private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
+      var options = TerminalApp.Options()
+      options.color = color
+      options.isInline = inline
+      options.title = title
+      options.capturesMouse = mouse == .auto
+      options.tellsEvaluations = why
+      options.colorScheme = colorScheme
+      options.environment = Console.environment
+      options.onMistake = { log.write(String(describing: $0)) }
+      options.watchesFiles = watch
+      options.mistake = mistake
+      options.hasInspector = true
+      options.onReload = { [stats] reloaded in
+        log.note(reloaded)
+        if let told = Settings.words(of: reloaded, always: stats) { log.write(told) }
+      }
+      var statistics = FrameStatistics()
+      options.onFrame = { frame in
+        statistics.add(frame)
+        guard why else { return }
+        for (path, reasons) in frame.evaluations { log.write(path + ": " + reasons.joined(separator: ", ")) }
+      }
+      defer { if stats { log.write(statistics.description) } }
+      do {
+        return try TerminalApp(runtime, options).runBlocking()
+      } catch {
+        throw Failure.usage("the terminal cannot be used: \(error)")
+      }
     }
   }
 }
 
-extension RunCommand {
+extension RunCommand.Settings {
   /// What is told of a script that was loaded anew: what it lost, and with --stats everything.
   private static func words(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
     // Why one could not be loaded is told where its mistake is.
@@ -169,14 +199,10 @@ struct EnvironmentArgument: ParsableArguments {
   @Option(
     help: ArgumentHelp("A value of the environment that all views see; may be given several times.", valueName: "key=value"))
   var env: [Setting] = []
-
-  func apply(to runtime: Runtime) throws {
-    for setting in env { try runtime.setEnvironment(setting.key, to: setting.value) }
-  }
 }
 
 /// `key=value`.
-struct Setting: ExpressibleByArgument {
+struct Setting: ExpressibleByArgument, Hashable {
   let key: String
   let value: PlainValue
 

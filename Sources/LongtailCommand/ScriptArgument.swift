@@ -6,24 +6,24 @@ import Longtail
 /// What commands that load a script have in common.
 struct ScriptArgument {
   let path: String
-  let limits: LimitArgument
+  let settings: ScriptSettings
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
-    _ scheme: ColorScheme = .dark, _ data: DataArgument = DataArgument(), _ theme: ThemeArgument? = nil,
-    isWithoutColor: Bool = false, options: RuntimeOptions = RuntimeOptions(),
+    _ scheme: ColorScheme = .dark, _ theme: String? = nil, isWithoutColor: Bool = false,
+    options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    let runtime = try loader()(shown(scheme, data, isWithoutColor, options, log))
-    try theme?.apply(to: runtime, of: path)
+    let runtime = try loader()(shown(scheme, isWithoutColor, options, log))
+    if let theme { try ThemeArgument.apply(theme, to: runtime, of: path) }
     return runtime
   }
 
   /// Loads a file, or waits for it where it can be read and not loaded, which is told.
   func await(
-    _ scheme: ColorScheme, _ data: DataArgument, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
+    _ scheme: ColorScheme, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
-    let options = try shown(scheme, data, isWithoutColor, RuntimeOptions(), log)
+    let options = try shown(scheme, isWithoutColor, RuntimeOptions(), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
       let runtime = try Runtime(named: path, options, noting: sources)
@@ -35,22 +35,13 @@ struct ScriptArgument {
   }
 
   private func shown(
-    _ scheme: ColorScheme, _ data: DataArgument, _ isWithoutColor: Bool, _ options: RuntimeOptions,
+    _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void
   ) throws -> RuntimeOptions {
-    var options = try self.options(data, options)
+    var options = try settings.options(options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    return options
-  }
-
-  /// Options with the limits that were asked for, and the data.
-  func options(_ data: DataArgument, _ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
-    var options = options
-    options.readData = try data.file()
-    options.dataFile = options.readData?.path
-    limits.apply(to: &options.program)
     return options
   }
 
@@ -66,10 +57,6 @@ struct ScriptArgument {
 struct ThemeArgument: ParsableArguments {
   @Option(help: ArgumentHelp("A built-in theme, or one that the script declares.", valueName: "name"))
   var theme: String?
-
-  func apply(to runtime: Runtime, of file: String) throws {
-    if let theme { try ThemeArgument.apply(theme, to: runtime, of: file) }
-  }
 
   static func apply(_ theme: String, to runtime: Runtime, of file: String) throws {
     guard runtime.themes.contains(theme) else { throw unknown(theme, runtime.themes, in: file) }
@@ -103,31 +90,6 @@ struct StyleArgument: ExpressibleByArgument {
       throw Failure.usage("\(error.sentence)" + (error.hint.map { "; \($0)" } ?? ""))
     }
   }
-}
-
-/// `--data`, as all commands that load a script take it.
-struct DataArgument: ParsableArguments {
-  @Option(
-    help: ArgumentHelp("A file with a JSON object, which is 'data' in the script: {\"n\": 1} is data.n.", valueName: "file"))
-  var data: String?
-
-  /// The file, which can be read and holds an object: else the command is wrong, and not the script. It is read once, however many
-  /// scripts it is for.
-  func file() throws -> DataFile? {
-    guard let data else { return nil }
-    if let known = DataArgument.files.withLock({ $0[data] }) { return known }
-    guard data != "-" else { throw Failure.usage("--data takes a file, because standard input has the script") }
-    let text = try Console.read(file: data, mebibytes: 16)
-    do throws(JSONReader.Failure) {
-      let file = try DataFile(data, holding: text)
-      DataArgument.files.withLock { $0[data] = file }
-      return file
-    } catch {
-      throw Failure.usage("\(data):\(error.description(in: text))")
-    }
-  }
-
-  private static let files = Lock<[String: DataFile]>([:])
 }
 
 extension ColorScheme: ExpressibleByArgument {}

@@ -39,8 +39,7 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   @Option(help: "Colours for a dark or a light background.")
   var colorScheme: ColorScheme = .dark
@@ -78,7 +77,7 @@ struct ServeCommand: ParsableCommand {
 
   /// What makes the runtime of a session.
   private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
-    var options = try ScriptArgument(path: file, limits: limits).options(data)
+    var options = try scriptOptions.settings.options()
     options.colorScheme = colorScheme
     let (file, theme, settings, isListening) = (file, theme, environment.env, listen != nil)
     return { [options] log throws(Diagnostic) in

@@ -22,8 +22,7 @@ struct TestCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Run only tests and previews whose name contains this text.", valueName: "text"))
   var filter: String?
 
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   func validate() throws {
     guard !paths.contains("-") else { throw ValidationError("test takes files, because goldens are stored beside a script") }
@@ -78,7 +77,7 @@ struct TestCommand: ParsableCommand {
   }
 
   private func load(_ script: String, _ options: RuntimeOptions) throws -> Runtime {
-    try ScriptArgument(path: script, limits: limits).load(.dark, data, options: options)
+    try ScriptArgument(path: script, settings: scriptOptions.settings).load(options: options)
   }
 
   /// A script that is no test of others may have tests of its own.

@@ -23,8 +23,7 @@ struct TypesCommand: ParsableCommand {
   @Flag(help: "Write nothing; report files that are out of date.")
   var check = false
 
-  @OptionGroup var data: DataArgument
-  @OptionGroup var limits: LimitArgument
+  @OptionGroup var scriptOptions: ScriptOptions
 
   func validate() throws {
     guard !paths.contains("-") else { throw ValidationError("types takes files, because editors identify a script by its name") }
@@ -57,7 +56,7 @@ struct TypesCommand: ParsableCommand {
     var options = RuntimeOptions()
     options.program.acceptsModules = true
     options.program.roots = (script == path ? [] : [path]) + [TestCommand.folder(above: script)]
-    return try ScriptArgument(path: script, limits: limits).load(.dark, data, options: options)
+    return try ScriptArgument(path: script, settings: scriptOptions.settings).load(options: options)
   }
 
   /// The first folder among the paths; of files alone that of the first.

@@ -1,0 +1,39 @@
+// Command lines without options, which the parser of arguments does not see.
+
+import ArgumentParser
+import Testing
+
+@testable import LongtailCommand
+
+@Suite struct ShortCommandTests {
+  @Test("a command without options has the defaults that the parser gives it") func defaults() throws {
+    #expect(try RunCommand.parse(["a.lua"]).settings == RunCommand.Settings(file: "a.lua"))
+    #expect(try RenderCommand.parse(["a.lua"]).settings == RenderCommand.Settings(file: "a.lua"))
+    #expect(try RenderCommand.parse(["a.lua", "--trust"]).settings != RenderCommand.Settings(file: "a.lua"))
+  }
+
+  @Test(
+    "command lines with options, or without a file, are left to the parser",
+    arguments: [
+      [], ["run"], ["render"], ["--version"], ["render", "--help"], ["render", "a.lua", "--trust"], ["check", "a.lua"], ["a"],
+      ["run", "a.lua", "b.lua"], ["-.lua"],
+    ])
+  func others(arguments: [String]) {
+    #expect(ShortCommand(arguments) == nil)
+  }
+
+  @Test(
+    "command lines with a script alone are short",
+    arguments: [["run", "a.lua"], ["run", "-"], ["render", "a"], ["a.lua"], ["./b/a.lua"]])
+  func short(arguments: [String]) {
+    #expect(ShortCommand(arguments) != nil)
+  }
+
+  @Test("a script alone is run") func scriptAlone() throws {
+    let folder = try ScriptFolder(["a.lua": "return Text 'Hi'"])
+    let run = try Run([folder.path("a.lua")])
+    #expect(run.output == "Hi\n" && run.error.isEmpty && run.status == 0)
+    let missing = try Run(["none.lua"])
+    #expect(missing.status == 1 && missing.error.contains("none.lua"))
+  }
+}

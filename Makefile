@@ -15,8 +15,8 @@ tests := .build/debug/longtailPackageTests.xctest
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
 
-build: ## The release binary: the Swift runtime linked statically.
-	swift build -c release --static-swift-stdlib --product longtail
+build: ## The release binary: the Swift runtime linked statically, without a table of symbols for other programs.
+	swift build -c release --static-swift-stdlib --product longtail -Xlinker --no-export-dynamic
 
 test: ## Every test. Targets may import only what they declare; a warning of ours fails.
 	@$(MAKE) --no-print-directory -j2 lint build-tests

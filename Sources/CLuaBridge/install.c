@@ -217,12 +217,31 @@ bool lt_add_method(lt_runtime *runtime, const char *name, int operation) {
   return lt_add_to(runtime, (lt_addition){&lt_key_methods, NULL, name, NULL, operation});
 }
 
-bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation) {
-  return lt_add_to(runtime, (lt_addition){&lt_key_drawing, NULL, name, NULL, operation});
+typedef struct {
+  const void *table;
+  const char *names;
+  int count, first_operation;
+} lt_list;
+
+static int lt_add_list(lua_State *L) {
+  const lt_list *list = lua_touserdata(L, 1);
+  const char *name = list->names;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, list->table);
+  for (int i = 0; i < list->count; i++, name += strlen(name) + 1) {
+    lua_pushstring(L, name);
+    lt_push_function(L, list->first_operation + i);
+    lua_rawset(L, -3);
+  }
+  lua_pushnil(L);
+  return 1;
 }
 
-bool lt_add_step(lt_runtime *runtime, const char *name, int operation) {
-  return lt_add_to(runtime, (lt_addition){&lt_key_steps, NULL, name, NULL, operation});
+bool lt_add_functions(lt_runtime *runtime, lt_names to, const char *names, int count, int first_operation) {
+  const void *tables[] = {&lt_key_globals, &lt_key_methods, &lt_key_drawing, &lt_key_steps};
+  lt_list list = {tables[to], names, count, first_operation};
+  lt_status status = lt_protected(runtime, lt_add_list, &list);
+  lua_settop(runtime->L, 0);
+  return status == LT_OK;
 }
 
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value) {

@@ -327,7 +327,7 @@ static void lt_hide(lua_State *L, const char *field) {
 static int lt_prepare(lua_State *L) {
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_anchors);
-  lua_newtable(L);
+  lua_createtable(L, 0, 200);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
@@ -352,7 +352,7 @@ static int lt_prepare(lua_State *L) {
   lt_hide(L, "__mode");
   // In `a .. b .. c` Lua 5.4.4 goes on with the stack that it had, where `__concat` has made it grow and another is used.
   lt_hide(L, "__concat");
-  lua_newtable(L);
+  lua_createtable(L, 0, 200);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lt_open_libraries(L);
   lua_pushnil(L);

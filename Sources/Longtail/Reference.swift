@@ -17,7 +17,7 @@ package enum Reference {
     let reference = ReferencePages(Catalog.vocabulary)
     let lists = ReferenceLists(
       symbols: Catalog.symbols.map { ReferenceLists.Symbol(name: $0.name, glyph: $0.glyph, ascii: $0.ascii) },
-      fonts: Catalog.fonts, kinds: Catalog.styleKinds)
+      fonts: Catalog.fonts, kinds: Array(Catalog.vocabulary.styleKinds))
     var files = reference.pages + lists.pages
     for picture in reference.pictures + lists.pictures {
       files.append((picture.path, try example(picture.script, picture.name, in: folder, isCentred: true).svg))
@@ -80,8 +80,8 @@ package enum Reference {
   /// Names near `name`.
   package static func suggestions(for name: String) -> [String] {
     let names =
-      Catalog.views.map(\.name) + Catalog.modifiers.map(\.name) + Catalog.environmentKeys.map(\.name)
-      + ScriptGlobal.all.map(\.name) + Catalog.drawing.map(\.name) + Catalog.steps.map(\.name)
+      Catalog.vocabulary.views.names + Catalog.vocabulary.modifiers.names + Catalog.vocabulary.environmentKeys.names
+      + ScriptGlobal.all.map(\.name) + Catalog.vocabulary.drawing.names + Catalog.vocabulary.steps.names
     return Suggestion.nearest(to: name, in: Set(names))
   }
 

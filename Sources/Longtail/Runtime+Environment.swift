@@ -100,7 +100,7 @@ extension Runtime {
     case .key(let name, let value):
       let known = options.vocabulary.environmentKey(named: name).map { options.vocabulary.environmentKeys[$0] }
       guard let key = known ?? program.environmentKey(named: name) else {
-        throw Diagnostic(.unknownEnvironmentKey(name: name, known: options.vocabulary.environmentKeys.map(\.name).sorted()))
+        throw Diagnostic(.unknownEnvironmentKey(name: name, known: options.vocabulary.environmentKeys.names.sorted()))
       }
       var arena = ElementArena(serial: 0)
       guard let argument = key.kind.argument(value, into: &arena) else {

@@ -45,25 +45,18 @@ extension Program {
     operations.lost_owner = code(.lostOwner)
     operations.call_host = code(.callHost)
 
-    var isComplete = true
-    for (index, view) in vocabulary.views.enumerated() where view.name != "Color" {
-      isComplete = isComplete && lt_add_global(runtime, nil, view.name, Operation.view(index).code)
-    }
-    for (index, modifier) in vocabulary.modifiers.enumerated() {
-      isComplete = isComplete && lt_add_method(runtime, modifier.name, Operation.modifier(index).code)
-      methodNames.insert(modifier.name)
-    }
+    methodNames = Set(vocabulary.modifiers.names)
+    // `Color` is also a table, which takes the place of the view's function.
+    var isComplete =
+      add(vocabulary.views.names, to: LT_GLOBALS, from: .view(0))
+      && add(vocabulary.modifiers.names, to: LT_METHODS, from: .modifier(0))
+      && add(vocabulary.drawing.names, to: LT_DRAWING, from: .drawing(0))
+      && add(vocabulary.steps.names, to: LT_STEPS, from: .step(0))
     for (name, builtin) in Program.functions {
       isComplete = isComplete && lt_add_global(runtime, nil, name, code(builtin))
     }
     for (function, name, builtin) in Program.fields {
       isComplete = isComplete && lt_add_field(runtime, function, name, code(builtin))
-    }
-    for (index, command) in vocabulary.drawing.enumerated() {
-      isComplete = isComplete && lt_add_context_method(runtime, command.name, Operation.drawing(index).code)
-    }
-    for (index, step) in vocabulary.steps.enumerated() {
-      isComplete = isComplete && lt_add_step(runtime, step.name, Operation.step(index).code)
     }
     for (name, builtin) in Program.methods {
       isComplete = isComplete && lt_add_method(runtime, name, code(builtin))
@@ -73,6 +66,19 @@ extension Program {
     isComplete = isComplete && registerColors() && registerTypes() && registerFormats() && registerTextFunctions()
     isComplete = isComplete && lt_install(runtime, &operations) && registerData()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
+  }
+
+  /// Adds functions whose operations are consecutive.
+  private func add(_ names: [String], to table: lt_names, from first: Operation) -> Bool {
+    var bytes: [UInt8] = []
+    for name in names {
+      bytes += name.utf8
+      bytes.append(0)
+    }
+    return bytes.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else { return true }
+      return lt_add_functions(runtime, table, start, Int32(names.count), first.code)
+    }
   }
 
   /// Global functions that are no views.
@@ -158,7 +164,7 @@ extension Program {
 
   /// Every name a script can use as a global, for suggestions.
   var globalNames: [String] {
-    vocabulary.views.map(\.name) + Program.functions.map(\.name)
+    vocabulary.views.names + Program.functions.map(\.name)
       + [
         "required", "optional", "binding", "handler", "infinity", "format", "text", "print", "string", "table", "math", "utf8",
         "os",

@@ -244,25 +244,20 @@ struct HotState {
   var mostBytes = 0
   let matchers: CallMatchers
   /// Copies of the pointers in `matchers`.
-  let hotViews: UnsafeMutableBufferPointer<HotMatcher>
-  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
-  /// By modifier: whether it works on some views only.
-  let isChoosy: UnsafeMutableBufferPointer<Bool>
+  let hotViews: UnsafeMutableBufferPointer<HotMatcher?>
+  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher?>
   let colors = StringCache()
 
   init(_ vocabulary: Vocabulary, _ arena: UnsafeMutablePointer<ElementArena>, recordsLines: Bool) {
     self.arena = arena
     self.recordsLines = recordsLines
-    matchers = CallMatchers.of(vocabulary)
+    matchers = CallMatchers(vocabulary)
     (hotViews, hotModifiers) = (matchers.hotViews, matchers.hotModifiers)
-    isChoosy = .allocate(capacity: vocabulary.modifiers.count)
-    _ = isChoosy.initialize(from: vocabulary.modifiers.map { $0.target != .anyView })
   }
 
   func admits(text count: Int) -> Bool { count <= Program.longestText && arena.pointee.bytes.count + count <= mostBytes }
 
   static func free(_ state: UnsafeMutablePointer<HotState>) {
-    state.pointee.isChoosy.deallocate()
     state.pointee.colors.deallocate()
     state.deinitialize(count: 1)
     state.deallocate()

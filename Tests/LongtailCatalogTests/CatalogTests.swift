@@ -8,20 +8,20 @@ import Testing
 
 @Suite struct CatalogTests {
   @Test func namesAreSpelledAsInSwiftUI() {
-    for view in Catalog.views { #expect(view.name.first?.isUppercase == true, "\(view.name)") }
-    for modifier in Catalog.modifiers { #expect(modifier.name.first?.isLowercase == true, "\(modifier.name)") }
-    for key in Catalog.environmentKeys { #expect(key.name.first?.isLowercase == true, "\(key.name)") }
+    for view in Catalog.vocabulary.views { #expect(view.name.first?.isUppercase == true, "\(view.name)") }
+    for modifier in Catalog.vocabulary.modifiers { #expect(modifier.name.first?.isLowercase == true, "\(modifier.name)") }
+    for key in Catalog.vocabulary.environmentKeys { #expect(key.name.first?.isLowercase == true, "\(key.name)") }
   }
 
   /// What the documents that Longtail was made from use of SwiftUI.
   @Test func namesOfSwiftUIAreThere() {
-    let views = Set(Catalog.views.map(\.name))
+    let views = Set(Catalog.vocabulary.views.map(\.name))
     let wanted = """
       Text Image Button Toggle Label DisclosureGroup ControlGroup GroupBox Form HStack VStack ZStack Spacer ForEach Circle Capsule \
       RoundedRectangle
       """
     for name in wanted.split(separator: " ") { #expect(views.contains(String(name))) }
-    let modifiers = Set(Catalog.modifiers.map(\.name))
+    let modifiers = Set(Catalog.vocabulary.modifiers.map(\.name))
     let worn = """
       font foregroundColor padding background cornerRadius shadow frame overlay border clipShape opacity resizable scaledToFill \
       lineLimit onTapGesture onHover disabled environment buttonStyle labelStyle stroke strokeBorder
@@ -30,17 +30,18 @@ import Testing
   }
 
   @Test func whatIsSaidToBeMissingIsMissing() {
-    let (views, modifiers) = (Set(Catalog.views.map(\.name)), Set(Catalog.modifiers.map(\.name)))
+    let (views, modifiers) = (Set(Catalog.vocabulary.views.map(\.name)), Set(Catalog.vocabulary.modifiers.map(\.name)))
     #expect(modifiers.isDisjoint(with: Slips.modifiers.keys))
     #expect(views.isDisjoint(with: Slips.names.keys))
   }
 
   @Test func summariesAreSentences() {
     let summaries =
-      Catalog.views.map { ($0.name, $0.summary) } + Catalog.modifiers.map { ($0.name, $0.summary) }
-      + Catalog.environmentKeys.map { ($0.name, $0.summary) }
-      + Catalog.views.flatMap { view in view.parameters.map { ("\(view.name).\($0.name)", $0.summary) } }
-      + Catalog.modifiers.flatMap { modifier in modifier.parameters.map { ("\(modifier.name).\($0.name)", $0.summary) } }
+      Catalog.vocabulary.views.map { ($0.name, $0.summary) } + Catalog.vocabulary.modifiers.map { ($0.name, $0.summary) }
+      + Catalog.vocabulary.environmentKeys.map { ($0.name, $0.summary) }
+      + Catalog.vocabulary.views.flatMap { view in view.parameters.map { ("\(view.name).\($0.name)", $0.summary) } }
+      + Catalog.vocabulary.modifiers.flatMap { modifier in modifier.parameters.map { ("\(modifier.name).\($0.name)", $0.summary) }
+      }
     for (name, summary) in summaries {
       #expect(summary.hasSuffix(".") && summary.count <= 150, "\(name): \(summary)")
       #expect(summary.first?.isUppercase == true || summary.first?.isNumber == true || summary.first == "\"", "\(name)")
@@ -48,14 +49,15 @@ import Testing
   }
 
   @Test func everyDeclarationHasRulesAndAnExample() {
-    for view in Catalog.views { #expect(!view.rules.isEmpty && view.example.contains(view.name), "\(view.name)") }
-    for modifier in Catalog.modifiers {
+    for view in Catalog.vocabulary.views { #expect(!view.rules.isEmpty && view.example.contains(view.name), "\(view.name)") }
+    for modifier in Catalog.vocabulary.modifiers {
       #expect(!modifier.rules.isEmpty && modifier.example.contains(":" + modifier.name), "\(modifier.name)")
     }
   }
 
   @Test func parameterNamesAreUnique() {
-    let lists = Catalog.views.map { ($0.name, $0.parameters) } + Catalog.modifiers.map { ($0.name, $0.parameters) }
+    let lists =
+      Catalog.vocabulary.views.map { ($0.name, $0.parameters) } + Catalog.vocabulary.modifiers.map { ($0.name, $0.parameters) }
     for (name, parameters) in lists {
       #expect(Set(parameters.map(\.name)).count == parameters.count, "\(name)")
     }
@@ -63,7 +65,7 @@ import Testing
 
   @Test func defaultsAreReadFromTheDeclaration() {
     func text(_ modifier: String, _ parameter: String) -> String? {
-      Catalog.modifiers.first { $0.name == modifier }?.parameters.first { $0.name == parameter }?.defaultText
+      Catalog.vocabulary.modifiers.first { $0.name == modifier }?.parameters.first { $0.name == parameter }?.defaultText
     }
     #expect(text("padding", "edges") == "\"all\"")
     #expect(text("padding", "length") == nil)
@@ -74,7 +76,7 @@ import Testing
   }
 
   @Test func environmentKeysSayTheirDefaults() {
-    let defaults = Dictionary(uniqueKeysWithValues: Catalog.environmentKeys.map { ($0.name, $0.defaultText) })
+    let defaults = Dictionary(uniqueKeysWithValues: Catalog.vocabulary.environmentKeys.map { ($0.name, $0.defaultText) })
     #expect(defaults["font"] == "\"body\"")
     #expect(defaults["colorScheme"] == "\"dark\"")
     #expect(defaults["defaultPadding"] == "1")

@@ -17,12 +17,12 @@ public enum HostileScript {
   }
 
   public static let bodies: [String] = {
-    let views = Catalog.views.flatMap { view in
+    let views = Catalog.vocabulary.views.flatMap { view in
       view.parameters.indices.flatMap { index in
         arguments(view.parameters, hostile: index).map { "\(view.name){ \($0) }" }
       } + (view.children == .many ? ["\(view.name){ S, Text(S), S .. S }"] : [])
     }
-    let modifiers = Catalog.modifiers.flatMap { modifier in
+    let modifiers = Catalog.vocabulary.modifiers.flatMap { modifier in
       let subject = modifier.target == .shapes ? "Circle()" : "Text(S)"
       return modifier.parameters.indices.flatMap { index in
         arguments(modifier.parameters, hostile: index).map { "\(subject):\(modifier.name){ \($0) }" }
@@ -50,8 +50,8 @@ public enum HostileScript {
       let others = parameters.filter { !takesNumber($0.kind) && $0.isRequired }.map { "\($0.name) = \(plain($0.kind))" }
       return "\(name){ \((given + others).joined(separator: ", ")) }"
     }
-    return Catalog.views.compactMap { call($0.name, $0.parameters) }
-      + Catalog.modifiers.compactMap { modifier in
+    return Catalog.vocabulary.views.compactMap { call($0.name, $0.parameters) }
+      + Catalog.vocabulary.modifiers.compactMap { modifier in
         call((modifier.target == .shapes ? "Circle()" : "Text 'abc'") + ":" + modifier.name, modifier.parameters)
       }
   }()

@@ -190,8 +190,8 @@ public struct RandomViews {
     pick(["some words\nof text", "a", "", "word", "several words in one line"] + (hasWideGlyphs ? ["日本語 text", "漢"] : []))
   }
 
-  private mutating func pick<Element>(_ values: [Element]) -> Element {
-    values[Int.random(in: values.indices, using: &generator)]
+  private mutating func pick<Values: RandomAccessCollection>(_ values: Values) -> Values.Element where Values.Index == Int {
+    values[Int.random(in: 0..<values.count, using: &generator)]
   }
 }
 

@@ -71,8 +71,8 @@ public struct Screen {
     let tree = rendering.placed.tree
     return tree.nodes.indices.filter { node in
       switch tree.nodes[node].source.kind {
-      case .view(let index): Catalog.views[Int(index)].name == name
-      case .modifier(let index): Catalog.modifiers[Int(index)].name == name
+      case .view(let index): Catalog.vocabulary.views[Int(index)].name == name
+      case .modifier(let index): Catalog.vocabulary.modifiers[Int(index)].name == name
       default: false
       }
     }

@@ -12,8 +12,9 @@ import Testing
   private struct Banner: Control {
     var text = ""
 
+    static let name = "Banner"
     static let declaration = ViewDeclaration(
-      "Banner", "A button in a style.", example: "", [Parameter<Banner>("text", \.text, .string, "What it says.")])
+      "A button in a style.", example: "", [Parameter<Banner>("text", \.text, .string, "What it says.")])
 
     func body(in context: inout ViewContext) -> View {
       let boxed = Style<Button.Configuration>("boxed", "In brackets.") { button, _ in
@@ -25,26 +26,28 @@ import Testing
   }
 
   private struct Framed: DeclaredModifier {
-    static let declaration = ModifierDeclaration("framed", "A border.", example: "", [Parameter<Framed>]())
+    static let name = "framed"
+    static let declaration = ModifierDeclaration("A border.", example: "", [Parameter<Framed>]())
 
     func effect(in context: inout ViewContext) -> ModifierEffect { Padding(.all, 1).effect(in: &context) }
   }
 
   private var options: RuntimeOptions {
     var options = RuntimeOptions()
-    options.vocabulary.add(Banner.declaration)
-    options.vocabulary.add(Framed.declaration)
-    options.vocabulary.add(EnvironmentKeyDeclaration(HostVocabularyTests.volume))
+    options.vocabulary.add(Banner.self)
+    options.vocabulary.add(Framed.self)
+    options.vocabulary.add(HostVocabularyTests.volume)
     options.vocabulary.add(
       HostStyle(Style<Toggle.Configuration>("lit", "A lamp.") { toggle, _ in View(Text(toggle.isOn ? "(*)" : "( )")) }))
-    options.vocabulary.add(Diamond.declaration)
+    options.vocabulary.add(Diamond.self)
     options.vocabulary.add(Theme("harbor", "Ours.", Theme.Look(padding: 3, line: .double)))
     return options
   }
 
   /// A shape of the host.
   private struct Diamond: DeclaredView, CurvedShape {
-    static let declaration = ViewDeclaration(shape: "Diamond", "A diamond.", rules: "", example: "", [] as [Parameter<Diamond>])
+    static let name = "Diamond"
+    static let declaration = ViewDeclaration("A diamond.", rules: "", example: "", [] as [Parameter<Diamond>])
 
     func contains(x: Int, y: Int, in size: Size) -> Bool {
       abs(x - 4 * size.width) * size.height + abs(y - 4 * size.height) * size.width <= 4 * size.width * size.height

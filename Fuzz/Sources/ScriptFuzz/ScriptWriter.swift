@@ -24,7 +24,7 @@ struct ScriptWriter {
   private mutating func view(_ depth: Int) -> String {
     left -= 1
     guard depth > 0, left > 0 else { return "Text 'x'" }
-    let views = Catalog.views
+    let views = Catalog.vocabulary.views
     let name = ["VStack", "HStack", "Part", views[choices.next(views.count)].name][choices.next(4)]
     var entries = (0..<choices.next(4)).map { _ in argument(depth - 1) }
     let parameters = views.first { $0.name == name }?.parameters ?? []
@@ -36,7 +36,7 @@ struct ScriptWriter {
       ? "\(name)(\(entries.filter { !$0.contains(" = ") }.joined(separator: ", ")))"
       : "\(name) { \(entries.joined(separator: ", ")) }"
     for _ in 0..<choices.next(4) {
-      let modifier = Catalog.modifiers[choices.next(Catalog.modifiers.count)]
+      let modifier = Catalog.vocabulary.modifiers[choices.next(Catalog.vocabulary.modifiers.count)]
       let names = [modifier.name, "worn", "buttonStyle"]
       let arguments = (0..<choices.next(3)).map { _ in argument(depth - 1) }
       text += ":\(names[choices.next(8) < 6 ? 0 : 1 + choices.next(2)])(\(arguments.joined(separator: ", ")))"

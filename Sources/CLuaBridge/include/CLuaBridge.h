@@ -149,10 +149,10 @@ bool lt_has_global(lt_runtime *runtime, const char *table, const char *name);
 // Adds a host function as a field of a global function, which must be there: `Text.markdown`.
 bool lt_add_field(lt_runtime *runtime, const char *function, const char *name, int operation);
 bool lt_add_value(lt_runtime *runtime, const char *table, const char *name, lt_value value);
-// Adds a method of drawing contexts.
-bool lt_add_context_method(lt_runtime *runtime, const char *name, int operation);
-// Adds a method of the screens of tests.
-bool lt_add_step(lt_runtime *runtime, const char *name, int operation);
+// The tables that host functions are added to: globals, methods of views, of drawing contexts, and of the screens of tests.
+typedef enum { LT_GLOBALS, LT_METHODS, LT_DRAWING, LT_STEPS } lt_names;
+// Adds `count` host functions with consecutive operations. Each name in `names` ends with a zero byte.
+bool lt_add_functions(lt_runtime *runtime, lt_names to, const char *names, int count, int first_operation);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
 // The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a

@@ -69,7 +69,7 @@ struct IdleModifiers {
     }
   }
 
-  private func isStyle(_ modifier: String) -> Bool { vocabulary.styleKinds.contains { $0.modifier == modifier } }
+  private func isStyle(_ modifier: String) -> Bool { vocabulary.styleModifiers.contains(modifier) }
 
   /// Whether a modifier with these arguments needs nothing of what is outside it.
   private func isFinal(_ modifier: String, _ arguments: ArraySlice<Argument>, in arena: ElementArena) -> Bool {
@@ -81,10 +81,7 @@ struct IdleModifiers {
       return ![NamedColor.primary, .secondary, .tertiary, .quaternary].contains { color.base == .named($0) }
     case _ where isStyle(modifier):
       // A style of the program may be made of the one outside.
-      return first.tag == .string
-        && vocabulary.styleKinds.contains { kind in
-          kind.modifier == modifier && kind.styles.contains { $0.name == arena.string(first) }
-        }
+      return first.tag == .string && vocabulary.styleNames(of: modifier).contains(arena.string(first))
     default: return true
     }
   }

@@ -35,7 +35,7 @@ struct MisplacedStyles {
     }
     guard entry.modifier < StructuralKind.last else { return nil }
     let modifier = vocabulary.modifiers[Int(entry.modifier)].name
-    let names = vocabulary.styleKinds.filter { $0.modifier == modifier }.map(\.name)
+    let names = vocabulary.styleKinds(of: modifier).map(\.name)
     return names.isEmpty ? nil : (names, modifier)
   }
 

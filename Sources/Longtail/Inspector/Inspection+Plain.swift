@@ -46,7 +46,7 @@ extension Runtime {
 
   /// The keys that say something else than by themselves, by name.
   private func changes(of environment: EnvironmentValues) -> [PlainValue] {
-    let keys = options.vocabulary.environmentKeys + program.declaredKeys
+    let keys = Array(options.vocabulary.environmentKeys) + program.declaredKeys
     return keys.sorted { $0.name < $1.name }.compactMap { key in
       var arena = ElementArena(serial: 0)
       let (value, standard) = (key.get(environment, &arena), key.get(EnvironmentValues(), &arena))

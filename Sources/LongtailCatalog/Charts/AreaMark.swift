@@ -14,8 +14,9 @@ public struct AreaMark: DeclaredView {
     (self.x, self.y, self.series) = (x, y, series)
   }
 
+  public static let name = "AreaMark"
   public static let declaration = ViewDeclaration(
-    "AreaMark", "A point on the upper edge of an area in a Chart. Areas of several series are stacked.", rules: "S9",
+    "A point on the upper edge of an area in a Chart. Areas of several series are stacked.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return AreaMark(i, 3 + math.sin(i / 6), "used") end),

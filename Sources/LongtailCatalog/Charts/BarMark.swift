@@ -14,8 +14,9 @@ public struct BarMark: DeclaredView {
     (self.x, self.y, self.series) = (x, y, series)
   }
 
+  public static let name = "BarMark"
   public static let declaration = ViewDeclaration(
-    "BarMark", "A bar in a Chart: vertical above x, or horizontal if only y is a category.", rules: "S9",
+    "A bar in a Chart: vertical above x, or horizontal if only y is a category.", rules: "S9",
     example: #"""
       Chart {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),

@@ -25,8 +25,9 @@ public struct Chart: DeclaredView {
 
   public init() {}
 
+  public static let name = "Chart"
   public static let declaration = ViewDeclaration(
-    "Chart", "Draws bars, lines, points, areas and rules between axes, with a legend for their series.", rules: "L10, S9, X3",
+    "Draws bars, lines, points, areas and rules between axes, with a legend for their series.", rules: "L10, S9, X3",
     children: .many,
     example: #"""
       Chart {

@@ -14,8 +14,9 @@ public struct LineMark: DeclaredView {
     (self.x, self.y, self.series) = (x, y, series)
   }
 
+  public static let name = "LineMark"
   public static let declaration = ViewDeclaration(
-    "LineMark", "A point on a line in a Chart. A y value that is not a number interrupts the line.", rules: "S9",
+    "A point on a line in a Chart. A y value that is not a number interrupts the line.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),

@@ -14,8 +14,9 @@ public struct PointMark: DeclaredView {
     (self.x, self.y, self.series) = (x, y, series)
   }
 
+  public static let name = "PointMark"
   public static let declaration = ViewDeclaration(
-    "PointMark", "A point in a Chart.", rules: "S9",
+    "A point in a Chart.", rules: "S9",
     example: #"""
       Chart {
         ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),

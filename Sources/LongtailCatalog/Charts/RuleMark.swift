@@ -11,8 +11,9 @@ public struct RuleMark: DeclaredView {
 
   public init(x: ChartValue? = nil, y: ChartValue? = nil) { (self.x, self.y) = (x, y) }
 
+  public static let name = "RuleMark"
   public static let declaration = ViewDeclaration(
-    "RuleMark", "A straight line across a Chart, such as a limit.", rules: "S9",
+    "A straight line across a Chart, such as a limit.", rules: "S9",
     example: #"""
       Chart {
         ForEach({ 3, 8, 5, 7 }, function(n, i) return BarMark("Q" .. i, n) end),

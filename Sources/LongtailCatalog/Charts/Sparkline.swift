@@ -12,8 +12,9 @@ public struct Sparkline: DeclaredView {
 
   public init(_ values: [Double]) { self.values = values }
 
+  public static let name = "Sparkline"
   public static let declaration = ViewDeclaration(
-    "Sparkline", "Draws numbers as a row of small bars, one for each number if there is enough space.", rules: "X3",
+    "Draws numbers as a row of small bars, one for each number if there is enough space.", rules: "X3",
     example: #"""
       HStack {
         Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",

@@ -17,8 +17,9 @@ public struct Button: Control {
     self.action = action
   }
 
+  public static let name = "Button"
   public static let declaration = ViewDeclaration(
-    "Button", "A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.",
+    "A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.",
     rules: "S8, S14, F2, G3",
     inputs: .press("presses the button"),
     example: #"""

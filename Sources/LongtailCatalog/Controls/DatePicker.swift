@@ -21,8 +21,8 @@ public struct DatePicker: Control {
     (self.label, self.selection, self.components) = (label, selection, components)
   }
 
+  public static let name = "DatePicker"
   public static let declaration = ViewDeclaration(
-    "DatePicker",
     "A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.",
     rules: "S9, F2, G3, ST5",
     inputs: [

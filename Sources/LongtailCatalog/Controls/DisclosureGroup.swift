@@ -15,8 +15,8 @@ public struct DisclosureGroup: Control {
     self.isExpanded = isExpanded
   }
 
+  public static let name = "DisclosureGroup"
   public static let declaration = ViewDeclaration(
-    "DisclosureGroup",
     "Shows or hides its views below its label, by a click, return, space, or the right and left keys.",
     rules: "S9, I8, F2, G3", children: .many,
     inputs: .press("shows or hides the views") + [

@@ -14,8 +14,9 @@ public struct Picker: Control {
     self.selection = selection
   }
 
+  public static let name = "Picker"
   public static let declaration = ViewDeclaration(
-    "Picker", "A control that selects one of its views. The binding holds the tag of the selected view.",
+    "A control that selects one of its views. The binding holds the tag of the selected view.",
     rules: "S9, F2, G3, ST5", children: .many,
     inputs: [
       InputHelp("left, right", "select the previous or the next option"),

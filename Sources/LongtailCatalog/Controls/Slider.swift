@@ -21,8 +21,9 @@ public struct Slider: Control {
     (minimum, maximum) = (range.lowerBound, range.upperBound)
   }
 
+  public static let name = "Slider"
   public static let declaration = ViewDeclaration(
-    "Slider", "A control that selects a value from a range with a knob on a track.", rules: "F2, G3, ST5, X3",
+    "A control that selects a value from a range with a knob on a track.", rules: "F2, G3, ST5, X3",
     inputs: [
       InputHelp("left, right", "change the value by a step"), InputHelp("pageDown, pageUp", "change it by ten steps"),
       InputHelp("home, end", "set the minimum or the maximum"), InputHelp("click, drag", "set the value under the pointer"),

@@ -17,8 +17,9 @@ public struct Stepper: Control {
     if let range { (minimum, maximum) = (range.lowerBound, range.upperBound) }
   }
 
+  public static let name = "Stepper"
   public static let declaration = ViewDeclaration(
-    "Stepper", "Two buttons that increase and decrease a value.", rules: "F2, G3, ST5, X3",
+    "Two buttons that increase and decrease a value.", rules: "F2, G3, ST5, X3",
     inputs: [
       InputHelp("left, right, -, +", "change the value by a step"), InputHelp("click on − or +", "changes the value by a step"),
     ],

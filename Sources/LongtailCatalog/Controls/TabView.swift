@@ -11,8 +11,8 @@ public struct TabView: Control {
 
   public init(selection: Binding<PlainValue>) { self.selection = selection }
 
+  public static let name = "TabView"
   public static let declaration = ViewDeclaration(
-    "TabView",
     "Shows one of its views, selected in a row of tabs: by a click, by the left and right keys, or by ctrl+pageUp and ctrl+pageDown.",
     rules: "S9, I8, F2, G3", children: .many,
     inputs: [

@@ -10,8 +10,9 @@ public struct TextEditor: Control {
 
   public init(_ text: Binding<PlainValue>) { self.text = text }
 
+  public static let name = "TextEditor"
   public static let declaration = ViewDeclaration(
-    "TextEditor", "A text field for several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
+    "A text field for several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
     inputs: .editing + [
       InputHelp("return", "inserts a line"), InputHelp("up, down, pageUp, pageDown", "move by lines and pages"),
     ],

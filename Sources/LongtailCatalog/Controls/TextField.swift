@@ -17,8 +17,9 @@ public struct TextField: Control {
     self.prompt = prompt
   }
 
+  public static let name = "TextField"
   public static let declaration = ViewDeclaration(
-    "TextField", "A field for a text or a number. The binding is updated at every key press.", rules: "F2, F5, G3, ST5",
+    "A field for a text or a number. The binding is updated at every key press.", rules: "F2, F5, G3, ST5",
     inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
@@ -66,8 +67,8 @@ public struct SecureField: Control {
     self.prompt = prompt
   }
 
+  public static let name = "SecureField"
   public static let declaration = ViewDeclaration(
-    "SecureField",
     "A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.",
     rules: "F2, ST5, X1",
     inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],

@@ -14,8 +14,9 @@ public struct Toggle: Control {
     self.isOn = isOn
   }
 
+  public static let name = "Toggle"
   public static let declaration = ViewDeclaration(
-    "Toggle", "A control that switches a value on and off.", rules: "S9, F2, G3, ST5",
+    "A control that switches a value on and off.", rules: "S9, F2, G3, ST5",
     inputs: .press("switches"),
     example: #"""
       local Settings = component("Settings", {

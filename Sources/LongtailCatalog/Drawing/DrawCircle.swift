@@ -12,8 +12,9 @@ public struct DrawCircle: DrawingCommand {
 
   public init() {}
 
+  public static let name = "circle"
   public static let declaration = DrawingDeclaration(
-    "circle", "Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.",
+    "Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.",
     example: #"""
       return Canvas(function(context, size)
         for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end

@@ -13,8 +13,9 @@ public struct DrawEllipse: DrawingCommand {
 
   public init() {}
 
+  public static let name = "ellipse"
   public static let declaration = DrawingDeclaration(
-    "ellipse", "Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.",
+    "Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.",
     example: #"""
       return Canvas(function(context, size)
         context:ellipse(1, 0, 20, 6, "green")

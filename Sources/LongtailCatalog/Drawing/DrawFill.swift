@@ -12,8 +12,9 @@ public struct DrawFill: DrawingCommand {
 
   public init() {}
 
+  public static let name = "fill"
   public static let declaration = DrawingDeclaration(
-    "fill", "Fills a rectangle with a colour. Its edges may lie within a cell.",
+    "Fills a rectangle with a colour. Its edges may lie within a cell.",
     example: #"""
       return Canvas(function(context, size)
         for step = 0, 8 do

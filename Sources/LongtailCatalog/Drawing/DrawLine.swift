@@ -13,8 +13,9 @@ public struct DrawLine: DrawingCommand {
 
   public init() {}
 
+  public static let name = "line"
   public static let declaration = DrawingDeclaration(
-    "line", "Draws a straight line of dots, or a line of box-drawing characters along a row or a column.",
+    "Draws a straight line of dots, or a line of box-drawing characters along a row or a column.",
     example: #"""
       return Canvas(function(context, size)
         context:line(0, size.height - 1, size.width - 1, size.height - 1, { color = "gray", line = "single" })

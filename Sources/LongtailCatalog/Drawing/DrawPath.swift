@@ -10,8 +10,9 @@ public struct DrawPath: DrawingCommand {
 
   public init() {}
 
+  public static let name = "path"
   public static let declaration = DrawingDeclaration(
-    "path", "Draws lines of dots through points. Points that are close together form a curve.",
+    "Draws lines of dots through points. Points that are close together form a curve.",
     example: #"""
       return Canvas(function(context, size)
         local heart = {}

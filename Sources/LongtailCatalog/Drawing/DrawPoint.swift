@@ -10,8 +10,9 @@ public struct DrawPoint: DrawingCommand {
 
   public init() {}
 
+  public static let name = "point"
   public static let declaration = DrawingDeclaration(
-    "point", "Draws a dot. A cell has two columns of four dots.",
+    "Draws a dot. A cell has two columns of four dots.",
     example: #"""
       return Canvas(function(context, size)
         for number = 1, 120 do

@@ -13,8 +13,9 @@ public struct DrawRectangle: DrawingCommand {
 
   public init() {}
 
+  public static let name = "rectangle"
   public static let declaration = DrawingDeclaration(
-    "rectangle", "Draws the outline of a rectangle on its outermost cells.",
+    "Draws the outline of a rectangle on its outermost cells.",
     example: #"""
       return Canvas(function(context, size)
         context:rectangle(0, 0, 14, 4, "gray")

@@ -18,8 +18,9 @@ public struct DrawText: DrawingCommand {
 
   public init() {}
 
+  public static let name = "text"
   public static let declaration = DrawingDeclaration(
-    "text", "Draws text that starts, ends or is centred at a cell. Lines break only at newlines.",
+    "Draws text that starts, ends or is centred at a cell. Lines break only at newlines.",
     example: #"""
       return Canvas(function(context, size)
         context:text(0, 0, "from here", { bold = true })

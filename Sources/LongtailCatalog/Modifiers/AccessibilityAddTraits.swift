@@ -10,8 +10,9 @@ public struct AccessibilityAddTraits: DeclaredModifier {
 
   public init(_ traits: AccessibilityTraits) { self.traits = traits }
 
+  public static let name = "accessibilityAddTraits"
   public static let declaration = ModifierDeclaration(
-    "accessibilityAddTraits", "Adds accessibility traits: what the view is, what it can do, or its state.", rules: "X3",
+    "Adds accessibility traits: what the view is, what it can do, or its state.", rules: "X3",
     example: #"""
       VStack {
         Text "Inbox":bold():accessibilityAddTraits "isHeader",

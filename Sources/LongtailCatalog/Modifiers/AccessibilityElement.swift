@@ -10,8 +10,9 @@ public struct AccessibilityElement: DeclaredModifier {
 
   public init(children: AccessibilityChildBehavior) { self.children = children }
 
+  public static let name = "accessibilityElement"
   public static let declaration = ModifierDeclaration(
-    "accessibilityElement", "Makes the view a single accessibility element.", rules: "X2",
+    "Makes the view a single accessibility element.", rules: "X2",
     example: #"""
       HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
       """#,

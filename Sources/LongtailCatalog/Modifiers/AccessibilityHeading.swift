@@ -18,8 +18,9 @@ public struct AccessibilityHeading: DeclaredModifier {
 
   public init(_ level: Level) { self.level = level }
 
+  public static let name = "accessibilityHeading"
   public static let declaration = ModifierDeclaration(
-    "accessibilityHeading", "Makes the view a heading, for assistive tools.", rules: "X3",
+    "Makes the view a heading, for assistive tools.", rules: "X3",
     example: #"Text "Settings":font "title":accessibilityHeading "h1""#,
     [Parameter<AccessibilityHeading>("level", \.level, .choice(), required: true, "The level of the heading, from 1.")])
 

@@ -10,8 +10,9 @@ public struct AccessibilityHidden: DeclaredModifier {
 
   public init(_ isHidden: Bool) { self.isHidden = isHidden }
 
+  public static let name = "accessibilityHidden"
   public static let declaration = ModifierDeclaration(
-    "accessibilityHidden", "Hides the view, and all views inside it, from assistive tools.", rules: "X3",
+    "Hides the view, and all views inside it, from assistive tools.", rules: "X3",
     example: #"HStack { Image "sparkles":accessibilityHidden(), Text "New" }"#,
     [
       Parameter<AccessibilityHidden>(

@@ -10,8 +10,9 @@ public struct AccessibilityHint: DeclaredModifier {
 
   public init(_ hint: String) { self.hint = hint }
 
+  public static let name = "accessibilityHint"
   public static let declaration = ModifierDeclaration(
-    "accessibilityHint", "Describes what happens when the view is used, for assistive tools.", rules: "X3",
+    "Describes what happens when the view is used, for assistive tools.", rules: "X3",
     example: #"Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file""#,
     [
       Parameter<AccessibilityHint>(

@@ -10,8 +10,8 @@ public struct AccessibilityIdentifier: DeclaredModifier {
 
   public init(_ identifier: String) { self.identifier = identifier }
 
+  public static let name = "accessibilityIdentifier"
   public static let declaration = ModifierDeclaration(
-    "accessibilityIdentifier",
     "Gives the view an identifier in machine-readable output, by which tests and other programs find the view.", rules: "X3",
     example: #"HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }"#,
     [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The identifier.")])

@@ -10,8 +10,9 @@ public struct AccessibilityLabel: DeclaredModifier {
 
   public init(_ label: String) { self.label = label }
 
+  public static let name = "accessibilityLabel"
   public static let declaration = ModifierDeclaration(
-    "accessibilityLabel", "Gives the view a label for assistive tools and machine-readable output.", rules: "X3",
+    "Gives the view a label for assistive tools and machine-readable output.", rules: "X3",
     example: #"Image "star.fill":foregroundColor("yellow"):accessibilityLabel("favourite")"#,
     [Parameter<AccessibilityLabel>("label", \.label, .string, required: true, "The label.")])
 

@@ -10,8 +10,9 @@ public struct AccessibilityRemoveTraits: DeclaredModifier {
 
   public init(_ traits: AccessibilityTraits) { self.traits = traits }
 
+  public static let name = "accessibilityRemoveTraits"
   public static let declaration = ModifierDeclaration(
-    "accessibilityRemoveTraits", "Removes accessibility traits from the view.", rules: "X3",
+    "Removes accessibility traits from the view.", rules: "X3",
     example: #"Image "battery.100":accessibilityLabel "Battery full":accessibilityRemoveTraits "isImage""#,
     [Parameter<AccessibilityRemoveTraits>("traits", \.traits, .accessibilityTraits, required: true, "One or more traits.")])
 

@@ -10,8 +10,8 @@ public struct AccessibilitySortPriority: DeclaredModifier {
 
   public init(_ priority: Double) { self.priority = priority }
 
+  public static let name = "accessibilitySortPriority"
   public static let declaration = ModifierDeclaration(
-    "accessibilitySortPriority",
     "Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.",
     rules: "X3",
     example: #"VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }"#,

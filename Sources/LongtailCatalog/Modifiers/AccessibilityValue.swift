@@ -11,8 +11,9 @@ public struct AccessibilityValue: DeclaredModifier {
 
   public init(_ value: String) { self.value = ArraySlice(value.utf8) }
 
+  public static let name = "accessibilityValue"
   public static let declaration = ModifierDeclaration(
-    "accessibilityValue", "Sets the accessibility value, such as the number of a gauge.", rules: "X3",
+    "Sets the accessibility value, such as the number of a gauge.", rules: "X3",
     example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
     [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "A text that describes the value, or a number.")])
 

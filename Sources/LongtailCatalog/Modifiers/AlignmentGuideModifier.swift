@@ -20,8 +20,9 @@ public struct AlignmentGuideModifier: DeclaredModifier {
     self.value = .integer(value)
   }
 
+  public static let name = "alignmentGuide"
   public static let declaration = ModifierDeclaration(
-    "alignmentGuide", "Sets the position of an alignment guide in the view. Stacks align views by their guides.",
+    "Sets the position of an alignment guide in the view. Stacks align views by their guides.",
     rules: "L56, L57",
     example: #"""
       VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }

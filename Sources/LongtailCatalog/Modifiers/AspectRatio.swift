@@ -20,8 +20,9 @@ public struct AspectRatio: DeclaredModifier {
     self.contentMode = contentMode
   }
 
+  public static let name = "aspectRatio"
   public static let declaration = ModifierDeclaration(
-    "aspectRatio", "Proposes a size with a given aspect ratio that fits into the available space, or fills it.",
+    "Proposes a size with a given aspect ratio that fits into the available space, or fills it.",
     rules: "L11, L28",
     example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
     [

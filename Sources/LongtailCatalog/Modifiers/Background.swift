@@ -27,8 +27,9 @@ public struct Background: DeclaredModifier {
     self.alignment = alignment
   }
 
+  public static let name = "background"
   public static let declaration = ModifierDeclaration(
-    "background", "Draws a colour, a gradient, a material or a view behind the view, in its frame.", rules: "L50, E9",
+    "Draws a colour, a gradient, a material or a view behind the view, in its frame.", rules: "L50, E9",
     example: #"Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })"#,
     [
       Parameter<Background>(

@@ -13,8 +13,9 @@ public struct BadgeModifier: DeclaredModifier {
   /// The number, if it is not 0.
   public init(_ count: Int) { content = BadgeModifier.count(count) }
 
+  public static let name = "badge"
   public static let declaration = ModifierDeclaration(
-    "badge", "Shows a number or a word at the trailing edge of the row. The number 0 is not shown.",
+    "Shows a number or a word at the trailing edge of the row. The number 0 is not shown.",
     rules: "L30, S13",
     example: #"""
       VStack {

@@ -10,8 +10,9 @@ public struct Bold: DeclaredModifier {
 
   public init(_ isActive: Bool) { self.isActive = isActive }
 
+  public static let name = "bold"
   public static let declaration = ModifierDeclaration(
-    "bold", "Makes texts bold.", rules: "E7, T10", keepsText: true,
+    "Makes texts bold.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "bold":bold() }"#,
     [Parameter<Bold>("isActive", \.isActive, .boolean, "False restores the weight of the font.")])
 

@@ -18,8 +18,8 @@ public struct Border: DeclaredModifier {
 
   public init(_ style: StyleArgument) { color = style }
 
+  public static let name = "border"
   public static let declaration = ModifierDeclaration(
-    "border",
     "Draws a border on the outermost cells of the view. Add padding first so that the border does not cover the content.",
     rules: "L51",
     example: #"Text "Hi":padding():border("blue")"#,

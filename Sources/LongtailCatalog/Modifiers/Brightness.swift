@@ -10,8 +10,9 @@ public struct Brightness: DeclaredModifier {
 
   public init(_ amount: Double) { self.amount = amount }
 
+  public static let name = "brightness"
   public static let declaration = ModifierDeclaration(
-    "brightness", "Makes the view lighter or darker.", rules: "L29",
+    "Makes the view lighter or darker.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:brightness(0.3) }:frame(24, 4)

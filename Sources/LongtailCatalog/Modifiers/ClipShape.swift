@@ -10,8 +10,9 @@ public struct ClipShape: DeclaredModifier {
 
   public init(_ shape: ElementHandle) { self.shape = shape }
 
+  public static let name = "clipShape"
   public static let declaration = ModifierDeclaration(
-    "clipShape", "Clips the view to a shape. A cell with text is shown if at least half of the cell is inside the shape.",
+    "Clips the view to a shape. A cell with text is shown if at least half of the cell is inside the shape.",
     rules: "L54",
     example: #"Text "Longtail":padding{ horizontal = 3, vertical = 1 }:background("blue"):clipShape(Capsule())"#,
     [Parameter<ClipShape>("shape", \.shape, .shape, required: true, "The shape to clip to.")])

@@ -6,8 +6,9 @@ import LongtailCore
 public struct Clipped: DeclaredModifier {
   public init() {}
 
+  public static let name = "clipped"
   public static let declaration = ModifierDeclaration(
-    "clipped", "Clips the view to its frame.", rules: "L2, L54",
+    "Clips the view to its frame.", rules: "L2, L54",
     example: #"Text "only the middle is seen":fixedSize():frame(12):clipped():background("quaternary")"#,
     [] as [Parameter<Clipped>])
 

@@ -6,8 +6,9 @@ import LongtailCore
 public struct ColorInvert: DeclaredModifier {
   public init() {}
 
+  public static let name = "colorInvert"
   public static let declaration = ModifierDeclaration(
-    "colorInvert", "Inverts the colours of the view.", rules: "L29",
+    "Inverts the colours of the view.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:colorInvert() }:frame(24, 4)

@@ -10,8 +10,9 @@ public struct ColorMultiply: DeclaredModifier {
 
   public init(_ color: Color) { self.color = color }
 
+  public static let name = "colorMultiply"
   public static let declaration = ModifierDeclaration(
-    "colorMultiply", "Multiplies the colours of the view by a colour, like a colour filter.", rules: "L29",
+    "Multiplies the colours of the view by a colour, like a colour filter.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:colorMultiply("orange") }:frame(24, 4)

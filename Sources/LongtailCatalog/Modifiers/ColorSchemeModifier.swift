@@ -10,8 +10,9 @@ public struct ColorSchemeModifier: DeclaredModifier {
 
   public init(_ scheme: ColorScheme) { self.scheme = scheme }
 
+  public static let name = "colorScheme"
   public static let declaration = ModifierDeclaration(
-    "colorScheme", "Sets the colour scheme of the view: colours for a light or a dark background.", rules: "E7",
+    "Sets the colour scheme of the view: colours for a light or a dark background.", rules: "E7",
     example: #"Text "paper":padding():background("background"):colorScheme("light")"#,
     [Parameter<ColorSchemeModifier>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

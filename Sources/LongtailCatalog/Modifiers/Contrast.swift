@@ -10,8 +10,9 @@ public struct Contrast: DeclaredModifier {
 
   public init(_ amount: Double) { self.amount = amount }
 
+  public static let name = "contrast"
   public static let declaration = ModifierDeclaration(
-    "contrast", "Increases or reduces the contrast of the view.", rules: "L29",
+    "Increases or reduces the contrast of the view.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:contrast(0.5) }:frame(24, 4)

@@ -10,8 +10,9 @@ public struct CornerRadius: DeclaredModifier {
 
   public init(_ radius: Int) { self.radius = radius }
 
+  public static let name = "cornerRadius"
   public static let declaration = ModifierDeclaration(
-    "cornerRadius", "Clips the view to a rectangle with rounded corners.", rules: "L54",
+    "Clips the view to a rectangle with rounded corners.", rules: "L54",
     example: #"Text "Hi":padding{ horizontal = 3, vertical = 1 }:background("blue"):cornerRadius(1)"#,
     [
       Parameter<CornerRadius>(

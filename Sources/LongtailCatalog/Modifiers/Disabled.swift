@@ -10,8 +10,9 @@ public struct Disabled: DeclaredModifier {
 
   public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
 
+  public static let name = "disabled"
   public static let declaration = ModifierDeclaration(
-    "disabled", "Disables the controls in the view. A view inside cannot enable them again.", rules: "E5",
+    "Disables the controls in the view. A view inside cannot enable them again.", rules: "E5",
     example: #"""
       local Save = component("Save", { body = function(self)
         return Text "Save":padding("horizontal", 2):background(self.env.isEnabled and "blue" or "gray")

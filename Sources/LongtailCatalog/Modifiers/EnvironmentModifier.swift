@@ -14,8 +14,9 @@ public struct EnvironmentModifier: DeclaredModifier {
     self.value = value
   }
 
+  public static let name = "environment"
   public static let declaration = ModifierDeclaration(
-    "environment", "Sets an environment key, or an observable object, for the view and all views in it.",
+    "Sets an environment key, or an observable object, for the view and all views in it.",
     rules: "E1, E2, E11, E12",
     example: #"Text "a long line of text":frame(12):environment("lineLimit", 1)"#,
     [

@@ -6,8 +6,8 @@ import LongtailCore
 public struct EquatableModifier: DeclaredModifier {
   public init() {}
 
+  public static let name = "equatable"
   public static let declaration = ModifierDeclaration(
-    "equatable",
     "Skips the body of a component while its inputs are unchanged. Tables are compared by content, and functions are ignored.",
     rules: "K2", target: .components,
     example: #"""

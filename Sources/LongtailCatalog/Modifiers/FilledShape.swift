@@ -12,8 +12,9 @@ public struct FilledShape: DeclaredModifier {
 
   public init(_ style: StyleArgument) { color = style }
 
+  public static let name = "fill"
   public static let declaration = ModifierDeclaration(
-    "fill", "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes,
+    "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes,
     example: #"HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)"#,
     [Parameter<FilledShape>("color", \.color, .style, required: true, "The style that fills the shape.")])
 

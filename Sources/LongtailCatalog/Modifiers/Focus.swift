@@ -10,8 +10,9 @@ public struct Focusable: DeclaredModifier {
 
   public init(_ isFocusable: Bool) { self.isFocusable = isFocusable }
 
+  public static let name = "focusable"
   public static let declaration = ModifierDeclaration(
-    "focusable", "Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.",
+    "Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.",
     rules: "F1, F2",
     example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
@@ -28,8 +29,9 @@ public struct Focused: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "focused"
   public static let declaration = ModifierDeclaration(
-    "focused", "Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.",
+    "Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.",
     rules: "F3",
     example: #"""
       local Login = component("Login", {
@@ -67,8 +69,8 @@ public struct DefaultFocus: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "defaultFocus",
     "Sets the view inside that gets the focus when this view appears: the one whose `:focused` has the same binding and value.",
     rules: "F4",
     example: #"""
@@ -107,8 +109,8 @@ public struct DefaultFocus: DeclaredModifier {
 public struct FocusSection: DeclaredModifier {
   public init() {}
 
+  public static let name = "focusSection"
   public static let declaration = ModifierDeclaration(
-    "focusSection",
     "Lets the arrow keys move the focus between the views inside, to the nearest view in the direction of the key.",
     rules: "F7",
     example: #"""

@@ -16,8 +16,9 @@ public struct FontModifier: DeclaredModifier {
     self.design = design
   }
 
+  public static let name = "font"
   public static let declaration = ModifierDeclaration(
-    "font", "Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.", rules: "E7, T10, T14",
+    "Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.", rules: "E7, T10, T14",
     keepsText: true,
     example: #"""
       VStack { alignment = "leading",

@@ -11,8 +11,9 @@ public struct FontWeightModifier: DeclaredModifier {
 
   public init(_ weight: Font.Weight?) { self.weight = weight }
 
+  public static let name = "fontWeight"
   public static let declaration = ModifierDeclaration(
-    "fontWeight", "Sets the weight of texts: \"semibold\" and above are bold, \"light\" and below are faint.",
+    "Sets the weight of texts: \"semibold\" and above are bold, \"light\" and below are faint.",
     rules: "E7, T10, T14",
     keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }"#,

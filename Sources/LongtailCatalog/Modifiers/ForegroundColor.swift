@@ -10,8 +10,9 @@ public struct ForegroundColor: DeclaredModifier {
 
   public init(_ color: Color) { self.color = color }
 
+  public static let name = "foregroundColor"
   public static let declaration = ModifierDeclaration(
-    "foregroundColor", "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10", keepsText: true,
+    "Sets the colour of texts, symbols and shapes inside the view.", rules: "E7, E8, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }"#,
     [
       Parameter<ForegroundColor>(

@@ -19,8 +19,9 @@ public struct ForegroundStyleModifier: DeclaredModifier {
 
   public init(_ primary: StyleArgument) { self.primary = primary }
 
+  public static let name = "foregroundStyle"
   public static let declaration = ModifierDeclaration(
-    "foregroundStyle", "Sets the style of texts, symbols and shapes inside the view, in up to three levels.",
+    "Sets the style of texts, symbols and shapes inside the view, in up to three levels.",
     rules: "E7, E8, T10",
     keepsText: true,
     example: #"VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")"#,

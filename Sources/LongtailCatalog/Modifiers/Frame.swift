@@ -33,8 +33,9 @@ public struct Frame: DeclaredModifier {
     self.alignment = alignment
   }
 
+  public static let name = "frame"
   public static let declaration = ModifierDeclaration(
-    "frame", "Gives the view a fixed size, or a size within bounds.", rules: "L20-L23, L26",
+    "Gives the view a fixed size, or a size within bounds.", rules: "L20-L23, L26",
     example: #"""
       HStack {
         Text "fixed":frame{ width = 12, height = 3, alignment = "topLeading" }:background("quaternary"),

@@ -9,8 +9,9 @@ public struct TapGesture: DeclaredGesture {
 
   public init() {}
 
+  public static let name = "TapGesture"
   public static let declaration = ViewDeclaration(
-    gesture: "TapGesture", "A click, or several clicks in a row, for `:gesture`.", rules: "G1, G3",
+    "A click, or several clicks in a row, for `:gesture`.", rules: "G1, G3",
     example: #"""
       local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
       return Text "Twice":padding():gesture(twice)
@@ -33,8 +34,9 @@ public struct LongPressGesture: DeclaredGesture {
 
   public init() {}
 
+  public static let name = "LongPressGesture"
   public static let declaration = ViewDeclaration(
-    gesture: "LongPressGesture", "A long press, for `:gesture`.", rules: "G1, G3",
+    "A long press, for `:gesture`.", rules: "G1, G3",
     example: #"""
       return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
       """#,
@@ -62,8 +64,9 @@ public struct DragGesture: DeclaredGesture {
 
   public init() {}
 
+  public static let name = "DragGesture"
   public static let declaration = ViewDeclaration(
-    gesture: "DragGesture", "A drag, for `:gesture`: the pointer moves while a button is held.", rules: "G1, G3",
+    "A drag, for `:gesture`: the pointer moves while a button is held.", rules: "G1, G3",
     example: #"""
       local Slide = component("Slide", {
         state = { x = 0 },
@@ -94,8 +97,9 @@ public struct GestureModifier: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "gesture"
   public static let declaration = ModifierDeclaration(
-    "gesture", "Adds a gesture. Gestures of views inside have priority.", rules: "G1",
+    "Adds a gesture. Gestures of views inside have priority.", rules: "G1",
     example: #"Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })"#,
     [Parameter<GestureModifier>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
 
@@ -110,8 +114,9 @@ public struct HighPriorityGesture: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "highPriorityGesture"
   public static let declaration = ModifierDeclaration(
-    "highPriorityGesture", "Adds a gesture that has priority over those of the views inside.", rules: "G1",
+    "Adds a gesture that has priority over those of the views inside.", rules: "G1",
     example: #"""
       HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
         :highPriorityGesture(TapGesture{ onEnded = function() print "the row" end })
@@ -129,8 +134,9 @@ public struct SimultaneousGesture: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "simultaneousGesture"
   public static let declaration = ModifierDeclaration(
-    "simultaneousGesture", "Adds a gesture that is recognized together with other gestures.", rules: "G1",
+    "Adds a gesture that is recognized together with other gestures.", rules: "G1",
     example: #"""
       HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
         :simultaneousGesture(TapGesture{ onEnded = function() print "and the row" end })
@@ -151,8 +157,9 @@ public struct OnLongPressGesture: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onLongPressGesture"
   public static let declaration = ModifierDeclaration(
-    "onLongPressGesture", "Calls a function when a mouse button is held down on the view.", rules: "G1, G3",
+    "Calls a function when a mouse button is held down on the view.", rules: "G1, G3",
     example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
     [
       Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),
@@ -176,8 +183,9 @@ public struct OnHover: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onHover"
   public static let declaration = ModifierDeclaration(
-    "onHover", "Calls a function when the pointer enters or leaves the view, if the terminal reports pointer movement.",
+    "Calls a function when the pointer enters or leaves the view, if the terminal reports pointer movement.",
     rules: "G3",
     example: #"""
       local Hint = component("Hint", {

@@ -10,8 +10,9 @@ public struct Grayscale: DeclaredModifier {
 
   public init(_ amount: Double) { self.amount = amount }
 
+  public static let name = "grayscale"
   public static let declaration = ModifierDeclaration(
-    "grayscale", "Removes the colour from the view.", rules: "L29",
+    "Removes the colour from the view.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:grayscale(1) }:frame(24, 4)

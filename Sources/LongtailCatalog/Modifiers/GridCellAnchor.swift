@@ -12,8 +12,9 @@ public struct GridCellAnchor: DeclaredModifier {
 
   static let key = "gridCellAnchor"
 
+  public static let name = "gridCellAnchor"
   public static let declaration = ModifierDeclaration(
-    "gridCellAnchor", "Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.",
+    "Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.",
     rules: "L64",
     example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
     [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The alignment of the view in its cell.")])

@@ -13,8 +13,9 @@ public struct GridCellColumns: DeclaredModifier {
   static let key = "gridCellColumns"
   static let most = 100
 
+  public static let name = "gridCellColumns"
   public static let declaration = ModifierDeclaration(
-    "gridCellColumns", "Lets a cell of a Grid span several columns.", rules: "L64",
+    "Lets a cell of a Grid span several columns.", rules: "L64",
     example: #"Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }"#,
     [
       Parameter<GridCellColumns>(

@@ -12,8 +12,9 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
 
   static let key = "gridCellUnsizedAxes"
 
+  public static let name = "gridCellUnsizedAxes"
   public static let declaration = ModifierDeclaration(
-    "gridCellUnsizedAxes", "Keeps the view from making its column or row of a Grid larger than the other cells need.",
+    "Keeps the view from making its column or row of a Grid larger than the other cells need.",
     rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
     [
       Parameter<GridCellUnsizedAxes>(

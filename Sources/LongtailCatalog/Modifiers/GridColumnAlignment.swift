@@ -12,8 +12,8 @@ public struct GridColumnAlignment: DeclaredModifier {
 
   static let key = "gridColumnAlignment"
 
+  public static let name = "gridColumnAlignment"
   public static let declaration = ModifierDeclaration(
-    "gridColumnAlignment",
     "Sets the alignment of a column of a Grid. If several cells set it, the first one counts.",
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [

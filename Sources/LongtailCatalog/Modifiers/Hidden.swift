@@ -6,8 +6,9 @@ import LongtailCore
 public struct Hidden: DeclaredModifier {
   public init() {}
 
+  public static let name = "hidden"
   public static let declaration = ModifierDeclaration(
-    "hidden", "Hides the view, and keeps its place in the layout.", rules: "L55",
+    "Hides the view, and keeps its place in the layout.", rules: "L55",
     example: #"HStack { Text "before", Text "not yet":hidden(), Text "after" }"#, [] as [Parameter<Hidden>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Undrawn()) }

@@ -10,8 +10,9 @@ public struct AllowsHitTesting: DeclaredModifier {
 
   public init(_ isAllowed: Bool) { self.isAllowed = isAllowed }
 
+  public static let name = "allowsHitTesting"
   public static let declaration = ModifierDeclaration(
-    "allowsHitTesting", "Sets whether the view receives clicks. If it does not, clicks go to the views behind it.", rules: "G2",
+    "Sets whether the view receives clicks. If it does not, clicks go to the views behind it.", rules: "G2",
     example: #"""
       Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
         :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
@@ -29,8 +30,9 @@ public struct ContentShape: DeclaredModifier {
 
   public init(_ shape: ElementHandle) { self.shape = shape }
 
+  public static let name = "contentShape"
   public static let declaration = ModifierDeclaration(
-    "contentShape", "Makes a shape the area of the view that reacts to clicks.", rules: "G2",
+    "Makes a shape the area of the view that reacts to clicks.", rules: "G2",
     example: #"""
       Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
       """#,

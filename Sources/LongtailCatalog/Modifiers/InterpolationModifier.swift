@@ -10,8 +10,9 @@ public struct InterpolationModifier: DeclaredModifier {
 
   public init(_ interpolation: Picture.Interpolation) { self.interpolation = interpolation }
 
+  public static let name = "interpolation"
   public static let declaration = ModifierDeclaration(
-    "interpolation", "Sets the interpolation of images: \"none\" keeps hard edges, and all other values average the pixels.",
+    "Sets the interpolation of images: \"none\" keeps hard edges, and all other values average the pixels.",
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }"#,
     [

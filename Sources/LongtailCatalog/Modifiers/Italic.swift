@@ -10,8 +10,9 @@ public struct Italic: DeclaredModifier {
 
   public init(_ isActive: Bool) { self.isActive = isActive }
 
+  public static let name = "italic"
   public static let declaration = ModifierDeclaration(
-    "italic", "Makes texts italic.", rules: "E7, T10", keepsText: true,
+    "Makes texts italic.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "upright", Text "italic":italic() }"#,
     [Parameter<Italic>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 

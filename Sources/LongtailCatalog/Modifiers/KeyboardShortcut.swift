@@ -11,8 +11,9 @@ public struct KeyboardShortcut: DeclaredModifier {
 
   public init(_ key: KeyPress, title: String? = nil) { (self.key, self.title) = (key, title) }
 
+  public static let name = "keyboardShortcut"
   public static let declaration = ModifierDeclaration(
-    "keyboardShortcut", "Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.",
+    "Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.",
     rules: "F6",
     example: #"""
       HStack {
@@ -36,8 +37,9 @@ public struct OnExit: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onExit"
   public static let declaration = ModifierDeclaration(
-    "onExit", "Calls a function when escape is pressed while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when escape is pressed while the view, or one in it, has the focus.", rules: "F5",
     example: #"""
       local Search = component("Search", {
         state = { text = "swift" },

@@ -10,8 +10,8 @@ public struct LayoutPriority: DeclaredModifier {
 
   public init(_ priority: Double) { self.priority = priority }
 
+  public static let name = "layoutPriority"
   public static let declaration = ModifierDeclaration(
-    "layoutPriority",
     "Sets the layout priority: a stack offers space to views of higher priority first. Apply this modifier last.",
     rules: "L30, L41",
     example:

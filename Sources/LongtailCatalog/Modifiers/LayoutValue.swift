@@ -14,8 +14,9 @@ public struct LayoutValue: DeclaredModifier {
     self.value = value
   }
 
+  public static let name = "layoutValue"
   public static let declaration = ModifierDeclaration(
-    "layoutValue", "Gives the view a value that the surrounding custom layout reads with `subview:value(key)`.", rules: "L63",
+    "Gives the view a value that the surrounding custom layout reads with `subview:value(key)`.", rules: "L63",
     example: #"Text "wide":layoutValue("span", 2)"#,
     [
       Parameter<LayoutValue>("key", \.key, .string, required: true, "The name of the value."),

@@ -10,8 +10,9 @@ public struct LineSpacing: DeclaredModifier {
 
   public init(_ rows: Int) { self.rows = rows }
 
+  public static let name = "lineSpacing"
   public static let declaration = ModifierDeclaration(
-    "lineSpacing", "Adds empty rows between the lines of each text.", rules: "E7, T1",
+    "Adds empty rows between the lines of each text.", rules: "E7, T1",
     example: #"Text "one\ntwo":lineSpacing(1)"#,
     [Parameter<LineSpacing>("rows", \.rows, .lineSpacing, required: true, "The empty rows between two lines.")])
 

@@ -6,8 +6,8 @@ import LongtailCore
 public struct MonospacedDigit: DeclaredModifier {
   public init() {}
 
+  public static let name = "monospacedDigit"
   public static let declaration = ModifierDeclaration(
-    "monospacedDigit",
     "Requests digits of equal width. In a terminal, all digits have equal width; JSON output contains the request.",
     rules: "E7, T10, T14",
     keepsText: true, example: #"Text "12:04":monospacedDigit()"#, [Parameter<MonospacedDigit>]())

@@ -10,8 +10,8 @@ public struct MultilineTextAlignment: DeclaredModifier {
 
   public init(_ alignment: TextAlignment) { self.alignment = alignment }
 
+  public static let name = "multilineTextAlignment"
   public static let declaration = ModifierDeclaration(
-    "multilineTextAlignment",
     "Aligns the lines of a text within the bounds of the text. To align the text as a whole, use a frame.", rules: "T8",
     example: #"Text "each line\nstands in the middle\nof the longest":multilineTextAlignment("center")"#,
     [

@@ -14,8 +14,9 @@ public struct Offset: DeclaredModifier {
     self.y = y
   }
 
+  public static let name = "offset"
   public static let declaration = ModifierDeclaration(
-    "offset", "Draws the view at an offset. The layout does not change.", rules: "L29, L52, L69",
+    "Draws the view at an offset. The layout does not change.", rules: "L29, L52, L69",
     example:
       #"HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")"#,
     [

@@ -8,8 +8,9 @@ public struct OnAppear: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onAppear"
   public static let declaration = ModifierDeclaration(
-    "onAppear", "Calls a function when the view appears, before the first frame that shows it.", rules: "C1, C2, C3, C8",
+    "Calls a function when the view appears, before the first frame that shows it.", rules: "C1, C2, C3, C8",
     example: #"""
       local Greeting = component("Greeting", {
         state = { text = "…" },
@@ -32,8 +33,9 @@ public struct OnDisappear: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onDisappear"
   public static let declaration = ModifierDeclaration(
-    "onDisappear", "Calls a function when the view has disappeared.", rules: "C3, C4",
+    "Calls a function when the view has disappeared.", rules: "C3, C4",
     example: #"Text "Recording":foregroundColor "red":onDisappear(function() print "stopped" end)"#,
     [Parameter<OnDisappear>("action", \.action, .handler, required: true, "The function to call.")])
 

@@ -10,8 +10,9 @@ public struct OnChange: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onChange"
   public static let declaration = ModifierDeclaration(
-    "onChange", "Calls a function after an update in which a value has changed.", rules: "C6",
+    "Calls a function after an update in which a value has changed.", rules: "C6",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0, note = "tap me" },
@@ -43,8 +44,8 @@ public struct OnPreferenceChange: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onPreferenceChange"
   public static let declaration = ModifierDeclaration(
-    "onPreferenceChange",
     "Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.",
     rules: "P4, P6",
     example: #"""

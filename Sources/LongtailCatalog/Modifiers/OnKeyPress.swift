@@ -10,8 +10,9 @@ public struct OnKeyPress: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onKeyPress"
   public static let declaration = ModifierDeclaration(
-    "onKeyPress", "Calls a function when a key is pressed while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when a key is pressed while the view, or one in it, has the focus.", rules: "F5",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0 },
@@ -43,8 +44,9 @@ public struct OnPaste: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onPaste"
   public static let declaration = ModifierDeclaration(
-    "onPaste", "Calls a function when text is pasted while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when text is pasted while the view, or one in it, has the focus.", rules: "F5",
     example: #"""
       local Note = component("Note", {
         state = { text = "paste something" },

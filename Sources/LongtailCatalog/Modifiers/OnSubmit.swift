@@ -8,8 +8,8 @@ public struct OnSubmit: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onSubmit"
   public static let declaration = ModifierDeclaration(
-    "onSubmit",
     "Calls a function when return is pressed in a field inside the view, if its text is valid. Handlers of outer views are called, too.",
     rules: "F5",
     example: #"""

@@ -9,8 +9,9 @@ public struct OnTapGesture: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onTapGesture"
   public static let declaration = ModifierDeclaration(
-    "onTapGesture", "Calls a function when the view is clicked.", rules: "G1, G2",
+    "Calls a function when the view is clicked.", rules: "G1, G2",
     example: #"Text "Star":padding("horizontal", 2):background("blue"):onTapGesture(function() print "starred" end)"#,
     [
       Parameter<OnTapGesture>("action", \.action, .handler, required: true, "The function to call."),

@@ -10,8 +10,8 @@ public struct Opacity: ColorModifier {
 
   public init(_ opacity: Double) { self.opacity = opacity }
 
+  public static let name = "opacity"
   public static let declaration = ModifierDeclaration(
-    "opacity",
     "Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.",
     rules: "L29, I9",
     example: #"HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }"#,

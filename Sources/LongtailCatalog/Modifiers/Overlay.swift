@@ -19,8 +19,9 @@ public struct Overlay: DeclaredModifier {
     self.alignment = alignment
   }
 
+  public static let name = "overlay"
   public static let declaration = ModifierDeclaration(
-    "overlay", "Draws a colour, a gradient, a material or a view in front of the view, in its frame.", rules: "L50, E9",
+    "Draws a colour, a gradient, a material or a view in front of the view, in its frame.", rules: "L50, E9",
     example: #"""
       Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
         :overlay(Text " 3 ":background("red"), "topTrailing")

@@ -20,8 +20,9 @@ public struct Padding: DeclaredModifier {
     self.length = length
   }
 
+  public static let name = "padding"
   public static let declaration = ModifierDeclaration(
-    "padding", "Adds space around the view.", rules: "L24, L25",
+    "Adds space around the view.", rules: "L24, L25",
     example: #"Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")"#,
     [
       Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),

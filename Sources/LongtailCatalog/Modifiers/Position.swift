@@ -14,8 +14,9 @@ public struct Position: DeclaredModifier {
     self.y = y
   }
 
+  public static let name = "position"
   public static let declaration = ModifierDeclaration(
-    "position", "Takes the available space, and centres the view at a point in it.", rules: "L53, L69",
+    "Takes the available space, and centres the view at a point in it.", rules: "L53, L69",
     example: #"Text "here":position(8, 2):frame(20, 3):background("quaternary")"#,
     [
       Parameter<Position>("x", \.x, .integer(-9999...9999, "columns"), "Columns from the left edge."),

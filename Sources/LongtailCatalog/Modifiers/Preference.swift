@@ -14,8 +14,9 @@ public struct Preference: DeclaredModifier {
     self.value = value
   }
 
+  public static let name = "preference"
   public static let declaration = ModifierDeclaration(
-    "preference", "Sets a preference for the enclosing views. The value replaces values of the views inside.", rules: "P1, P2",
+    "Sets a preference for the enclosing views. The value replaces values of the views inside.", rules: "P1, P2",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
@@ -36,8 +37,9 @@ public struct TransformPreference: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "transformPreference", "Changes a preference of the views inside with a function.", rules: "P2",
+    "Changes a preference of the views inside with a function.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)

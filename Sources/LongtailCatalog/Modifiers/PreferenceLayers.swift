@@ -10,8 +10,9 @@ public struct OverlayPreferenceValue: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "overlayPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "overlayPreferenceValue", "Draws an overlay that a function makes from a preference of the views inside.", rules: "P5, L50",
+    "Draws an overlay that a function makes from a preference of the views inside.", rules: "P5, L50",
     example: #"""
       preferenceKey("note", { default = "", reduce = "last" })
       return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
@@ -31,8 +32,9 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "backgroundPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "backgroundPreferenceValue", "Draws a background that a function makes from a preference of the views inside.",
+    "Draws a background that a function makes from a preference of the views inside.",
     rules: "P5, L50",
     example: #"""
       preferenceKey("fill", { default = "clear", reduce = "last" })

@@ -10,8 +10,9 @@ public struct PreferredColorScheme: DeclaredModifier {
 
   public init(_ scheme: ColorScheme) { self.scheme = scheme }
 
+  public static let name = "preferredColorScheme"
   public static let declaration = ModifierDeclaration(
-    "preferredColorScheme", "Same as `colorScheme`: a view cannot change the terminal around it.", rules: "E7",
+    "Same as `colorScheme`: a view cannot change the terminal around it.", rules: "E7",
     example: #"Text "paper":padding():background("background"):preferredColorScheme("light")"#,
     [Parameter<PreferredColorScheme>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

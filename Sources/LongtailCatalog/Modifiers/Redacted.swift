@@ -10,8 +10,9 @@ public struct Redacted: DeclaredModifier {
 
   public init(_ reason: RedactionReasons) { self.reason = reason }
 
+  public static let name = "redacted"
   public static let declaration = ModifierDeclaration(
-    "redacted", "Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.",
+    "Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.",
     rules: "E6, X1",
     example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,
     [

@@ -6,8 +6,9 @@ import LongtailCore
 public struct Resizable: DeclaredModifier {
   public init() {}
 
+  public static let name = "resizable"
   public static let declaration = ModifierDeclaration(
-    "resizable", "Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.",
+    "Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.",
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }"#, [Parameter<Resizable>]())
 

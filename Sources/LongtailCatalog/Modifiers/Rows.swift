@@ -8,8 +8,9 @@ public struct OnDelete: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onDelete"
   public static let declaration = ModifierDeclaration(
-    "onDelete", "Calls a function when the delete key is pressed on selected rows of a ForEach in a List.",
+    "Calls a function when the delete key is pressed on selected rows of a ForEach in a List.",
     rules: "I4, F5",
     example: #"""
       local Notes = component("Notes", {
@@ -41,8 +42,9 @@ public struct OnMove: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onMove"
   public static let declaration = ModifierDeclaration(
-    "onMove", "Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.",
+    "Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.",
     rules: "I4, F5",
     example: #"""
       local Steps = component("Steps", {
@@ -77,8 +79,9 @@ public struct SelectionDisabled: DeclaredModifier {
 
   public init(_ isDisabled: Bool) { self.isDisabled = isDisabled }
 
+  public static let name = "selectionDisabled"
   public static let declaration = ModifierDeclaration(
-    "selectionDisabled", "Prevents the selection of a row in a List. Keys skip the row.", rules: "F5",
+    "Prevents the selection of a row in a List. Keys skip the row.", rules: "F5",
     example: #"""
       List { selection = constant "two",
         Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",

@@ -20,8 +20,9 @@ public struct SafeAreaInset: DeclaredModifier {
     (self.edge, self.content, self.alignment, self.spacing) = (edge, content, alignment, spacing)
   }
 
+  public static let name = "safeAreaInset"
   public static let declaration = ModifierDeclaration(
-    "safeAreaInset", "Shows content along an edge of the view. The view gets the remaining space.", rules: "L66",
+    "Shows content along an edge of the view. The view gets the remaining space.", rules: "L66",
     example: #"Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)"#,
     [
       Parameter<SafeAreaInset>("edge", \.edge, .choice(), required: true, "The edge."),

@@ -10,8 +10,9 @@ public struct SafeAreaPadding: DeclaredModifier {
 
   public init(_ edges: Edges = .all, _ length: Int? = nil) { padding = Padding(edges, length) }
 
+  public static let name = "safeAreaPadding"
   public static let declaration = ModifierDeclaration(
-    "safeAreaPadding", "Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.", rules: "L25, L66",
+    "Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.", rules: "L25, L66",
     example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")"#,
     [
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),

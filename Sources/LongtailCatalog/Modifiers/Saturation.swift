@@ -10,8 +10,9 @@ public struct Saturation: DeclaredModifier {
 
   public init(_ amount: Double) { self.amount = amount }
 
+  public static let name = "saturation"
   public static let declaration = ModifierDeclaration(
-    "saturation", "Changes the saturation of the colours of the view.", rules: "L29",
+    "Changes the saturation of the colours of the view.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:saturation(0.5) }:frame(24, 4)

@@ -6,8 +6,9 @@ import LongtailCore
 public struct ScaledToFill: DeclaredModifier {
   public init() {}
 
+  public static let name = "scaledToFill"
   public static let declaration = ModifierDeclaration(
-    "scaledToFill", "Scales the view to cover the available space, and keeps the aspect ratio of its ideal size.", rules: "L28",
+    "Scales the view to cover the available space, and keeps the aspect ratio of its ideal size.", rules: "L28",
     example: #"Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFill():frame(8, 3):clipped()"#,
     [] as [Parameter<ScaledToFill>])
 

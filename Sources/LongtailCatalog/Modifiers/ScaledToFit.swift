@@ -6,8 +6,9 @@ import LongtailCore
 public struct ScaledToFit: DeclaredModifier {
   public init() {}
 
+  public static let name = "scaledToFit"
   public static let declaration = ModifierDeclaration(
-    "scaledToFit", "Scales the view to fit the available space, and keeps the aspect ratio of its ideal size.", rules: "L28",
+    "Scales the view to fit the available space, and keeps the aspect ratio of its ideal size.", rules: "L28",
     example: #"Ellipse():fill("red"):frame{ idealWidth = 2, idealHeight = 1 }:scaledToFit():frame(20, 3)"#,
     [] as [Parameter<ScaledToFit>])
 

@@ -10,8 +10,9 @@ public struct DefaultScrollAnchor: DeclaredModifier {
 
   public init(_ anchor: Alignment) { self.anchor = anchor }
 
+  public static let name = "defaultScrollAnchor"
   public static let declaration = ModifierDeclaration(
-    "defaultScrollAnchor", "Sets the part of the content that scroll containers in the view show at first.", rules: "L61",
+    "Sets the part of the content that scroll containers in the view show at first.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)"#,
     [
       Parameter<DefaultScrollAnchor>(
@@ -36,8 +37,9 @@ public struct ScrollPosition: DeclaredModifier {
     self.y = y
   }
 
+  public static let name = "scrollPosition"
   public static let declaration = ModifierDeclaration(
-    "scrollPosition", "Scrolls the first scroll container in the view by an offset, at most to the end of its content.",
+    "Scrolls the first scroll container in the view by an offset, at most to the end of its content.",
     rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
     [
@@ -60,8 +62,9 @@ public struct ScrollIndicators: DeclaredModifier {
 
   public init(_ visibility: ScrollIndicatorVisibility) { self.visibility = visibility }
 
+  public static let name = "scrollIndicators"
   public static let declaration = ModifierDeclaration(
-    "scrollIndicators", "Shows or hides the scroll bars of the scroll containers in the view.", rules: "L61",
+    "Shows or hides the scroll bars of the scroll containers in the view.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)"#,
     [
       Parameter<ScrollIndicators>(

@@ -11,8 +11,8 @@ public struct Searchable: DeclaredModifier {
 
   public init(_ text: Binding<PlainValue>, prompt: String = "Search") { (self.text, self.prompt) = (text, prompt) }
 
+  public static let name = "searchable"
   public static let declaration = ModifierDeclaration(
-    "searchable",
     "Adds a search field above the view. \"/\" and ctrl+f focus the field. Escape clears the field, then leaves it, as the down key does.",
     rules: "F2, F6, ST5",
     example: #"""

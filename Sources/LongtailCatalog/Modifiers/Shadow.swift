@@ -22,8 +22,9 @@ public struct Shadow: DeclaredModifier {
     self.y = y
   }
 
+  public static let name = "shadow"
   public static let declaration = ModifierDeclaration(
-    "shadow", "Draws a shadow around the view's frame. It takes no space.", rules: "L29",
+    "Draws a shadow around the view's frame. It takes no space.", rules: "L29",
     example: #"""
       Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
         :shadow{ radius = 2, x = 1, y = 1 }

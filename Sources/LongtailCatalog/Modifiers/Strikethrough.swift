@@ -10,8 +10,9 @@ public struct Strikethrough: DeclaredModifier {
 
   public init(_ isActive: Bool) { self.isActive = isActive }
 
+  public static let name = "strikethrough"
   public static let declaration = ModifierDeclaration(
-    "strikethrough", "Strikes texts through.", rules: "E7, T10", keepsText: true,
+    "Strikes texts through.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "to do", Text "done":strikethrough() }"#,
     [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 

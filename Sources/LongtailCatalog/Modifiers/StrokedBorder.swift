@@ -12,8 +12,9 @@ public struct StrokedBorder: DeclaredModifier {
     stroke = StrokedShape(color, lineWidth: lineWidth, line: line)
   }
 
+  public static let name = "strokeBorder"
   public static let declaration = ModifierDeclaration(
-    "strokeBorder", "Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.", rules: "L51",
+    "Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.", rules: "L51",
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(

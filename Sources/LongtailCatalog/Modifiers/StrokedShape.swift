@@ -19,8 +19,9 @@ public struct StrokedShape: DeclaredModifier {
 
   public init(_ style: StyleArgument) { color = style }
 
+  public static let name = "stroke"
   public static let declaration = ModifierDeclaration(
-    "stroke", "Draws the outline of a shape on its outermost cells.", rules: "L51", target: .shapes,
+    "Draws the outline of a shape on its outermost cells.", rules: "L51", target: .shapes,
     example: #"Rectangle():stroke("yellow", 2):frame(14, 4)"#,
     [
       Parameter<StrokedShape>(

@@ -14,8 +14,9 @@ public struct TabItem: DeclaredModifier {
     self.systemImage = systemImage
   }
 
+  public static let name = "tabItem"
   public static let declaration = ModifierDeclaration(
-    "tabItem", "Sets the label of the view's tab in a TabView. A `:badge` after this modifier appears in the tab.", rules: "S9",
+    "Sets the label of the view's tab in a TabView. A `:badge` after this modifier appears in the tab.", rules: "S9",
     example: #"TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)"#,
     [
       Parameter<TabItem>("label", \.label, .string, required: true, "The title."),

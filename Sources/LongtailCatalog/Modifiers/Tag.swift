@@ -10,8 +10,8 @@ public struct Tag: DeclaredModifier {
 
   public init(_ value: PlainValue) { self.value = value }
 
+  public static let name = "tag"
   public static let declaration = ModifierDeclaration(
-    "tag",
     "Sets the tag of a view in a Picker or a TabView. The default is the id of the view's item in a ForEach, otherwise its position.",
     rules: "S9, I3",
     example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,

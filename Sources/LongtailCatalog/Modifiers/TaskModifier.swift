@@ -9,8 +9,9 @@ public struct TaskModifier: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "task"
   public static let declaration = ModifierDeclaration(
-    "task", "Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.",
+    "Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.",
     rules: "C1, C7",
     example: #"""
       local Clock = component("Clock", {
@@ -42,8 +43,9 @@ public struct OnTimer: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "onTimer"
   public static let declaration = ModifierDeclaration(
-    "onTimer", "Calls a function at intervals while the view exists.", rules: "C7",
+    "Calls a function at intervals while the view exists.", rules: "C7",
     example: #"""
       local Blink = component("Blink", {
         state = { isOn = true },

@@ -22,8 +22,9 @@ public struct TextCaseModifier: DeclaredModifier {
 
   public init(_ textCase: TextCase?) { self.textCase = textCase }
 
+  public static let name = "textCase"
   public static let declaration = ModifierDeclaration(
-    "textCase", "Changes texts to upper or lower case.", rules: "E7",
+    "Changes texts to upper or lower case.", rules: "E7",
     example: #"Text "total":textCase("uppercase")"#,
     [Parameter<TextCaseModifier>("case", \.textCase, .choice(), "The case; unchanged by default.")])
 

@@ -10,8 +10,8 @@ public struct ThemeModifier: DeclaredModifier {
 
   public init(_ name: String) { self.name = name }
 
+  public static let name = "theme"
   public static let declaration = ModifierDeclaration(
-    "theme",
     "Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.",
     notes: ["The built-in ones:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",

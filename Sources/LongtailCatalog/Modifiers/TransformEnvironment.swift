@@ -9,8 +9,9 @@ public struct TransformEnvironment: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "transformEnvironment"
   public static let declaration = ModifierDeclaration(
-    "transformEnvironment", "Changes the value of an environment key with a function.", rules: "E4",
+    "Changes the value of an environment key with a function.", rules: "E4",
     example: #"""
       Text "Hi":padding():background("blue")
         :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)

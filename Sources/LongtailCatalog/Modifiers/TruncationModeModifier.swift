@@ -10,8 +10,9 @@ public struct TruncationModeModifier: DeclaredModifier {
 
   public init(_ mode: TruncationMode) { self.mode = mode }
 
+  public static let name = "truncationMode"
   public static let declaration = ModifierDeclaration(
-    "truncationMode", "Sets which part of a text is cut if it does not fit.", rules: "T4",
+    "Sets which part of a text is cut if it does not fit.", rules: "T4",
     example: #"Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)"#,
     [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "The position of the ellipsis.")])
 

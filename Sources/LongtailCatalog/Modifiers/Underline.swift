@@ -10,8 +10,9 @@ public struct Underline: DeclaredModifier {
 
   public init(_ isActive: Bool) { self.isActive = isActive }
 
+  public static let name = "underline"
   public static let declaration = ModifierDeclaration(
-    "underline", "Underlines texts.", rules: "E7, T10", keepsText: true,
+    "Underlines texts.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "plain", Text "underlined":underline() }"#,
     [Parameter<Underline>("isActive", \.isActive, .boolean, "False turns the effect off.")])
 

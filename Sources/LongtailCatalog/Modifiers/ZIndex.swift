@@ -10,8 +10,9 @@ public struct ZIndex: DeclaredModifier {
 
   public init(_ value: Double) { self.value = value }
 
+  public static let name = "zIndex"
   public static let declaration = ModifierDeclaration(
-    "zIndex", "Draws the view over siblings with a smaller index. The layout does not change.", rules: "L46",
+    "Draws the view over siblings with a smaller index. The layout does not change.", rules: "L46",
     example: #"ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }"#,
     [Parameter<ZIndex>("value", \.value, .number(), required: true, "0 is what every view has.")])
 

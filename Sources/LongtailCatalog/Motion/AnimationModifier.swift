@@ -11,8 +11,8 @@ public struct AnimationModifier: DeclaredModifier {
 
   public init(_ animation: PlainValue, value: PlainValue) { (self.animation, self.value) = (animation, value) }
 
+  public static let name = "animation"
   public static let declaration = ModifierDeclaration(
-    "animation",
     "Animates the changes in the view when a value changes. Modifiers written after this one are not animated.",
     rules: "N2, N3, N5",
     example: #"""
@@ -45,8 +45,8 @@ public struct TransitionModifier: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "transition"
   public static let declaration = ModifierDeclaration(
-    "transition",
     """
     Says how the view comes and goes where that is animated: by `withAnimation`, or by an `animation` on a view around it. A view \
     that says nothing fades.

@@ -11,8 +11,8 @@ public struct KeyframeAnimator: Control {
 
   public init() {}
 
+  public static let name = "KeyframeAnimator"
   public static let declaration = ViewDeclaration(
-    "KeyframeAnimator",
     "Shows the view that a function returns for numbers animated by keyframes: in a loop, or once when a trigger value changes.",
     rules: "N5",
     example: #"""

@@ -11,8 +11,8 @@ public struct PhaseAnimator: Control {
 
   public init() {}
 
+  public static let name = "PhaseAnimator"
   public static let declaration = ViewDeclaration(
-    "PhaseAnimator",
     "Shows the view that a function returns for each phase in turn: in a loop, or once when a trigger value changes.",
     rules: "N2, N5",
     example: #"""

@@ -10,8 +10,9 @@ public struct TimelineView: Control {
 
   public init() {}
 
+  public static let name = "TimelineView"
   public static let declaration = ViewDeclaration(
-    "TimelineView", "Shows the view that a function returns for the current time, and updates it at intervals.", rules: "C7",
+    "Shows the view that a function returns for the current time, and updates it at intervals.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"

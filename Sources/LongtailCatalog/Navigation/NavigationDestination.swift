@@ -15,8 +15,8 @@ public struct NavigationDestination: DeclaredModifier {
     let predicate: ScriptReference?
   }
 
+  public static let name = "navigationDestination"
   public static let declaration = ModifierDeclaration(
-    "navigationDestination",
     "Makes screens from the path values of NavigationStacks in the view. If several destinations handle a value, the innermost one is used.",
     rules: "I8, E9",
     example: #"""
@@ -48,8 +48,9 @@ public struct NavigationTitle: DeclaredModifier {
 
   public init(_ title: String) { self.title = title }
 
+  public static let name = "navigationTitle"
   public static let declaration = ModifierDeclaration(
-    "navigationTitle", "Sets the title of the screen in a NavigationStack.", rules: "P1",
+    "Sets the title of the screen in a NavigationStack.", rules: "P1",
     example: #"NavigationStack { List { "Common swift", "Longtail" }:navigationTitle "Birds" }:frame(24, 5)"#,
     [Parameter<NavigationTitle>("title", \.title, .string, required: true, "The title of the screen.")])
 

@@ -18,8 +18,8 @@ public struct NavigationLink: Control {
 
   public init(_ label: ViewSlot, value: PlainValue) { (self.label, self.value) = (label, value) }
 
+  public static let name = "NavigationLink"
   public static let declaration = ViewDeclaration(
-    "NavigationLink",
     "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.",
     rules: "F2, G3",
     inputs: .press("pushes its screen"),

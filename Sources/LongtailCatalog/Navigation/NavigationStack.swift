@@ -11,8 +11,8 @@ public struct NavigationStack: Control {
 
   public init(path: Binding<PlainValue>) { self.path = path }
 
+  public static let name = "NavigationStack"
   public static let declaration = ViewDeclaration(
-    "NavigationStack",
     "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` go back.",
     rules: "I8, F2, F4, G3", children: .many,
     inputs: [InputHelp("escape", "goes back"), InputHelp("click on the button at the top", "goes back")],

@@ -11,8 +11,9 @@ public struct Alert: Question {
 
   public init() {}
 
+  public static let name = "alert"
   public static let declaration = ModifierDeclaration(
-    "alert", "Shows a question in a modal panel while a binding is true. Every button dismisses the panel.", rules: "F4, ST5",
+    "Shows a question in a modal panel while a binding is true. Every button dismisses the panel.", rules: "F4, ST5",
     example: #"""
       local App = component("App", {
         state = { asks = true },
@@ -48,8 +49,8 @@ public struct ConfirmationDialog: Question {
 
   public init() {}
 
+  public static let name = "confirmationDialog"
   public static let declaration = ModifierDeclaration(
-    "confirmationDialog",
     "Shows a choice of actions in a modal panel while a binding is true. Every button dismisses the panel.",
     rules: "F4, ST5",
     example: #"""

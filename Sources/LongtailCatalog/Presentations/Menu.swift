@@ -11,8 +11,9 @@ public struct Menu: Control {
 
   public init(_ label: ViewSlot) { self.label = label }
 
+  public static let name = "Menu"
   public static let declaration = ViewDeclaration(
-    "Menu", "A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.",
+    "A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.",
     rules: "F2, F7, G3", children: .many,
     inputs: .press("opens the menu") + [
       InputHelp("up, down", "move in the menu"), InputHelp("escape", "closes the menu"),

@@ -14,8 +14,9 @@ public struct Sheet: DeclaredModifier {
     (self.isPresented, self.content) = (isPresented, content)
   }
 
+  public static let name = "sheet"
   public static let declaration = ModifierDeclaration(
-    "sheet", "Shows a view in a modal panel while a binding is true. The panel receives all keys and clicks.",
+    "Shows a view in a modal panel while a binding is true. The panel receives all keys and clicks.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -50,8 +51,9 @@ public struct Popover: DeclaredModifier {
 
   public init() {}
 
+  public static let name = "popover"
   public static let declaration = ModifierDeclaration(
-    "popover", "Shows a panel with a view below or above this view while a binding is true. A click outside dismisses the panel.",
+    "Shows a panel with a view below or above this view while a binding is true. A click outside dismisses the panel.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {

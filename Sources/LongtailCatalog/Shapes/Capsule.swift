@@ -11,8 +11,9 @@ public struct Capsule: DeclaredView, CellAspectShape {
 
   public init() {}
 
+  public static let name = "Capsule"
   public static let declaration = ViewDeclaration(
-    shape: "Capsule", "A rectangle that fills its frame, with half circles as its shorter sides.", rules: "L10, L11, L54, L67",
+    "A rectangle that fills its frame, with half circles as its shorter sides.", rules: "L10, L11, L54, L67",
     example: #"Capsule():fill("green"):frame(14, 3)"#,
     [Parameter<Capsule>.named("style", \.style, .choice(), "The curve of the corners. Both curves look the same in cells.")])
 

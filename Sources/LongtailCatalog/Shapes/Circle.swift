@@ -10,8 +10,9 @@ public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
 
   public init() {}
 
+  public static let name = "Circle"
   public static let declaration = ViewDeclaration(
-    shape: "Circle", "The largest circle that fits its frame, centred.", rules: "L10, L11, L54, L67",
+    "The largest circle that fits its frame, centred.", rules: "L10, L11, L54, L67",
     example: #"Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)"#, [] as [Parameter<Circle>])
 
   public func contains(x: Int, y: Int, in size: Size) -> Bool {

@@ -6,8 +6,9 @@ import LongtailCore
 public struct Ellipse: DeclaredView, CurvedShape {
   public init() {}
 
+  public static let name = "Ellipse"
   public static let declaration = ViewDeclaration(
-    shape: "Ellipse", "An ellipse that fills its frame.", rules: "L10, L54, L67",
+    "An ellipse that fills its frame.", rules: "L10, L54, L67",
     example: #"Ellipse():fill("purple"):frame(18, 6)"#, [] as [Parameter<Ellipse>])
 
   public func contains(x: Int, y: Int, in size: Size) -> Bool { Ellipse.contains(x: x, y: y, in: size, diameters: size) }

@@ -6,8 +6,9 @@ import LongtailCore
 public struct Rectangle: DeclaredView, Shape {
   public init() {}
 
+  public static let name = "Rectangle"
   public static let declaration = ViewDeclaration(
-    shape: "Rectangle", "A rectangle that fills its frame.", rules: "L10, L67",
+    "A rectangle that fills its frame.", rules: "L10, L67",
     example: #"Rectangle():fill("blue"):frame(14, 3)"#, [] as [Parameter<Rectangle>])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters { .all }

@@ -16,8 +16,9 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
 
   public init(cornerRadius: Int) { self.cornerRadius = cornerRadius }
 
+  public static let name = "RoundedRectangle"
   public static let declaration = ViewDeclaration(
-    shape: "RoundedRectangle", "A rectangle with rounded corners that fills its frame.", rules: "L10, L11, L54, L67",
+    "A rectangle with rounded corners that fills its frame.", rules: "L10, L11, L54, L67",
     example: #"RoundedRectangle(2):fill("blue"):frame(14, 5)"#,
     [
       Parameter<RoundedRectangle>(

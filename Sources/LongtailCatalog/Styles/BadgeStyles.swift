@@ -7,8 +7,9 @@ extension Badge {
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
+    public static let name = "Badge"
     public static let kind = StyleKind<Configuration>(
-      "Badge", "Sets how the badges in the view look.", rules: "S2, S6",
+      "Sets how the badges in the view look.", rules: "S2, S6",
       example: #"""
         HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
         """#,

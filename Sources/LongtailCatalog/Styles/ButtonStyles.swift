@@ -11,8 +11,9 @@ extension Button {
 
     public var isPressed: Bool { state.isPressed }
 
+    public static let name = "Button"
     public static let kind = StyleKind<Configuration>(
-      "Button", "Sets how the buttons in the view look.", rules: "S2, S6, S8",
+      "Sets how the buttons in the view look.", rules: "S2, S6, S8",
       example: #"""
         VStack { spacing = 1,
           Button("Bordered"),
@@ -43,8 +44,10 @@ extension Button {
     public var role: ButtonRole
     public var trigger: @Sendable (ActionContext) -> Void
 
+    public static let name = "PrimitiveButton"
+    public static let owner: any StyleConfiguration.Type = Configuration.self
     public static let kind = StyleKind<PrimitiveConfiguration>(
-      "PrimitiveButton", "Sets how the buttons in the view look, and which interaction triggers them.",
+      "Sets how the buttons in the view look, and which interaction triggers them.",
       sharing: Configuration.kind,
       fields: [
         .view("label", \.label, "The label."),

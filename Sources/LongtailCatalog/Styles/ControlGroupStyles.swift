@@ -8,8 +8,9 @@ extension ControlGroup {
     public var label: View?
     public var content: View?
 
+    public static let name = "ControlGroup"
     public static let kind = StyleKind<Configuration>(
-      "ControlGroup", "Sets how the control groups in the view look.", rules: "S2, S6, S9",
+      "Sets how the control groups in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { spacing = 1,
           ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }),

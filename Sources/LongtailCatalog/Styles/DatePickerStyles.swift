@@ -15,8 +15,9 @@ extension DatePicker {
     var field: Binding<DateEntry>
     var entry: DateEntry
 
+    public static let name = "DatePicker"
     public static let kind = StyleKind<Configuration>(
-      "DatePicker", "Sets how the date pickers in the view look.", rules: "S2, S6, S9",
+      "Sets how the date pickers in the view look.", rules: "S2, S6, S9",
       example: #"DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical""#,
       fields: [
         .view("label", \.label, "The label."),

@@ -10,8 +10,9 @@ extension DisclosureGroup {
     public var isExpanded: Bool
     var binding: Binding<Bool>
 
+    public static let name = "DisclosureGroup"
     public static let kind = StyleKind<Configuration>(
-      "DisclosureGroup", "Sets how the disclosure groups in the view look.", rules: "S2, S6, S9",
+      "Sets how the disclosure groups in the view look.", rules: "S2, S6, S9",
       example: #"""
         DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
         """#,

@@ -7,8 +7,9 @@ extension Form {
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
+    public static let name = "Form"
     public static let kind = StyleKind<Configuration>(
-      "Form", "Sets how the forms in the view look.", rules: "S2, S6, S9",
+      "Sets how the forms in the view look.", rules: "S2, S6, S9",
       example: #"""
         local function Trip(style)
           return Form {

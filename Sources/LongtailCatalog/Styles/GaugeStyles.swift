@@ -14,8 +14,9 @@ extension Gauge {
     /// The value, as it is told.
     var words: ViewSlot
 
+    public static let name = "Gauge"
     public static let kind = StyleKind<Configuration>(
-      "Gauge", "Sets how the gauges in the view look.", rules: "S2, S6, S9",
+      "Sets how the gauges in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Gauge(0.4, "Load"),

@@ -8,8 +8,9 @@ extension GroupBox {
     public var label: View?
     public var content: View?
 
+    public static let name = "GroupBox"
     public static let kind = StyleKind<Configuration>(
-      "GroupBox", "Sets how the group boxes in the view look.", rules: "S2, S4, S6, S9",
+      "Sets how the group boxes in the view look.", rules: "S2, S4, S6, S9",
       example: #"""
         HStack { spacing = 2,
           GroupBox("Disk", { Text "10.0.0.7" }),

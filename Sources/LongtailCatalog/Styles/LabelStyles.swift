@@ -10,8 +10,9 @@ extension Label {
     /// The title, where it is a text.
     var words: String?
 
+    public static let name = "Label"
     public static let kind = StyleKind<Configuration>(
-      "Label", "Sets how the labels in the view look.", rules: "S2, S6, S9",
+      "Sets how the labels in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading",
           Label("Inbox", "tray"),

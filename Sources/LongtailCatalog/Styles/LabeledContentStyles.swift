@@ -8,8 +8,9 @@ extension LabeledContent {
     public var label: View?
     public var content: View?
 
+    public static let name = "LabeledContent"
     public static let kind = StyleKind<Configuration>(
-      "LabeledContent", "Sets how the LabeledContent views in the view look.", rules: "L68, S2, S6, S9",
+      "Sets how the LabeledContent views in the view look.", rules: "L68, S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           LabeledContent("Version", "1.4.2"),

@@ -11,8 +11,9 @@ extension List {
 
     private var content: View? { inset }
 
+    public static let name = "List"
     public static let kind = StyleKind<Configuration>(
-      "List", "Sets how the lists in the view look.", rules: "S2, S6",
+      "Sets how the lists in the view look.", rules: "S2, S6",
       example: #"""
         HStack { spacing = 2,
           List { "Swift", "Tit" },

@@ -10,8 +10,9 @@ extension Menu {
     /// Whether the panel of what is made of this is shown.
     var isOpen = Binding.constant(false)
 
+    public static let name = "Menu"
     public static let kind = StyleKind<Configuration>(
-      "Menu", "Sets how the menus in the view look.", rules: "S2, S6, S9",
+      "Sets how the menus in the view look.", rules: "S2, S6, S9",
       example: #"""
         HStack { spacing = 2,
           Menu("File", { Button "New" }),

@@ -8,8 +8,9 @@ extension NavigationStack {
     /// The current screen, and the bar with the back button.
     public var content: View?
 
+    public static let name = "NavigationStack"
     public static let kind = StyleKind<Configuration>(
-      "NavigationStack", "Sets how the navigation stacks in the view look.", rules: "S2, S6",
+      "Sets how the navigation stacks in the view look.", rules: "S2, S6",
       example: #"""
         style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
         return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)

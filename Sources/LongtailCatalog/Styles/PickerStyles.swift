@@ -23,8 +23,9 @@ extension Picker {
 
     private var content: View? { options }
 
+    public static let name = "Picker"
     public static let kind = StyleKind<Configuration>(
-      "Picker", "Sets how the pickers in the view look.", rules: "S2, S6, S9",
+      "Sets how the pickers in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",

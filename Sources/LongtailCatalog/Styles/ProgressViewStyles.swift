@@ -12,8 +12,9 @@ extension ProgressView {
     /// The progress view without labels.
     var bar: View
 
+    public static let name = "ProgressView"
     public static let kind = StyleKind<Configuration>(
-      "ProgressView", "Sets how the progress views in the view look.", rules: "S2, S6, S9",
+      "Sets how the progress views in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           ProgressView(0.4, "Copying"),

@@ -9,8 +9,9 @@ extension Section {
     public var content: View?
     public var footer: View?
 
+    public static let name = "Section"
     public static let kind = StyleKind<Configuration>(
-      "Section", "Sets how the sections in the view look.", rules: "L39, S2, S6",
+      "Sets how the sections in the view look.", rules: "L39, S2, S6",
       example: #"""
         VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
         """#,

@@ -10,8 +10,9 @@ extension TabView {
     var selection: PlainValue
     var binding: Binding<PlainValue>
 
+    public static let name = "TabView"
     public static let kind = StyleKind<Configuration>(
-      "TabView", "Sets how the tab views in the view look.", rules: "S2, S6, S9",
+      "Sets how the tab views in the view look.", rules: "S2, S6, S9",
       example: #"""
         TabView {
           Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),

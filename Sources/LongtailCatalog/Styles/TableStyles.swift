@@ -7,8 +7,9 @@ extension Table {
   public struct Configuration: StyleConfiguration {
     public var content: View?
 
+    public static let name = "Table"
     public static let kind = StyleKind<Configuration>(
-      "Table", "Sets how the tables in the view look.", rules: "S2, S6",
+      "Sets how the tables in the view look.", rules: "S2, S6",
       example: #"""
         Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
           { title = "Peak", value = "name" }, { title = "Metres", value = "height" },

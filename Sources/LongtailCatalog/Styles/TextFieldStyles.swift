@@ -21,8 +21,9 @@ extension TextField {
 
     private var field: View? { editing(line, 0) }
 
+    public static let name = "TextField"
     public static let kind = StyleKind<Configuration>(
-      "TextField", "Sets how the text fields in the view look.", rules: "S2, S6",
+      "Sets how the text fields in the view look.", rules: "S2, S6",
       example: #"""
         VStack { spacing = 1,
           TextField("Name", constant "Ada"),

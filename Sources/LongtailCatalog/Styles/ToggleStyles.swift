@@ -12,8 +12,9 @@ extension Toggle {
     var binding: Binding<Bool>
     var state: ControlState
 
+    public static let name = "Toggle"
     public static let kind = StyleKind<Configuration>(
-      "Toggle", "Sets how the toggles in the view look.", rules: "S2, S6, S9",
+      "Sets how the toggles in the view look.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Toggle("Checkbox", constant(true)),

@@ -9,8 +9,9 @@ public struct TapStep: TestStep {
 
   public init() {}
 
+  public static let name = "tap"
   public static let declaration = TestStepDeclaration(
-    "tap", "Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.",
+    "Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.",
     example: #"""
       local screen = mount(Button("Save", function() print "saved" end))
       screen:tap "Save"
@@ -34,8 +35,9 @@ public struct HoverStep: TestStep {
 
   public init() {}
 
+  public static let name = "hover"
   public static let declaration = TestStepDeclaration(
-    "hover", "Moves the pointer to a text that the screen shows, or away from the screen if no text is given.",
+    "Moves the pointer to a text that the screen shows, or away from the screen if no text is given.",
     example: #"""
       local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
       screen:hover "Save"
@@ -62,8 +64,9 @@ public struct DragStep: TestStep {
 
   public init() {}
 
+  public static let name = "drag"
   public static let declaration = TestStepDeclaration(
-    "drag", "Drags from a text that the screen shows, cell by cell.",
+    "Drags from a text that the screen shows, cell by cell.",
     example: #"""
       local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
       screen:drag("here", { columns = 3 })
@@ -97,8 +100,9 @@ public struct ScrollStep: TestStep {
 
   public init() {}
 
+  public static let name = "scroll"
   public static let declaration = TestStepDeclaration(
-    "scroll", "Scrolls with the mouse wheel while the pointer is over a text that the screen shows.",
+    "Scrolls with the mouse wheel while the pointer is over a text that the screen shows.",
     example: #"""
       local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
       screen:scroll("row 1", { rows = 10 })

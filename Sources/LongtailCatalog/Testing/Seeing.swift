@@ -6,8 +6,9 @@ import LongtailCore
 public struct TextStep: TestStep {
   public init() {}
 
+  public static let name = "text"
   public static let declaration = TestStepDeclaration(
-    "text", "Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.",
+    "Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.",
     result: "string",
     example: #"""
       local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -24,8 +25,9 @@ public struct ShowsStep: TestStep {
 
   public init() {}
 
+  public static let name = "shows"
   public static let declaration = TestStepDeclaration(
-    "shows", "Returns true if the screen shows a text.", result: "boolean",
+    "Returns true if the screen shows a text.", result: "boolean",
     example: #"""
       local screen = mount(Text "Hello")
       expect(screen:shows "ell")
@@ -42,8 +44,8 @@ public struct ShowsStep: TestStep {
 public struct FocusStep: TestStep {
   public init() {}
 
+  public static let name = "focus"
   public static let declaration = TestStepDeclaration(
-    "focus",
     "Returns the text that the view with the focus shows: its words, separated by spaces. It returns nil if no view has the focus.",
     result: "string?",
     example: #"""
@@ -61,8 +63,8 @@ public struct FocusStep: TestStep {
 public struct CountersStep: TestStep {
   public init() {}
 
+  public static let name = "counters"
   public static let declaration = TestStepDeclaration(
-    "counters",
     "Returns counters for the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.",
     result: "table<string, integer>",
     example: #"""
@@ -91,8 +93,8 @@ public struct CountersStep: TestStep {
 public struct RequestsStep: TestStep {
   public init() {}
 
+  public static let name = "requests"
   public static let declaration = TestStepDeclaration(
-    "requests",
     "Returns the requests of views to the host since the last call: `quit`, `open` with an address, or `copy` with a text.",
     result: "string[]",
     example: #"""
@@ -119,8 +121,9 @@ public struct RequestsStep: TestStep {
 public struct EventsStep: TestStep {
   public init() {}
 
+  public static let name = "events"
   public static let declaration = TestStepDeclaration(
-    "events", "Returns the events sent by `emit` since the last call, in order, as tables { name, value }.",
+    "Returns the events sent by `emit` since the last call, in order, as tables { name, value }.",
     result: "{ name: string, value: any }[]",
     example: #"""
       local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -140,8 +143,9 @@ public struct ExpectStep: TestStep {
 
   public init() {}
 
+  public static let name = "expect"
   public static let declaration = TestStepDeclaration(
-    "expect", "Fails the test if the screen does not show a text.",
+    "Fails the test if the screen does not show a text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expect "Saved"
@@ -161,8 +165,9 @@ public struct ExpectNotStep: TestStep {
 
   public init() {}
 
+  public static let name = "expectNot"
   public static let declaration = TestStepDeclaration(
-    "expectNot", "Fails the test if the screen shows a text.",
+    "Fails the test if the screen shows a text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expectNot "Error"
@@ -182,8 +187,8 @@ public struct ExpectScreenStep: TestStep {
 
   public init() {}
 
+  public static let name = "expectScreen"
   public static let declaration = TestStepDeclaration(
-    "expectScreen",
     "Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces and empty rows around them are ignored.",
     example: #"""
       local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })

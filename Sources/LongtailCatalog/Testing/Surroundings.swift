@@ -9,8 +9,9 @@ public struct ResizeStep: TestStep {
 
   public init() {}
 
+  public static let name = "resize"
   public static let declaration = TestStepDeclaration(
-    "resize", "Resizes the screen.",
+    "Resizes the screen.",
     example: #"""
       local screen = mount(ViewThatFits { Text "a long line of text", Text "short" })
       screen:resize(8, 2)
@@ -36,8 +37,9 @@ public struct AdvanceStep: TestStep {
 
   public init(seconds: Double) { self.seconds = seconds }
 
+  public static let name = "advance"
   public static let declaration = TestStepDeclaration(
-    "advance", "Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.",
+    "Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.",
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -65,8 +67,9 @@ public struct ThemeStep: TestStep {
 
   public init() {}
 
+  public static let name = "theme"
   public static let declaration = TestStepDeclaration(
-    "theme", "Changes the theme of the program, as `--theme` does.",
+    "Changes the theme of the program, as `--theme` does.",
     example: #"""
       local screen = mount(Button "Save")
       screen:theme "ember"
@@ -87,8 +90,9 @@ public struct EnvironmentStep: TestStep {
 
   public init() {}
 
+  public static let name = "environment"
   public static let declaration = TestStepDeclaration(
-    "environment", "Sets an environment key for all views.",
+    "Sets an environment key for all views.",
     example: #"""
       local screen = mount(Text "Delete":textCase "uppercase")
       screen:environment("colorScheme", "light")
@@ -111,8 +115,9 @@ public struct DataStep: TestStep {
 
   public init() {}
 
+  public static let name = "data"
   public static let declaration = TestStepDeclaration(
-    "data", "Sets a value of `data` by name, as the host does.",
+    "Sets a value of `data` by name, as the host does.",
     example: #"""
       local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
       test("it works", function()

@@ -9,8 +9,9 @@ public struct PressStep: TestStep {
 
   public init() {}
 
+  public static let name = "press"
   public static let declaration = TestStepDeclaration(
-    "press", "Presses keys, one after the other.",
+    "Presses keys, one after the other.",
     example: #"""
       local screen = mount(VStack { Button("Yes", function() end), Button("No", function() print "no" end) })
       screen:press "tab tab return"
@@ -47,8 +48,9 @@ public struct TypeStep: TestStep {
 
   public init() {}
 
+  public static let name = "type"
   public static let declaration = TestStepDeclaration(
-    "type", "Types a text, one key for each character; a newline is the return key.",
+    "Types a text, one key for each character; a newline is the return key.",
     example: #"""
       local Form = component("NameForm", {
         state = { name = "" },
@@ -75,8 +77,9 @@ public struct PasteStep: TestStep {
 
   public init() {}
 
+  public static let name = "paste"
   public static let declaration = TestStepDeclaration(
-    "paste", "Pastes a text.",
+    "Pastes a text.",
     example: #"""
       local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
       screen:press "tab"

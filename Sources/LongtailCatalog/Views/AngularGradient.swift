@@ -18,8 +18,9 @@ public struct AngularGradient: DeclaredGradient {
     (startAngle, endAngle) = (start, end)
   }
 
+  public static let name = "AngularGradient"
   public static let declaration = ViewDeclaration(
-    gradient: "AngularGradient", "Fills its frame with a gradient that runs clockwise around a point.", rules: "L10, L11",
+    "Fills its frame with a gradient that runs clockwise around a point.", rules: "L10, L11",
     example:
       #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
     [

@@ -10,8 +10,9 @@ public struct Badge: DeclaredView {
 
   public init(_ content: ViewSlot) { self.content = content }
 
+  public static let name = "Badge"
   public static let declaration = ViewDeclaration(
-    "Badge", "A word or a number on a capsule in the tint colour.", rules: "S13",
+    "A word or a number on a capsule in the tint colour.", rules: "S13",
     example: #"HStack { Badge "New", Badge(12):tint "red", Badge "beta":tint "yellow", Badge "ok":tint "green" }"#,
     [Parameter<Badge>("content", \.content, .slot, required: true, "A text, a number or a view.")])
 

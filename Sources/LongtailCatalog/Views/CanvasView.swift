@@ -8,8 +8,9 @@ public struct CanvasView: DeclaredView {
 
   public init() {}
 
+  public static let name = "Canvas"
   public static let declaration = ViewDeclaration(
-    "Canvas", "Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.",
+    "Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.",
     rules: "L10, L60",
     example: #"""
       Canvas(function(context, size)

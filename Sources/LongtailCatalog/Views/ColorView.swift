@@ -10,8 +10,9 @@ public struct ColorView: DeclaredView {
 
   public init(_ color: Color) { self.color = color }
 
+  public static let name = "Color"
   public static let declaration = ViewDeclaration(
-    "Color", "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
+    "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
     [
       Parameter<ColorView>(
         "color", \.color, .color, required: true, "A colour's name, \"#rrggbb\" or `Color.adaptive{ light = ..., dark = ... }`.")

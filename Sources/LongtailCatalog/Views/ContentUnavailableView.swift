@@ -11,8 +11,9 @@ public struct ContentUnavailableView: DeclaredView {
 
   public init() {}
 
+  public static let name = "ContentUnavailableView"
   public static let declaration = ViewDeclaration(
-    "ContentUnavailableView", "A message in the middle of the available space that explains why there is nothing to show.",
+    "A message in the middle of the available space that explains why there is nothing to show.",
     rules: "S9, L21",
     example: #"""
       ContentUnavailableView("No Results", {

@@ -10,8 +10,9 @@ public struct ControlGroup: DeclaredView {
 
   public init(_ label: ViewSlot) { self.label = label }
 
+  public static let name = "ControlGroup"
   public static let declaration = ViewDeclaration(
-    "ControlGroup", "Groups related controls side by side.", rules: "S9", children: .many,
+    "Groups related controls side by side.", rules: "S9", children: .many,
     example: #"ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })"#,
     [Parameter<ControlGroup>("label", \.label, .slot, "A text or a view in front of the controls.")])
 

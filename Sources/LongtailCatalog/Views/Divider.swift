@@ -11,8 +11,9 @@ public struct Divider: DeclaredView {
 
   public init(_ line: LineStyle) { self.line = line }
 
+  public static let name = "Divider"
   public static let declaration = ViewDeclaration(
-    "Divider", "Draws a line between the views of a stack.", rules: "L33",
+    "Draws a line between the views of a stack.", rules: "L33",
     example: #"""
       VStack { Text "above", Divider(), HStack { Text "left", Divider "double", Text "right" }:frame{ height = 2 } }:frame(20)
       """#,

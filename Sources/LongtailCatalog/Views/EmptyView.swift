@@ -6,8 +6,9 @@ import LongtailCore
 public struct EmptyView: DeclaredView {
   public init() {}
 
+  public static let name = "EmptyView"
   public static let declaration = ViewDeclaration(
-    "EmptyView", "Shows nothing and takes no space, not even spacing.", rules: "L40", isStructure: true,
+    "Shows nothing and takes no space, not even spacing.", rules: "L40", isStructure: true,
     example: #"VStack { Text "above", EmptyView(), Text "below" }"#, [] as [Parameter<EmptyView>])
 
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }

@@ -12,8 +12,9 @@ public struct ForEach: DeclaredView {
 
   public init() {}
 
+  public static let name = "ForEach"
   public static let declaration = ViewDeclaration(
-    "ForEach", "Makes one view for each item. Items are identified by their id, not by their position.", rules: "I4, I5, L39",
+    "Makes one view for each item. Items are identified by their id, not by their position.", rules: "I4, I5, L39",
     isStructure: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [

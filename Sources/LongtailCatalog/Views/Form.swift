@@ -6,8 +6,9 @@ import LongtailCore
 public struct Form: DeclaredView {
   public init() {}
 
+  public static let name = "Form"
   public static let declaration = ViewDeclaration(
-    "Form", "Arranges controls with aligned labels.", rules: "S9", children: .many,
+    "Arranges controls with aligned labels.", rules: "S9", children: .many,
     example: #"""
       Form {
         Section("Trip", {

@@ -20,8 +20,9 @@ public struct Gauge: DeclaredView {
     (minimum, maximum) = (range.lowerBound, range.upperBound)
   }
 
+  public static let name = "Gauge"
   public static let declaration = ViewDeclaration(
-    "Gauge", "Shows a value in its range.", rules: "S9, X2, X3",
+    "Shows a value in its range.", rules: "S9, X2, X3",
     example: #"""
       Gauge {
         value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",

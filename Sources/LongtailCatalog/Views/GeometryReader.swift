@@ -8,8 +8,8 @@ public struct GeometryReader: DeclaredView {
 
   public init() {}
 
+  public static let name = "GeometryReader"
   public static let declaration = ViewDeclaration(
-    "GeometryReader",
     "Takes the proposed space, and shows the view that a function returns for this size, at the top-leading corner.",
     rules: "L60",
     example: #"""

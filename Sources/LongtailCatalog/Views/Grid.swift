@@ -16,8 +16,9 @@ public struct Grid: DeclaredView {
     self.verticalSpacing = verticalSpacing
   }
 
+  public static let name = "Grid"
   public static let declaration = ViewDeclaration(
-    "Grid", "Arranges rows of views with aligned columns. A view that is not a GridRow spans all columns.", rules: "L64",
+    "Arranges rows of views with aligned columns. A view that is not a GridRow spans all columns.", rules: "L64",
     children: .many,
     example: #"""
       Grid { alignment = "leading",

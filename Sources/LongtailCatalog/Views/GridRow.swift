@@ -10,8 +10,9 @@ public struct GridRow: DeclaredView {
 
   public init(alignment: VerticalAlignment?) { self.alignment = alignment }
 
+  public static let name = "GridRow"
   public static let declaration = ViewDeclaration(
-    "GridRow", "A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.",
+    "A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.",
     rules: "L64", children: .many,
     example: #"Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }"#,
     [

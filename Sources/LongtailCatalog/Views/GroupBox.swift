@@ -10,8 +10,9 @@ public struct GroupBox: DeclaredView {
 
   public init(_ label: ViewSlot) { self.label = label }
 
+  public static let name = "GroupBox"
   public static let declaration = ViewDeclaration(
-    "GroupBox", "Draws a frame with a title around views that belong together.", rules: "S9, L51", children: .many,
+    "Draws a frame with a title around views that belong together.", rules: "S9, L51", children: .many,
     example: #"""
       GroupBox("Network", {
         LabeledContent("Address", "10.0.0.7"),

@@ -14,8 +14,9 @@ public struct HStack: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "HStack"
   public static let declaration = ViewDeclaration(
-    "HStack", "Arranges views from leading to trailing.", rules: "L30-L42", children: .many,
+    "Arranges views from leading to trailing.", rules: "L30-L42", children: .many,
     example: #"HStack { spacing = 2, Text "Name", Spacer(), Text "Value" }"#,
     [
       Parameter<HStack>.named("alignment", \.alignment, .verticalAlignment, "The vertical alignment of the views."),

@@ -11,8 +11,9 @@ public struct If: DeclaredView {
 
   public init(_ condition: Bool) { self.condition = .boolean(condition) }
 
+  public static let name = "If"
   public static let declaration = ViewDeclaration(
-    "If", "Shows the first view if the condition is true, otherwise the second. They are two views with separate states.",
+    "Shows the first view if the condition is true, otherwise the second. They are two views with separate states.",
     rules: "I2, I6, L40",
     children: .many, isStructure: true, example: #"If(1 > 0, Text "some", Text "none")"#,
     [Parameter<If>("condition", \.condition, .raw(.plain), "The condition: any value except false and nil is true.")])

@@ -14,8 +14,9 @@ public struct Image: DeclaredView {
 
   public init(file: String) { self.file = file }
 
+  public static let name = "Image"
   public static let declaration = ViewDeclaration(
-    "Image", "Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.",
+    "Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.",
     rules: "L67, X4",
     example: #"""
       HStack { spacing = 3,

@@ -16,8 +16,9 @@ public struct Label: DeclaredView {
     self.icon = icon
   }
 
+  public static let name = "Label"
   public static let declaration = ViewDeclaration(
-    "Label", "Shows a title with an icon in front of it.", rules: "S9, L67, X2",
+    "Shows a title with an icon in front of it.", rules: "S9, L67, X2",
     example: #"""
       VStack {
         alignment = "leading",

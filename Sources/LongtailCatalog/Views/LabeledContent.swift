@@ -14,8 +14,9 @@ public struct LabeledContent: DeclaredView {
     self.content = content
   }
 
+  public static let name = "LabeledContent"
   public static let declaration = ViewDeclaration(
-    "LabeledContent", "Shows a label at the leading edge, and its content at the trailing edge.", rules: "L68, S9",
+    "Shows a label at the leading edge, and its content at the trailing edge.", rules: "L68, S9",
     example: #"""
       VStack {
         LabeledContent("Version", "1.4.2"),

@@ -16,8 +16,9 @@ public struct LazyHGrid: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "LazyHGrid"
   public static let declaration = ViewDeclaration(
-    "LazyHGrid", "Arranges views in rows of given heights, column by column, and creates only the visible ones.",
+    "Arranges views in rows of given heights, column by column, and creates only the visible ones.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView { axes = "horizontal",

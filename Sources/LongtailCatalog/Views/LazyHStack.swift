@@ -14,8 +14,9 @@ public struct LazyHStack: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "LazyHStack"
   public static let declaration = ViewDeclaration(
-    "LazyHStack", "Arranges views from leading to trailing, and creates only the visible ones.", rules: "L43",
+    "Arranges views from leading to trailing, and creates only the visible ones.", rules: "L43",
     children: .many,
     example: #"""
       ScrollView { axes = "horizontal", LazyHStack { ForEach(1000, function(number) return Text("No. " .. number) end) } }

@@ -16,8 +16,9 @@ public struct LazyVGrid: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "LazyVGrid"
   public static let declaration = ViewDeclaration(
-    "LazyVGrid", "Arranges views in columns of given widths, row by row, and creates only the visible ones.",
+    "Arranges views in columns of given widths, row by row, and creates only the visible ones.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView {

@@ -14,8 +14,9 @@ public struct LazyVStack: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "LazyVStack"
   public static let declaration = ViewDeclaration(
-    "LazyVStack", "Arranges views from top to bottom, and creates only the visible ones.", rules: "L43",
+    "Arranges views from top to bottom, and creates only the visible ones.", rules: "L43",
     children: .many,
     example: #"""
       ScrollView { LazyVStack { ForEach(1000, function(number) return Text("Row " .. number) end) } }

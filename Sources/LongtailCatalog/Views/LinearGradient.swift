@@ -16,8 +16,9 @@ public struct LinearGradient: DeclaredGradient {
     (startPoint, endPoint) = (start, end)
   }
 
+  public static let name = "LinearGradient"
   public static let declaration = ViewDeclaration(
-    gradient: "LinearGradient", "Fills its frame with a gradient along a line.", rules: "L10, L11",
+    "Fills its frame with a gradient along a line.", rules: "L10, L11",
     example: #"""
       local colors = LinearGradient({ "orange", "pink", "purple" }, "leading", "trailing")
       return VStack { spacing = 1, colors:frame(24, 2), Text "and in its letters":bold():foregroundStyle(colors) }

@@ -15,8 +15,9 @@ public struct Link: DeclaredView {
     self.destination = destination
   }
 
+  public static let name = "Link"
   public static let declaration = ViewDeclaration(
-    "Link", "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
+    "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
     inputs: [InputHelp("click", "opens the address: the terminal does it")],
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [

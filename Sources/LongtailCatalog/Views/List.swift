@@ -11,8 +11,8 @@ public struct List: Control {
 
   public init(selection: Binding<PlainValue>) { self.selection = selection }
 
+  public static let name = "List"
   public static let declaration = ViewDeclaration(
-    "List",
     "Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.",
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
     inputs: [

@@ -18,8 +18,9 @@ public struct ProgressView: DeclaredView {
     self.currentValueLabel = currentValueLabel
   }
 
+  public static let name = "ProgressView"
   public static let declaration = ViewDeclaration(
-    "ProgressView", "Shows the progress of a task: a bar, or a spinner if the progress is unknown.", rules: "S9, X2, X3",
+    "Shows the progress of a task: a bar, or a spinner if the progress is unknown.", rules: "S9, X2, X3",
     example: #"""
       VStack {
         spacing = 1,

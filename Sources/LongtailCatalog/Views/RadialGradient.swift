@@ -18,8 +18,9 @@ public struct RadialGradient: DeclaredGradient {
     (startRadius, endRadius) = (start, end)
   }
 
+  public static let name = "RadialGradient"
   public static let declaration = ViewDeclaration(
-    gradient: "RadialGradient", "Fills its frame with a gradient that runs outwards from a point.", rules: "L10, L11",
+    "Fills its frame with a gradient that runs outwards from a point.", rules: "L10, L11",
     example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)"#,
     [
       Parameter<RadialGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),

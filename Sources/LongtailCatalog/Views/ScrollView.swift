@@ -14,8 +14,9 @@ public struct ScrollView: DeclaredView {
     self.showsIndicators = showsIndicators
   }
 
+  public static let name = "ScrollView"
   public static let declaration = ViewDeclaration(
-    "ScrollView", "Shows its content in a scrollable area, with a scroll bar if the content does not fit.", rules: "L61",
+    "Shows its content in a scrollable area, with a scroll bar if the content does not fit.", rules: "L61",
     children: .many,
     inputs: .scrolling,
     example:

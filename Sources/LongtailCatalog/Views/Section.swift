@@ -14,8 +14,9 @@ public struct Section: DeclaredView {
     self.footer = footer
   }
 
+  public static let name = "Section"
   public static let declaration = ViewDeclaration(
-    "Section", "A group of views with a header and a footer. In a List, an empty row precedes the header.", rules: "L39",
+    "A group of views with a header and a footer. In a List, an empty row precedes the header.", rules: "L39",
     children: .many, isStructure: true, holdsItems: true,
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,

@@ -10,8 +10,9 @@ public struct Spacer: DeclaredView {
 
   public init(minLength: Int) { self.minLength = minLength }
 
+  public static let name = "Spacer"
   public static let declaration = ViewDeclaration(
-    "Spacer", "Takes the remaining space in a stack.", rules: "L34-L36",
+    "Takes the remaining space in a stack.", rules: "L34-L36",
     example: #"HStack { Text "left", Spacer(), Text "right" }"#,
     [
       Parameter<Spacer>(

@@ -11,8 +11,9 @@ public struct Table: DeclaredView {
 
   public init() {}
 
+  public static let name = "Table"
   public static let declaration = ViewDeclaration(
-    "Table", "Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.",
+    "Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.",
     rules: "L43, L61, I4",
     inputs: .scrolling,
     example: #"""

@@ -40,8 +40,9 @@ public struct Text: DeclaredView {
     .named("values", \.values, .values, "The values that replace `{names}` in a text that is declared by key."),
   ]
 
+  public static let name = "Text"
   public static let declaration = ViewDeclaration(
-    "Text", "Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.",
+    "Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.",
     rules: "T1-T14, L57", example: #"Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one.""#,
     parameters)
 

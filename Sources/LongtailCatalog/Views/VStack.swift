@@ -14,8 +14,9 @@ public struct VStack: DeclaredView {
     self.spacing = spacing
   }
 
+  public static let name = "VStack"
   public static let declaration = ViewDeclaration(
-    "VStack", "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
+    "Arranges views from top to bottom.", rules: "L30-L42", children: .many,
     example: #"VStack { alignment = "leading", Text "Title":bold(), Text "A line of detail":foregroundColor("secondary") }"#,
     [
       Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "The horizontal alignment of the views."),

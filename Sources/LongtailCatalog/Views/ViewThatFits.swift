@@ -11,8 +11,9 @@ public struct ViewThatFits: DeclaredView {
 
   public init(in axes: Axes) { self.axes = axes }
 
+  public static let name = "ViewThatFits"
   public static let declaration = ViewDeclaration(
-    "ViewThatFits", "Shows the first of its views that fits without being squeezed, otherwise the last.",
+    "Shows the first of its views that fits without being squeezed, otherwise the last.",
     rules: "L62", children: .many,
     example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
     [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which the view must fit.")])

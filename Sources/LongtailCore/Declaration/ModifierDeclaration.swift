@@ -2,9 +2,8 @@
 
 /// A modifier of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them
 /// once in `declaration`, and implements the modifier in `effect`.
-public protocol DeclaredModifier: Sendable {
+public protocol DeclaredModifier: Declared where Declaration == ModifierDeclaration {
   init()
-  static var declaration: ModifierDeclaration { get }
   /// Returns the effect of the modifier at this place. The modified view reads `context.environment`: an environment modifier
   /// writes to it.
   func effect(in context: inout ViewContext) -> ModifierEffect
@@ -62,9 +61,8 @@ public enum ModifierTarget: Sendable {
 }
 
 /// The declaration of a modifier, without its Swift type.
-public struct ModifierDeclaration: Listed, Sendable {
+public final class ModifierDeclaration: Sendable {
   public let name: String
-  public var role = Role.layout
   /// A summary in one sentence.
   public let summary: String
   /// Further sentences for the reference page.
@@ -78,20 +76,37 @@ public struct ModifierDeclaration: Listed, Sendable {
   /// A line of Lua that shows it.
   public let example: String
 
-  /// True if the modifier makes a colour from a bare `Color`.
-  public let isColorModifier: Bool
-  @usableFromInline let recolor: @Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color
+  @usableFromInline let recolor: (@Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color)?
   @usableFromInline let apply: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ModifierEffect
   @usableFromInline let encode: @Sendable (any DeclaredModifier, inout ElementArena) -> [Argument]
 
   /// Declares a modifier by its parameters.
   @inlinable
-  public init<Owner: DeclaredModifier>(
-    _ name: String, _ summary: String, notes: [String] = [], rules: String = "", target: ModifierTarget = .anyView,
-    keepsText: Bool = false,
+  public convenience init<Owner: DeclaredModifier>(
+    _ summary: String, notes: [String] = [], rules: String = "", target: ModifierTarget = .anyView, keepsText: Bool = false,
     example: String, _ parameters: [Parameter<Owner>]
   ) {
-    self.name = name
+    self.init(
+      summary, notes: notes, rules: rules, target: target, keepsText: keepsText, example: example, parameters, recolor: nil)
+  }
+
+  /// Declares a modifier that also makes a colour from a bare `Color`.
+  @inlinable
+  public convenience init<Owner: ColorModifier>(
+    _ summary: String, notes: [String] = [], rules: String = "", target: ModifierTarget = .anyView, keepsText: Bool = false,
+    example: String, _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(
+      summary, notes: notes, rules: rules, target: target, keepsText: keepsText, example: example, parameters,
+      recolor: { color, arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).color(from: color) })
+  }
+
+  @inlinable
+  init<Owner: DeclaredModifier>(
+    _ summary: String, notes: [String], rules: String, target: ModifierTarget, keepsText: Bool, example: String,
+    _ parameters: [Parameter<Owner>], recolor: (@Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color)?
+  ) {
+    self.name = Owner.name
     self.summary = summary
     self.notes = notes
     self.rules = rules
@@ -99,25 +114,24 @@ public struct ModifierDeclaration: Listed, Sendable {
     self.keepsText = keepsText
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
-    self.isColorModifier = Owner.self is any ColorModifier.Type
-    self.recolor = { color, arguments, arena in
-      let modifier = parameters.decode(arguments, in: arena, defaults: Owner()) as? any ColorModifier
-      return modifier?.color(from: color) ?? color
-    }
+    self.recolor = recolor
     self.apply = { arguments, arena, context in
       parameters.decode(arguments, in: arena, defaults: Owner()).effect(in: &context)
     }
     self.encode = { modifier, arena in
       guard let modifier = modifier as? Owner else {
-        preconditionFailure("\(type(of: modifier)) encoded by the declaration of \(name)")
+        preconditionFailure("\(type(of: modifier)) encoded by the declaration of \(Owner.name)")
       }
       return parameters.encode(modifier, into: &arena)
     }
   }
 
+  /// True if the modifier makes a colour from a bare `Color`.
+  public var isColorModifier: Bool { recolor != nil }
+
   /// Returns the colour that the modifier makes from a bare `color`. Returns `color` if it is not a colour modifier.
   public func color(from color: Color, _ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Color {
-    recolor(color, arguments, arena)
+    recolor?(color, arguments, arena) ?? color
   }
 
   /// Returns the effect of the modifier with these arguments.

@@ -20,22 +20,3 @@ public enum Role: String, CaseIterable, Sendable {
   case definitions = "Definitions"
   case testing = "Tests"
 }
-
-/// A declaration that is listed under a role.
-public protocol Listed {
-  /// Set where the declaration is listed.
-  var role: Role { get set }
-}
-
-extension KeyValuePairs where Key == Role {
-  /// All declarations in order, each with the role that it is listed under.
-  public func declarations<Declaration: Listed>() -> [Declaration] where Value == [Declaration] {
-    flatMap { role, declarations in
-      declarations.map { declaration in
-        var listed = declaration
-        listed.role = role
-        return listed
-      }
-    }
-  }
-}

@@ -2,9 +2,8 @@
 
 /// A view of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them once
 /// in `declaration`, and returns the content of the view in `content`.
-public protocol DeclaredView: Sendable {
+public protocol DeclaredView: Declared where Declaration == ViewDeclaration {
   init()
-  static var declaration: ViewDeclaration { get }
   /// Returns the content of the view at this place. It is called once per appearance. It reads the environment from `context` and
   /// writes the environment of the children to it.
   func content(in context: inout ViewContext) -> ViewContent
@@ -141,9 +140,8 @@ public enum ChildrenRule: Sendable {
 }
 
 /// The declaration of a view, without its Swift type.
-public struct ViewDeclaration: Listed, Sendable {
+public final class ViewDeclaration: Sendable {
   public let name: String
-  public var role = Role.content
   /// A summary in one sentence.
   public let summary: String
   /// The rules of the semantics it follows ("L33").
@@ -183,51 +181,62 @@ public struct ViewDeclaration: Listed, Sendable {
 
   /// Declares a view by its parameters.
   @inlinable
-  public init<Owner: DeclaredView>(
-    _ name: String, _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false,
-    holdsItems: Bool = false, inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
+  public convenience init<Owner: DeclaredView>(
+    _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
+    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
-      example: example, parameters, .view)
+      summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
+      example: example, parameters, .view, isControl: false)
+  }
+
+  /// Declares a control by its parameters.
+  @inlinable
+  public convenience init<Owner: Control>(
+    _ summary: String, rules: String = "", children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
+    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>]
+  ) {
+    self.init(
+      summary, rules: rules, children: children, isStructure: isStructure, holdsItems: holdsItems, inputs: inputs,
+      example: example, parameters, .view, isControl: true)
   }
 
   /// Declares a shape by its parameters.
   @inlinable
-  public init<Owner: DeclaredView & Shape>(
-    shape name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  public convenience init<Owner: DeclaredView & Shape>(
+    _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
+      summary, rules: rules, example: example, parameters,
       .shape { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()) })
   }
 
   /// Declares a gradient by its parameters.
   @inlinable
-  public init<Owner: DeclaredGradient>(
-    gradient name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  public convenience init<Owner: DeclaredGradient>(
+    _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
+      summary, rules: rules, example: example, parameters,
       .gradient { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gradient })
   }
 
   /// Declares a gesture by its parameters.
   @inlinable
-  public init<Owner: DeclaredGesture>(
-    gesture name: String, _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
+  public convenience init<Owner: DeclaredGesture>(
+    _ summary: String, rules: String = "", example: String, _ parameters: [Parameter<Owner>]
   ) {
     self.init(
-      name, summary, rules: rules, children: .none, isStructure: false, example: example, parameters,
+      summary, rules: rules, example: example, parameters,
       .gesture { arguments, arena in parameters.decode(arguments, in: arena, defaults: Owner()).gesture })
   }
 
   @inlinable
   init<Owner: DeclaredView>(
-    _ name: String, _ summary: String, rules: String, children: ChildrenRule, isStructure: Bool, holdsItems: Bool = false,
-    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>], _ nature: Nature
+    _ summary: String, rules: String, children: ChildrenRule = .none, isStructure: Bool = false, holdsItems: Bool = false,
+    inputs: [InputHelp] = [], example: String, _ parameters: [Parameter<Owner>], _ nature: Nature, isControl: Bool = false
   ) {
-    self.name = name
+    self.name = Owner.name
     self.summary = summary
     self.rules = rules
     self.children = children
@@ -237,12 +246,14 @@ public struct ViewDeclaration: Listed, Sendable {
     self.example = example
     self.parameters = parameters.info(defaults: Owner())
     self.nature = nature
-    self.isControl = Owner.self is any Control.Type
+    self.isControl = isControl
     self.make = { arguments, arena, context in
       parameters.decode(arguments, in: arena, defaults: Owner()).content(in: &context)
     }
     self.encode = { view, arena in
-      guard let view = view as? Owner else { preconditionFailure("\(type(of: view)) encoded by the declaration of \(name)") }
+      guard let view = view as? Owner else {
+        preconditionFailure("\(type(of: view)) encoded by the declaration of \(Owner.name)")
+      }
       return parameters.encode(view, into: &arena)
     }
   }

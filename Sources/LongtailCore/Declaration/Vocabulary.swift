@@ -9,99 +9,96 @@ extension String {
 
 /// A set of declarations. Elements refer to views and modifiers by their index in the vocabulary.
 public struct Vocabulary: Sendable {
-  public private(set) var views: [ViewDeclaration] = []
-  public private(set) var modifiers: [ModifierDeclaration] = []
-  public private(set) var environmentKeys: [EnvironmentKeyDeclaration] = []
-  public private(set) var styleKinds: [StyleKindDeclaration] = []
+  public private(set) var views: DeclarationTable<ViewDeclaration>
+  public private(set) var modifiers: DeclarationTable<ModifierDeclaration>
+  public private(set) var environmentKeys: DeclarationTable<EnvironmentKeyDeclaration>
+  public let styleKinds: DeclarationTable<StyleKindDeclaration>
+  /// By kind of style: the name of the modifier that applies a style. Kinds can share a modifier.
+  public let styleModifiers: [String]
   /// Styles of the host, by the name of the modifier that names them.
   public private(set) var hostStyles: [String: [HostStyle]] = [:]
   /// Themes of the host, beside ``Theme/builtIn``.
   public private(set) var hostThemes: [Theme] = []
   /// The drawing commands of a Canvas.
-  public let drawing: [DrawingDeclaration]
+  public let drawing: DeclarationTable<DrawingDeclaration>
   /// The steps of tests.
-  public let steps: [TestStepDeclaration]
-  /// Identifies this set of declarations. Every change makes a new one, so work that is done for a vocabulary can be cached by it.
-  package private(set) var version = Version()
-  private var viewIndex: [String: Int] = [:]
-  private var modifierIndex: [String: Int] = [:]
-  private var keyIndex: [String: Int] = [:]
-  private var styleKindIndex: [String: Int] = [:]
+  public let steps: DeclarationTable<TestStepDeclaration>
 
-  /// Compared by identity.
-  package final class Version: Sendable {}
-
+  /// Makes a vocabulary. The modifiers of the kinds of style follow the other modifiers.
   public init(
-    views: [ViewDeclaration], modifiers: [ModifierDeclaration], environmentKeys: [EnvironmentKeyDeclaration],
-    styleKinds: [StyleKindDeclaration] = [], drawing: [DrawingDeclaration] = [],
-    steps: [TestStepDeclaration] = []
+    views: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredView.Type]>,
+    modifiers: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredModifier.Type]>,
+    environmentKeys: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any ListedKey]> = [:],
+    styleKinds: [any StyleConfiguration.Type] = [],
+    drawing: @autoclosure @escaping @Sendable () -> [any DrawingCommand.Type] = [],
+    steps: @autoclosure @escaping @Sendable () -> [any TestStep.Type] = []
   ) {
-    (self.drawing, self.steps) = (drawing, steps)
-    for view in views { add(view) }
-    for modifier in modifiers { add(modifier) }
-    for key in environmentKeys { add(key) }
-    for kind in styleKinds { add(kind) }
+    self.views = DeclarationTable {
+      views().flatMap { role, types in types.map { type in Listed(type.name, role) { type.declaration } } }
+    }
+    self.modifiers = DeclarationTable {
+      modifiers().flatMap { role, types in types.map { type in Listed(type.name, role) { type.declaration } } }
+        + styleKinds.compactMap { $0.listedModifier }
+    }
+    self.environmentKeys = DeclarationTable { environmentKeys().flatMap { role, keys in keys.map { $0.listed(role) } } }
+    self.styleKinds = DeclarationTable {
+      styleKinds.map { type in Listed(type.name, .styles) { type.declaration } }
+    }
+    self.drawing = DeclarationTable { drawing().map { type in Listed(type.name, .drawing) { type.declaration } } }
+    self.steps = DeclarationTable { steps().map { type in Listed(type.name, .testing) { type.declaration } } }
+    styleModifiers = styleKinds.map { $0.modifierName }
   }
 
-  public mutating func add(_ view: ViewDeclaration) {
-    version = Version()
-    precondition(viewIndex[view.name] == nil, "the view \(view.name) is declared twice")
-    viewIndex[view.name] = views.count
-    views.append(view)
+  /// Adds a view. The reference lists it under `role`.
+  public mutating func add(_ view: any DeclaredView.Type, _ role: Role = .content) {
+    views.add(Listed(view.name, role) { view.declaration })
   }
 
-  public mutating func add(_ modifier: ModifierDeclaration) {
-    version = Version()
-    precondition(modifierIndex[modifier.name] == nil, "the modifier \(modifier.name) is declared twice")
-    modifierIndex[modifier.name] = modifiers.count
-    modifiers.append(modifier)
+  /// Adds a modifier. The reference lists it under `role`.
+  public mutating func add(_ modifier: any DeclaredModifier.Type, _ role: Role = .layout) {
+    modifiers.add(Listed(modifier.name, role) { modifier.declaration })
   }
 
-  public mutating func add(_ key: EnvironmentKeyDeclaration) {
-    version = Version()
-    precondition(keyIndex[key.name] == nil, "the environment key \(key.name) is declared twice")
-    keyIndex[key.name] = environmentKeys.count
-    environmentKeys.append(key)
-  }
-
-  public mutating func add(_ kind: StyleKindDeclaration) {
-    version = Version()
-    precondition(styleKindIndex[kind.name] == nil, "the kind of styles \(kind.name) is declared twice")
-    styleKindIndex[kind.name] = styleKinds.count
-    styleKinds.append(kind)
-  }
+  /// Adds an environment key. The reference lists it under `role`.
+  public mutating func add(_ key: some ListedKey, _ role: Role = .environment) { environmentKeys.add(key.listed(role)) }
 
   /// A theme that scripts and hosts name as they do the built-in ones.
   public mutating func add(_ theme: Theme) {
-    version = Version()
     precondition((Theme.builtIn + hostThemes).allSatisfy { $0.name != theme.name }, "the theme \(theme.name) is declared twice")
     hostThemes.append(theme)
   }
 
   /// A style of a kind of the vocabulary.
   public mutating func add(_ style: HostStyle) {
-    version = Version()
-    guard let kind = styleKindIndex[style.kind] else { preconditionFailure("there is no kind of styles \(style.kind)") }
-    let names = styleKinds.filter { $0.modifier == style.modifier }.flatMap { $0.styles.map(\.name) }
-    precondition(!names.contains(style.name), "the style \(style.name) of \(style.kind) is declared twice")
-    styleKinds[kind].styles.append((style.name, style.summary))
+    precondition(styleKinds.index(named: style.kind) != nil, "there is no kind of styles \(style.kind)")
+    precondition(
+      !styleNames(of: style.modifier).contains(style.name), "the style \(style.name) of \(style.kind) is declared twice")
     hostStyles[style.modifier, default: []].append(style)
   }
 
-  public func styleKind(named name: String) -> Int? { styleKindIndex[name] }
+  /// The kinds whose styles a modifier names.
+  public func styleKinds(of modifier: String) -> [StyleKindDeclaration] {
+    styleModifiers.indices.filter { styleModifiers[$0] == modifier }.map { styleKinds[$0] }
+  }
+
+  /// The names of the styles that a modifier accepts: those of its kinds, and those of the host.
+  public func styleNames(of modifier: String) -> [String] {
+    styleKinds(of: modifier).flatMap { $0.styles.map(\.name) } + (hostStyles[modifier] ?? []).map(\.name)
+  }
 
   /// The modifier of the first kind that has a style of that name.
-  public func modifier(ofStyle name: String) -> String? {
-    styleKinds.first { $0.styles.contains { $0.name == name } }?.modifier
-  }
+  public func modifier(ofStyle name: String) -> String? { styleModifiers.first { styleNames(of: $0).contains(name) } }
 
   /// The kind by whose name themes keep the styles of a kind: the first of those that share a modifier.
   public func styleOwner(of name: String) -> String {
-    guard let index = styleKindIndex[name] else { return name }
-    return styleKinds.first { $0.modifier == styleKinds[index].modifier }?.name ?? name
+    guard let kind = styleKinds.index(named: name), let owner = styleModifiers.firstIndex(of: styleModifiers[kind]) else {
+      return name
+    }
+    return styleKinds.listed[owner].name
   }
 
-  public func view(named name: String) -> Int? { viewIndex[name] }
-  public func modifier(named name: String) -> Int? { modifierIndex[name] }
-  public func environmentKey(named name: String) -> Int? { keyIndex[name] }
+  public func styleKind(named name: String) -> Int? { styleKinds.index(named: name) }
+  public func view(named name: String) -> Int? { views.index(named: name) }
+  public func modifier(named name: String) -> Int? { modifiers.index(named: name) }
+  public func environmentKey(named name: String) -> Int? { environmentKeys.index(named: name) }
 }

@@ -2,9 +2,8 @@
 
 /// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. It declares
 /// them once and implements `draw`.
-public protocol DrawingCommand: Sendable {
+public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration {
   init()
-  static var declaration: DrawingDeclaration { get }
   /// An error in the combination of arguments. Nil if the arguments are valid.
   var mistake: DrawingMistake? { get }
   /// The number of commands that this command counts as.
@@ -54,9 +53,7 @@ public struct Brush: Sendable {
 public typealias DrawingDeclaration = MethodDeclaration<any DrawingCommand>
 
 extension DrawingDeclaration {
-  public init<Drawing: DrawingCommand>(
-    _ name: String, _ summary: String, example: String, _ parameters: [Parameter<Drawing>]
-  ) {
-    self.init(name, summary, result: "nil", example: example, parameters, defaults: Drawing()) { $0 }
+  public convenience init<Drawing: DrawingCommand>(_ summary: String, example: String, _ parameters: [Parameter<Drawing>]) {
+    self.init(Drawing.name, summary, result: "nil", example: example, parameters, defaults: Drawing()) { $0 }
   }
 }

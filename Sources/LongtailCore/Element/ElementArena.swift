@@ -127,7 +127,7 @@ public struct ElementArena: Sendable {
   }
 
   /// Appends child slots and returns where they start.
-  public mutating func append(children new: some Collection<ElementHandle>) -> UInt32 {
+  public mutating func append(children new: [ElementHandle]) -> UInt32 {
     let start = children.count
     children.append(contentsOf: new)
     return UInt32(start)
@@ -139,7 +139,7 @@ public struct ElementArena: Sendable {
     var node = node
     if Int(node.children + node.childCount) < children.count {
       let slots = children(of: node)
-      node.children = append(children: slots)
+      node.children = append(children: Array(slots))
     }
     children.append(child)
     node.childCount += 1

@@ -21,18 +21,18 @@ public struct View: Sendable {
   }
 
   /// Makes a view of the vocabulary with children. A nil child is an empty slot (I6).
-  public init<Declared: DeclaredView>(_ view: Declared, _ children: [View?] = []) {
+  public init<Content: DeclaredView>(_ view: Content, _ children: [View?] = []) {
     self.init { arena, vocabulary in
-      guard let kind = vocabulary.view(named: Declared.declaration.name) else {
-        preconditionFailure("the vocabulary has no view \(Declared.declaration.name)")
+      guard let kind = vocabulary.view(named: Content.name) else {
+        preconditionFailure("the vocabulary has no view \(Content.name)")
       }
       let handles = children.map { $0?.write(&arena, vocabulary) ?? .none }
       let depth = handles.map { $0.isNone ? 0 : arena.nodes[$0.index].depth }.max() ?? 0
-      let start = arena.append(arguments: Declared.declaration.encode(view, &arena))
+      let start = arena.append(arguments: Content.declaration.encode(view, &arena))
       let first = arena.append(children: handles)
       return arena.append(
         ElementNode(
-          kind: UInt16(kind), arguments: start, argumentCount: Declared.declaration.parameters.count, children: first,
+          kind: UInt16(kind), arguments: start, argumentCount: Content.declaration.parameters.count, children: first,
           childCount: UInt32(handles.count), depth: depth + 1))
     }
   }
@@ -92,21 +92,21 @@ public struct View: Sendable {
   }
 
   /// Returns this view with `modifier` applied.
-  public func modifier<Declared: DeclaredModifier>(_ modifier: Declared) -> View {
+  public func modifier<Modifier: DeclaredModifier>(_ modifier: Modifier) -> View {
     View { arena, vocabulary in
       let base = write(&arena, vocabulary)
       guard !base.isNone else { return base }
-      guard let index = vocabulary.modifier(named: Declared.declaration.name) else {
-        preconditionFailure("the vocabulary has no modifier \(Declared.declaration.name)")
+      guard let index = vocabulary.modifier(named: Modifier.name) else {
+        preconditionFailure("the vocabulary has no modifier \(Modifier.name)")
       }
-      let values = Declared.declaration.encode(modifier, &arena)
+      let values = Modifier.declaration.encode(modifier, &arena)
       return arena.modify(base, by: UInt16(index), values)
     }
   }
 
   /// Returns this view with a modifier that contains another view, such as a background. `content` is written first and passed to
   /// the modifier.
-  public func modifier<Declared: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Declared)
+  public func modifier<Modifier: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Modifier)
     -> View
   {
     View { arena, vocabulary in

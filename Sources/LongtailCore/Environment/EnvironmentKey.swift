@@ -1,14 +1,30 @@
 // A key of the environment: name, type, default and sentence, declared once (E3, E11).
 
 /// An environment key whose values have the Swift type `Value`.
-public final class EnvironmentKey<Value: Hashable & Sendable>: Sendable {
+///
+/// `Value` is `Hashable`. The initializer requires it, not the type: for a requirement of a generic type, the runtime searches all
+/// conformances of the program when the type is first used (200,000 instructions).
+public final class EnvironmentKey<Value: Sendable>: Sendable {
   public let name: String
   public let type: ValueType<Value>
   public let defaultValue: Value
   /// A summary in one sentence.
   public let summary: String
+  let areEqual: @Sendable (Value, Value) -> Bool
+  let hash: @Sendable (Value, inout Hasher) -> Void
 
-  public init(_ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String) {
+  @inlinable
+  public convenience init(_ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String)
+  where Value: Hashable {
+    self.init(name, type, default: defaultValue, summary, areEqual: { $0 == $1 }, hash: { $0.hash(into: &$1) })
+  }
+
+  @usableFromInline
+  init(
+    _ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String,
+    areEqual: @escaping @Sendable (Value, Value) -> Bool, hash: @escaping @Sendable (Value, inout Hasher) -> Void
+  ) {
+    (self.areEqual, self.hash) = (areEqual, hash)
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
@@ -16,10 +32,21 @@ public final class EnvironmentKey<Value: Hashable & Sendable>: Sendable {
   }
 }
 
+/// An environment key of any Swift type, as lists of keys contain it.
+public protocol ListedKey: Sendable {
+  /// The key in a list, under a chapter of the reference.
+  func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration>
+}
+
+extension EnvironmentKey: ListedKey {
+  public func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration> {
+    Listed(name, role) { EnvironmentKeyDeclaration(self) }
+  }
+}
+
 /// An environment key without its Swift type. `:environment(name, value)` and `self.env.name` use it.
-public struct EnvironmentKeyDeclaration: Listed, Sendable {
+public final class EnvironmentKeyDeclaration: Sendable {
   public let name: String
-  public var role = Role.environment
   public let kind: ValueKind
   public let summary: String
   /// The default as scripts would write it; nil where it is none.

@@ -27,17 +27,22 @@ public struct EnvironmentValues: Sendable {
     func moved(into outer: Frame?) -> Frame { self }
   }
 
-  private final class ValueFrame<Value: Hashable & Sendable>: Frame, @unchecked Sendable {
+  private final class ValueFrame<Value: Sendable>: Frame, @unchecked Sendable {
+    let definition: EnvironmentKey<Value>
     let value: Value
 
-    init(key: ObjectIdentifier, value: Value, outer: Frame?) {
+    init(_ key: EnvironmentKey<Value>, value: Value, outer: Frame?) {
+      definition = key
       self.value = value
-      super.init(key: key, outer: outer, theme: Value.self == Theme.self ? value as? Theme : outer?.theme)
+      super.init(
+        key: ObjectIdentifier(key), outer: outer, theme: Value.self == Theme.self ? value as? Theme : outer?.theme)
     }
 
-    override func hasValue(of other: Frame) -> Bool { unsafeDowncast(other, to: ValueFrame<Value>.self).value == value }
-    override func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
-    override func moved(into outer: Frame?) -> Frame { ValueFrame(key: key, value: value, outer: outer) }
+    override func hasValue(of other: Frame) -> Bool {
+      definition.areEqual(unsafeDowncast(other, to: ValueFrame<Value>.self).value, value)
+    }
+    override func hash(into hasher: inout Hasher) { definition.hash(value, &hasher) }
+    override func moved(into outer: Frame?) -> Frame { ValueFrame(definition, value: value, outer: outer) }
   }
 
   /// The nearest value of `key`, or its default.
@@ -52,7 +57,7 @@ public struct EnvironmentValues: Sendable {
       }
       return key.defaultValue
     }
-    set { newest = ValueFrame(key: ObjectIdentifier(key), value: newValue, outer: newest) }
+    set { newest = ValueFrame(key, value: newValue, outer: newest) }
   }
 
   /// The theme of this place.

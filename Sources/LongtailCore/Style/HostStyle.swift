@@ -15,7 +15,7 @@ public final class HostStyle: Sendable {
 
   /// Creates a host style from a style of any configuration.
   public init<Configuration: StyleConfiguration>(_ style: Style<Configuration>) {
-    (kind, modifier) = (Configuration.kind.name, Configuration.kind.modifier.name)
+    (kind, modifier) = (Configuration.name, Configuration.modifierName)
     (name, summary, self.style) = (style.name, style.summary, style)
   }
 

@@ -1,13 +1,27 @@
 // Kinds of views whose look is a style's: what a style is given, what styles there are, and the modifier that names one (S1, S6, S10).
 
 /// The configuration that styles of one kind receive (S9).
-public protocol StyleConfiguration: Sendable {
+public protocol StyleConfiguration: Declared where Declaration == StyleKindDeclaration {
   static var kind: StyleKind<Self> { get }
+  /// The kind whose modifier names the styles of this kind: this kind, or one that it shares the modifier with. Themes have one
+  /// style for both.
+  static var owner: any StyleConfiguration.Type { get }
   /// The same view in the styles around: `Button(configuration)` (S3).
   func body(in context: inout ViewContext) -> View
 }
 
 extension StyleConfiguration {
+  public static var owner: any StyleConfiguration.Type { Self.self }
+  public static var declaration: StyleKindDeclaration { StyleKindDeclaration(kind) }
+
+  /// The name of the modifier that names the styles: `buttonStyle` for the kind "Button".
+  static var modifierName: String { owner.name.prefix(1).lowercased() + String(owner.name.dropFirst()) + "Style" }
+
+  /// The modifier in a list. Nil if it belongs to another kind.
+  static var listedModifier: Listed<ModifierDeclaration>? {
+    owner.name == name ? Listed(modifierName, .styles) { kind.modifier } : nil
+  }
+
   public func body(in context: inout ViewContext) -> View { context.styled(self) }
 }
 
@@ -15,7 +29,7 @@ extension StyleConfiguration {
 public final class StyleKind<Configuration: Sendable>: Sendable {
   /// As scripts name it: that of the view.
   public let name: String
-  /// The kind whose modifier names its styles: it, or the one that it shares the modifier with. Themes have one style for both.
+  /// The name of ``StyleConfiguration/owner``.
   public let owner: String
   /// The modifier that puts a style on the stack.
   public let modifier: ModifierDeclaration
@@ -28,17 +42,16 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
 
   /// Declares a kind with a modifier of its own, named after it: ``modifier`` of "Button" is `buttonStyle`.
   public init(
-    _ name: String, _ summary: String, rules: String = "S1, S2, S6", example: String, fields: [StyleField<Configuration>],
+    _ summary: String, rules: String = "S1, S2, S6", example: String, fields: [StyleField<Configuration>],
     styles: [Style<Configuration>]
   ) where Configuration: StyleConfiguration {
-    (self.name, owner) = (name, name)
+    (name, owner) = (Configuration.name, Configuration.name)
     self.summary = summary
     self.fields = fields
     self.styles = styles
-    let modifierName = name.prefix(1).lowercased() + name.dropFirst() + "Style"
-    key = EnvironmentKey(styles: modifierName, summary)
+    key = EnvironmentKey(styles: Configuration.modifierName, summary)
     modifier = ModifierDeclaration(
-      modifierName, summary, rules: rules, example: example,
+      summary, rules: rules, example: example,
       [
         Parameter<StyleModifier<Configuration>>(
           "style", \.style, .style(of: name, names: styles.map(\.name)), required: true,
@@ -48,10 +61,9 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
 
   /// Declares a kind that is named by the modifier of another, as primitive button styles are by that of button styles (S6).
   public init<Other>(
-    _ name: String, _ summary: String, sharing other: StyleKind<Other>, fields: [StyleField<Configuration>],
-    styles: [Style<Configuration>]
-  ) {
-    (self.name, self.summary, self.fields, self.styles) = (name, summary, fields, styles)
+    _ summary: String, sharing other: StyleKind<Other>, fields: [StyleField<Configuration>], styles: [Style<Configuration>]
+  ) where Configuration: StyleConfiguration {
+    (name, self.summary, self.fields, self.styles) = (Configuration.name, summary, fields, styles)
     (modifier, key, owner) = (other.modifier, other.key, other.owner)
   }
 }
@@ -142,6 +154,7 @@ public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier
 
   public init(_ style: StyleChoice) { self.style = style }
 
+  public static var name: String { Configuration.modifierName }
   public static var declaration: ModifierDeclaration { Configuration.kind.modifier }
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -153,19 +166,15 @@ public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier
 // MARK: Declarations without Swift types
 
 /// A kind of style, without its Swift type.
-public struct StyleKindDeclaration: Listed, Sendable {
+public final class StyleKindDeclaration: Sendable {
   public let name: String
-  public var role = Role.styles
   public let summary: String
-  /// The modifier that names a style; kinds that share it have the same.
-  public let declaration: ModifierDeclaration
+  /// The name of the modifier that names a style. Kinds can share a modifier.
+  public let modifier: String
   public let fields: [FieldInfo]
-  public internal(set) var styles: [(name: String, summary: String)]
+  public let styles: [(name: String, summary: String)]
   /// The styles around a place, the nearest last; none for a kind that has them from another.
   public let choices: @Sendable (EnvironmentValues) -> [StyleChoice]
-
-  /// The name of the modifier.
-  public var modifier: String { declaration.name }
 
   public struct FieldInfo: Hashable, Sendable {
     public let name: String
@@ -176,9 +185,7 @@ public struct StyleKindDeclaration: Listed, Sendable {
   public init<Configuration>(_ kind: StyleKind<Configuration>) {
     name = kind.name
     summary = kind.summary
-    var modifier = kind.modifier
-    modifier.role = .styles
-    declaration = modifier
+    modifier = kind.modifier.name
     fields = kind.fields.map { FieldInfo(name: $0.name, kind: $0.kind, summary: $0.summary) }
     styles = kind.styles.map { ($0.name, $0.summary) }
     let key = kind.key

@@ -2,9 +2,8 @@
 
 /// A step of a test. A conforming type stores the parameters, with their defaults, in properties. It declares them once and
 /// implements `take`.
-public protocol TestStep: Sendable {
+public protocol TestStep: Declared where Declaration == TestStepDeclaration {
   init()
-  static var declaration: TestStepDeclaration { get }
   /// Performs the step and returns its result.
   ///
   /// - Throws: why the test fails.
@@ -15,10 +14,10 @@ public protocol TestStep: Sendable {
 public typealias TestStepDeclaration = MethodDeclaration<any TestStep>
 
 extension TestStepDeclaration {
-  public init<Step: TestStep>(
-    _ name: String, _ summary: String, result: String = "nil", example: String, _ parameters: [Parameter<Step>]
+  public convenience init<Step: TestStep>(
+    _ summary: String, result: String = "nil", example: String, _ parameters: [Parameter<Step>]
   ) {
-    self.init(name, summary, result: result, example: example, parameters, defaults: Step()) { $0 }
+    self.init(Step.name, summary, result: result, example: example, parameters, defaults: Step()) { $0 }
   }
 }
 
@@ -28,7 +27,7 @@ extension TestStep {
     guard text.isEmpty else { return }
     throw Diagnostic(
       .badArgument(
-        callee: "screen:" + Self.declaration.name, argument: argument, expected: "a text that is not empty", found: "\"\""))
+        callee: "screen:" + Self.name, argument: argument, expected: "a text that is not empty", found: "\"\""))
   }
 }
 

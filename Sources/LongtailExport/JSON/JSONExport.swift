@@ -7,7 +7,7 @@ import LongtailCore
 public struct JSONExport: Sendable {
   let phrases: JSONPhrases
 
-  /// - Complexity: O(declared parameters). Keep one for many renderings.
+  /// - Complexity: O(names of the vocabulary). Keep one for many renderings.
   public init(_ vocabulary: Vocabulary) { phrases = JSONPhrases(vocabulary) }
 
   /// The document: `version`, `size`, `colorScheme`, `tree`, `readingOrder`, `diagnostics`, `counters`.

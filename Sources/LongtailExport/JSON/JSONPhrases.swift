@@ -1,4 +1,4 @@
-// What every node of a kind says in the same words, encoded once per vocabulary.
+// The text that all nodes of one kind share in JSON, encoded when the first node of the kind is written.
 
 import LongtailANSI
 import LongtailCore
@@ -8,25 +8,19 @@ struct JSONPhrases: Sendable {
   /// One run of bytes after the other; phrase `n` is `bytes[bounds[n]..<bounds[n + 1]]`.
   private var bytes: [UInt8] = []
   private var bounds: [Int] = [0]
-  /// By kind: its first phrase. The phrases of its parameters follow.
-  private var views: [Int] = []
-  private var modifiers: [Int] = []
+  private let vocabulary: Vocabulary
+  /// By kind: its first phrase, or -1 before it is encoded. The phrases of its parameters follow.
+  private var views: [Int]
+  private var modifiers: [Int]
 
   init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    views = Array(repeating: -1, count: vocabulary.views.count)
+    modifiers = Array(repeating: -1, count: vocabulary.modifiers.count)
     add(kind: "root", role: "root", [])
     add(kind: "failure", role: "failure", [])
     add(kind: "Layout", role: "view", [])
     add(kind: "part", role: "part", [])
-    for view in vocabulary.views {
-      views.append(bounds.count - 1)
-      add(kind: view.name, role: "view", view.parameters)
-    }
-    views.append(bounds.count - 1)
-    for modifier in vocabulary.modifiers {
-      modifiers.append(bounds.count - 1)
-      add(kind: modifier.name, role: "modifier", modifier.parameters)
-    }
-    modifiers.append(bounds.count - 1)
   }
 
   private mutating func add(kind: String, role: String, _ parameters: [ParameterInfo]) {
@@ -39,17 +33,32 @@ struct JSONPhrases: Sendable {
     bounds.append(bytes.count)
   }
 
-  /// The first phrase of a kind and how many parameters follow.
-  @inline(__always)
-  func phrase(of kind: NodeSource.Kind) -> (first: Int, parameters: Int) {
+  /// The first phrase of a kind, and the number of its parameters.
+  mutating func phrase(of kind: NodeSource.Kind) -> (first: Int, parameters: Int) {
     switch kind {
     case .root: (0, 0)
     case .failure: (1, 0)
     case .layout: (2, 0)
     case .part: (3, 0)
-    case .view(let index): (views[Int(index)], views[Int(index) + 1] - views[Int(index)] - 1)
-    case .modifier(let index): (modifiers[Int(index)], modifiers[Int(index) + 1] - modifiers[Int(index)] - 1)
+    case .view(let index): phrase(of: vocabulary.views[Int(index)], Int(index))
+    case .modifier(let index): phrase(of: vocabulary.modifiers[Int(index)], Int(index))
     }
+  }
+
+  private mutating func phrase(of view: ViewDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
+    if views[index] < 0 {
+      views[index] = bounds.count - 1
+      add(kind: view.name, role: "view", view.parameters)
+    }
+    return (views[index], view.parameters.count)
+  }
+
+  private mutating func phrase(of modifier: ModifierDeclaration, _ index: Int) -> (first: Int, parameters: Int) {
+    if modifiers[index] < 0 {
+      modifiers[index] = bounds.count - 1
+      add(kind: modifier.name, role: "modifier", modifier.parameters)
+    }
+    return (modifiers[index], modifier.parameters.count)
   }
 
   @inline(__always)

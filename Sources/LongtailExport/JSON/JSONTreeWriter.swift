@@ -8,7 +8,7 @@ import LongtailCore
 struct JSONTreeWriter {
   private let placed: PlacedTree
   private let elements: ElementSnapshot
-  private let phrases: JSONPhrases
+  private var phrases: JSONPhrases
   private var paths: PathWriter
   /// Nodes with annotations, ascending, and the first that was not reached yet.
   private let annotated: [NodeIndex]

@@ -57,7 +57,7 @@ public enum LuaStubs {
     return fields + [documentation(method.summary, method.example) + "\n" + function.declaration]
   }
 
-  private static func environment(_ keys: [EnvironmentKeyDeclaration]) -> String {
+  private static func environment(_ keys: DeclarationTable<EnvironmentKeyDeclaration>) -> String {
     let fields = keys.map { "---@field \($0.name) \($0.kind.annotation) \($0.summary)" }
     return
       (["---The environment of a view: `self.env`.", "---@class Environment"] + fields + ["---@field [string|Observable] any"])

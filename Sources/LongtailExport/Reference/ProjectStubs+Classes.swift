@@ -78,7 +78,7 @@ extension ProjectStubs {
   func style(_ declaration: ProgramDeclaration, of kind: String, _ parameters: [ParameterInfo]) -> [String] {
     let modifier: String
     if let index = vocabulary.styleKind(named: kind) {
-      modifier = vocabulary.styleKinds[index].modifier
+      modifier = vocabulary.styleModifiers[index]
     } else if case .component(let component) = named(kind, near: declaration)?.subject {
       modifier = component.isStyled ? component.styleModifier : ""
     } else {

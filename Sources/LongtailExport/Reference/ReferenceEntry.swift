@@ -47,8 +47,8 @@ struct ReferenceEntry {
   /// Numbers of rules of the semantics, or empty.
   var rules = ""
 
-  init(_ view: ViewDeclaration) {
-    (kind, role, name, spelling, summary) = (.view, view.role, view.name, view.name, view.summary)
+  init(_ view: ViewDeclaration, _ role: Role) {
+    (kind, self.role, name, spelling, summary) = (.view, role, view.name, view.name, view.summary)
     file = name
     (parameters, example, script, rules) = (view.parameters, view.example, view.example.exampleScript, view.rules)
     inputs = view.inputs
@@ -62,9 +62,9 @@ struct ReferenceEntry {
   }
 
   /// `kinds` are those whose styles the modifier names.
-  init(_ modifier: ModifierDeclaration, _ kinds: [StyleKindDeclaration] = []) {
+  init(_ modifier: ModifierDeclaration, _ role: Role, _ kinds: [StyleKindDeclaration] = []) {
     styleKinds = kinds
-    (kind, role, name, spelling) = (.modifier, modifier.role, modifier.name, ":" + modifier.name)
+    (kind, self.role, name, spelling) = (.modifier, role, modifier.name, ":" + modifier.name)
     file = name
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
     (example, script, notes) = (modifier.example, modifier.example.exampleScript, modifier.notes)
@@ -72,8 +72,8 @@ struct ReferenceEntry {
     if modifier.target == .components { notes.append("Works only on components, before any other modifier.") }
   }
 
-  init(_ key: EnvironmentKeyDeclaration) {
-    (kind, role, name, spelling, summary) = (.environmentKey, key.role, key.name, "self.env." + key.name, key.summary)
+  init(_ key: EnvironmentKeyDeclaration, _ role: Role) {
+    (kind, self.role, name, spelling, summary) = (.environmentKey, role, key.name, "self.env." + key.name, key.summary)
     file = name
     notes = ["Takes \(key.kind.expectation); default: \(key.defaultText ?? "none")."]
   }

@@ -6,16 +6,16 @@ import LongtailCore
 /// The reference of a vocabulary.
 public struct ReferencePages {
   let entries: [ReferenceEntry]
-  private let keys: [EnvironmentKeyDeclaration]
+  private let keys: [Listed<EnvironmentKeyDeclaration>]
 
   public init(_ vocabulary: Vocabulary) {
-    keys = vocabulary.environmentKeys
+    keys = vocabulary.environmentKeys.listed
     entries =
-      vocabulary.views.map(ReferenceEntry.init)
-      + vocabulary.modifiers.map { modifier in
-        ReferenceEntry(modifier, vocabulary.styleKinds.filter { $0.modifier == modifier.name })
-      } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map(ReferenceEntry.init) + ScriptGlobal.all.map(ReferenceEntry.init)
-      + vocabulary.steps.map(ReferenceEntry.init)
+      vocabulary.views.listed.map { ReferenceEntry($0.declaration, $0.role) }
+      + vocabulary.modifiers.listed.map {
+        ReferenceEntry($0.declaration, $0.role, vocabulary.styleKinds(of: $0.name))
+      } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map { ReferenceEntry($0.declaration, $0.role) }
+      + ScriptGlobal.all.map(ReferenceEntry.init) + vocabulary.steps.map(ReferenceEntry.init)
   }
 
   /// Where everything is, in the repository.
@@ -79,7 +79,7 @@ public struct ReferencePages {
   private var environmentKeys: String {
     var text = "# Environment keys\n\n\(Markdown.generated)\n"
     for role in Role.allCases {
-      let listed = keys.filter { $0.role == role }
+      let listed = keys.filter { $0.role == role }.map(\.declaration)
       guard !listed.isEmpty else { continue }
       let rows = listed.map {
         [Markdown.code($0.name), $0.kind.expectation, $0.defaultText.map(Markdown.code) ?? "none", $0.summary]

@@ -1,46 +1,75 @@
-// The matchers for calls of views, modifiers, drawing commands and test steps, built once per vocabulary.
+// The matchers for calls of views, modifiers, drawing commands and test steps. Each is made when the program first uses the name.
 
 import LongtailCore
 
-/// The matchers of a vocabulary, in the order of its declarations. Immutable, so programs on different threads share it.
-final class CallMatchers: @unchecked Sendable {
-  let views: [Matcher]
-  let modifiers: [Matcher]
-  let drawing: [Matcher]
-  let steps: [Matcher]
-  /// The same for the fast path, which explains no mistakes.
-  let hotViews: UnsafeMutableBufferPointer<HotMatcher>
-  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher>
+/// The matchers of a program, in the order of the declarations of its vocabulary.
+final class CallMatchers {
+  private let vocabulary: Vocabulary
+  private var views: [Matcher?]
+  private var modifiers: [Matcher?]
+  private var drawing: [Matcher?]
+  private var steps: [Matcher?]
+  /// The same for the fast path, which explains no errors. Nil before the first call, and for ``slowModifiers``.
+  let hotViews: UnsafeMutableBufferPointer<HotMatcher?>
+  let hotModifiers: UnsafeMutableBufferPointer<HotMatcher?>
+  /// Modifiers that are a fluent property of some component, whose calls depend on the receiver.
+  private var slowModifiers: Set<Int> = []
 
-  private static let latest = Lock<(version: Vocabulary.Version, matchers: CallMatchers)?>(nil)
-
-  /// The matchers of a vocabulary. Those of the latest one are cached.
-  ///
-  /// - Complexity: O(1) for the vocabulary that was asked for last, else O(its declarations).
-  static func of(_ vocabulary: Vocabulary) -> CallMatchers {
-    latest.withLock { latest in
-      if let latest, latest.version === vocabulary.version { return latest.matchers }
-      let matchers = CallMatchers(vocabulary)
-      latest = (vocabulary.version, matchers)
-      return matchers
-    }
-  }
-
-  private init(_ vocabulary: Vocabulary) {
-    views = vocabulary.views.map { Matcher($0.name, $0.parameters, takesChildren: $0.children == .many) }
-    modifiers = vocabulary.modifiers.map { Matcher(":" + $0.name, $0.parameters, takesChildren: false) }
-    drawing = vocabulary.drawing.map { Matcher("context:" + $0.name, $0.parameters, takesChildren: false) }
-    steps = vocabulary.steps.map { Matcher("screen:" + $0.name, $0.parameters, takesChildren: false) }
+  init(_ vocabulary: Vocabulary) {
+    self.vocabulary = vocabulary
+    views = Array(repeating: nil, count: vocabulary.views.count)
+    modifiers = Array(repeating: nil, count: vocabulary.modifiers.count)
+    drawing = Array(repeating: nil, count: vocabulary.drawing.count)
+    steps = Array(repeating: nil, count: vocabulary.steps.count)
     hotViews = .allocate(capacity: views.count)
-    _ = hotViews.initialize(from: views.map(HotMatcher.init))
+    hotViews.initialize(repeating: nil)
     hotModifiers = .allocate(capacity: modifiers.count)
-    _ = hotModifiers.initialize(from: modifiers.map(HotMatcher.init))
+    hotModifiers.initialize(repeating: nil)
   }
 
   deinit {
-    for matcher in hotViews { matcher.deallocate() }
-    for matcher in hotModifiers { matcher.deallocate() }
+    for matcher in hotViews { matcher?.deallocate() }
+    for matcher in hotModifiers { matcher?.deallocate() }
     hotViews.deallocate()
     hotModifiers.deallocate()
+  }
+
+  func view(_ index: Int) -> Matcher {
+    if let matcher = views[index] { return matcher }
+    let declaration = vocabulary.views[index]
+    let matcher = Matcher(declaration.name, declaration.parameters, takesChildren: declaration.children == .many)
+    views[index] = matcher
+    hotViews[index] = HotMatcher(matcher)
+    return matcher
+  }
+
+  func modifier(_ index: Int) -> Matcher {
+    if let matcher = modifiers[index] { return matcher }
+    let declaration = vocabulary.modifiers[index]
+    let matcher = Matcher(":" + declaration.name, declaration.parameters, takesChildren: false)
+    modifiers[index] = matcher
+    if declaration.target == .anyView, !slowModifiers.contains(index) { hotModifiers[index] = HotMatcher(matcher) }
+    return matcher
+  }
+
+  func drawing(_ index: Int) -> Matcher {
+    if let matcher = drawing[index] { return matcher }
+    let matcher = Matcher("context:" + vocabulary.drawing[index].name, vocabulary.drawing[index].parameters, takesChildren: false)
+    drawing[index] = matcher
+    return matcher
+  }
+
+  func step(_ index: Int) -> Matcher {
+    if let matcher = steps[index] { return matcher }
+    let matcher = Matcher("screen:" + vocabulary.steps[index].name, vocabulary.steps[index].parameters, takesChildren: false)
+    steps[index] = matcher
+    return matcher
+  }
+
+  /// Sends every call of a modifier to the slow path.
+  func slowDown(modifier index: Int) {
+    slowModifiers.insert(index)
+    hotModifiers[index]?.deallocate()
+    hotModifiers[index] = nil
   }
 }

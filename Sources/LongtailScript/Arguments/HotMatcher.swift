@@ -153,8 +153,9 @@ private let mostParameters = 12
 extension UnsafeMutablePointer<HotState> {
   /// A constructor with plain arguments: pushes the element, or is false and has done nothing.
   func construct(_ stack: OpaquePointer, _ kind: Int) -> Bool {
-    let matcher = pointee.hotViews[kind]
-    guard matcher.count <= mostParameters, !pointee.recordsLines, pointee.arena.pointee.nodes.count < pointee.mostNodes else {
+    guard let matcher = pointee.hotViews[kind], matcher.count <= mostParameters, !pointee.recordsLines,
+      pointee.arena.pointee.nodes.count < pointee.mostNodes
+    else {
       return false
     }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
@@ -169,12 +170,13 @@ extension UnsafeMutablePointer<HotState> {
 
   /// A modifier with plain arguments on an element of the current arena: pushes the element, or is false and has done nothing.
   func modify(_ stack: OpaquePointer, _ modifier: Int) -> Bool {
-    let matcher = pointee.hotModifiers[modifier]
-    guard matcher.count <= mostParameters, !pointee.recordsLines, lt_type_of(stack, 1) == LT_TYPE_HANDLE else { return false }
+    guard let matcher = pointee.hotModifiers[modifier], matcher.count <= mostParameters, !pointee.recordsLines,
+      lt_type_of(stack, 1) == LT_TYPE_HANDLE
+    else { return false }
     let handle = lt_handle(stack, 1)
     let element = ElementHandle(rawValue: handle & (1 << 60 - 1))
     let arena = pointee.arena
-    guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial, !pointee.isChoosy[modifier],
+    guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial,
       arena.pointee.nodes.count < pointee.mostNodes, arena.pointee.nodes[element.index].depth < pointee.mostDepth
     else { return false }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in

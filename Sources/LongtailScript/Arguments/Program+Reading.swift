@@ -247,7 +247,7 @@ extension Program {
 
   /// Every environment key that can be named here.
   var environmentKeyNames: [String] {
-    (vocabulary.environmentKeys.map(\.name) + environmentKeys.keys).sorted()
+    (vocabulary.environmentKeys.names + environmentKeys.keys).sorted()
   }
 
   /// A key of the vocabulary or of the program.

@@ -97,7 +97,7 @@ extension Program {
 
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
     // A method may be that of something else that has it too.
-    let others = Set(vocabulary.drawing.map(\.name) + vocabulary.steps.map(\.name) + Program.methods.map(\.name))
+    let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Program.methods.map(\.name))
     let methods = code.droppedMethods.filter { mention in
       // A fluent property stands in the table that declares it.
       let isFluent = fluentProperties.contains(mention.name)

@@ -80,6 +80,7 @@ extension Program {
 
   /// Ends what a task waits for: nobody hears of the answer.
   func endFlight(of task: TaskID) {
+    guard !flights.isEmpty else { return }
     arrivals.forget(task)
     flights.removeValue(forKey: task)?.cancel()
   }

@@ -59,8 +59,8 @@ public struct Script: Sendable {
   }
 
   private static func folder(of file: String) -> String {
-    let folder = FilePath(file).removingLastComponent().string
-    return folder.isEmpty ? "." : folder
+    guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
   /// Whether another text stands in its place until it can be loaded.

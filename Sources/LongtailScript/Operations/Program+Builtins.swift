@@ -281,7 +281,7 @@ extension Program {
   private func shape(of element: ElementHandle) -> String {
     let name = kindName(of: element)
     guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
-    let view = hot.pointee.matchers.views[kind]
+    let view = hot.pointee.matchers.view(kind)
     if view.takesChildren { return "\(name) { name = ..., view, ... }, or \(name)(..., { view, ... })" }
     let takesFunction = view.positional.contains { view.parameters[$0].kind.isFunction }
     return takesFunction ? "\(name)(..., function() ... end)" : "\(name)(..., { name = ... })"

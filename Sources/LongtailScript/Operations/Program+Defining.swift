@@ -84,7 +84,7 @@ extension Program {
     note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
-    let texts = [StableText(fluentNames[newMethods].joined(separator: "\n")), StableText(styleModifier)]
+    let texts = [StableText(Array(fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
     kept = texts
     return act(LT_ACTION_METHODS) {
       ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)

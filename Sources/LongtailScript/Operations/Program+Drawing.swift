@@ -43,7 +43,7 @@ extension Program {
     var context: UInt64 = 0
     guard lt_context(stack, 1, &context) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
-    let matcher = hot.pointee.matchers.drawing[index]
+    let matcher = hot.pointee.matchers.drawing(index)
     let call = try match(matcher, stack, from: 2)
     let command = declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
     if let mistake = command.mistake {
@@ -58,6 +58,6 @@ extension Program {
 
   /// `context:sqare`. Stack: the methods, the name.
   func unknownDrawing(_ stack: OpaquePointer) -> Mistake {
-    Mistake(.unknownProperty(name: label(stack, 2), of: "context", known: vocabulary.drawing.map(\.name)))
+    Mistake(.unknownProperty(name: label(stack, 2), of: "context", known: vocabulary.drawing.names))
   }
 }

@@ -15,7 +15,7 @@ extension Program {
       guard !extensions.contains(property.name), styleModifiers[property.name] == nil else {
         throw Mistake(.nameTaken(what: "modifier", name: property.name))
       }
-      if let index = vocabulary.modifier(named: property.name) { hot.pointee.isChoosy[index] = true }
+      if let index = vocabulary.modifier(named: property.name) { hot.pointee.matchers.slowDown(modifier: index) }
       fluentProperties.insert(property.name)
       if methodNames.insert(property.name).inserted { fluentNames.append(property.name) }
     }

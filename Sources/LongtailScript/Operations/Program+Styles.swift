@@ -15,8 +15,8 @@ extension Program {
 
   func styleKind(named name: String) -> StyledKind? {
     if let index = vocabulary.styleKind(named: name) {
-      let modifier = vocabulary.styleKinds[index].modifier
-      return StyledKind(name: name, modifier: modifier, builtIn: builtInStyles(of: modifier))
+      let modifier = vocabulary.styleModifiers[index]
+      return StyledKind(name: name, modifier: modifier, builtIn: vocabulary.styleNames(of: modifier))
     }
     guard let component = component(named: name), component.kind != nil else { return nil }
     return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
@@ -26,15 +26,11 @@ extension Program {
 
   /// The names of all kinds.
   var styleKindNames: [String] {
-    vocabulary.styleKinds.map(\.name) + components.filter { $0.kind != nil }.map(\.name)
+    vocabulary.styleKinds.names + components.filter { $0.kind != nil }.map(\.name)
   }
 
   /// The style of a component that nobody styled.
   private static let automaticStyle = "automatic"
-
-  private func builtInStyles(of modifier: String) -> [String] {
-    vocabulary.styleKinds.filter { $0.modifier == modifier }.flatMap { $0.styles.map(\.name) }
-  }
 
   private func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
 

@@ -190,7 +190,7 @@ extension Program {
         throw Mistake(
           .script(
             message: "\(callee).styles may have one of "
-              + vocabulary.styleKinds.filter { $0.modifier == kind.modifier }.map(\.name).joined(separator: " and ")
+              + vocabulary.styleKinds(of: kind.modifier).map(\.name).joined(separator: " and ")
               + ": they are styles of the same views"))
       }
       chosen[owner] = try themeStyle(of: kind, stack, value)

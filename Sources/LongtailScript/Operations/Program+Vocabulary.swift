@@ -10,14 +10,14 @@ extension Program {
       lt_push_handle(stack, Handle.bits(of: element))
       return 1
     }
-    let call = try match(hot.pointee.matchers.views[kind], stack, from: 1)
+    let call = try match(hot.pointee.matchers.view(kind), stack, from: 1)
     lt_push_handle(stack, Handle.bits(of: try append(kind, call.arguments, call.children)))
     return 1
   }
 
   /// `view:padding(2)`.
   func modify(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
-    let matcher = hot.pointee.matchers.modifiers[index]
+    let matcher = hot.pointee.matchers.modifier(index)
     let declaration = vocabulary.modifiers[index]
     let receiver = try receiver(stack, declaration.name)
     if let element = try settingFluent(declaration.name, on: receiver, stack) {

@@ -122,7 +122,7 @@ extension Program {
     let declaration = vocabulary.steps[index]
     guard lt_is_screen(stack, 1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     try requireTest("screen:" + declaration.name, stack)
-    let call = try match(hot.pointee.matchers.steps[index], stack, from: 2)
+    let call = try match(hot.pointee.matchers.step(index), stack, from: 2)
     return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
   }
 
@@ -159,7 +159,7 @@ extension Program {
 
   /// `screen:tab`. Stack: the methods, the name.
   func unknownStep(_ stack: OpaquePointer) -> Mistake {
-    Mistake(.unknownProperty(name: label(stack, 2), of: "screen", known: vocabulary.steps.map(\.name)))
+    Mistake(.unknownProperty(name: label(stack, 2), of: "screen", known: vocabulary.steps.names))
   }
 
   // MARK: Expecting

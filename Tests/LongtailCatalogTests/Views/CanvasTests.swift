@@ -218,7 +218,7 @@ import Testing
   @Test("arguments far out of range draw nothing, and nothing overflows") func extremes() {
     for value in [-Double.infinity, -.greatestFiniteMagnitude, -1e9, 1e9, .greatestFiniteMagnitude, .infinity] {
       var arena = ElementArena(serial: 0)
-      for declaration in Catalog.drawing {
+      for declaration in Catalog.vocabulary.drawing {
         let arguments = declaration.parameters.map { parameter -> Argument in
           if case .number = parameter.kind { return .number(value) }
           return parameter.kind == .text ? arena.intern("text") : .absent

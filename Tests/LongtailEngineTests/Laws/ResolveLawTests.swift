@@ -41,13 +41,15 @@ import Testing
       let law = LawCase(seed)
       let element = law.program.write(law.view)
       guard let arena = law.program.store.arena(element.arena)?.pointee else { continue }
-      for node in arena.nodes where node.kind < StructuralKind.last { views.insert(Catalog.views[Int(node.kind)].name) }
+      for node in arena.nodes where node.kind < StructuralKind.last {
+        views.insert(Catalog.vocabulary.views[Int(node.kind)].name)
+      }
       for entry in arena.chain.dropFirst() where entry.modifier < StructuralKind.last {
-        modifiers.insert(Catalog.modifiers[Int(entry.modifier)].name)
+        modifiers.insert(Catalog.vocabulary.modifiers[Int(entry.modifier)].name)
       }
     }
-    #expect(views == Set(Catalog.views.map(\.name)))
+    #expect(views == Set(Catalog.vocabulary.views.map(\.name)))
     // Those for components say how a program compares inputs, of which random components have none.
-    #expect(modifiers == Set(Catalog.modifiers.filter { $0.target != .components }.map(\.name)))
+    #expect(modifiers == Set(Catalog.vocabulary.modifiers.filter { $0.target != .components }.map(\.name)))
   }
 }

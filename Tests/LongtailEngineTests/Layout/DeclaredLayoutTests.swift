@@ -10,8 +10,9 @@ import Testing
 struct Diagonal: DeclaredLayout {
   var step = 0
 
+  static let name = "Diagonal"
   static let declaration = ViewDeclaration(
-    "Diagonal", "Puts each view below and beside the one before.", children: .many, example: #"Diagonal { "a", "b" }"#,
+    "Puts each view below and beside the one before.", children: .many, example: #"Diagonal { "a", "b" }"#,
     [Parameter<Diagonal>.named("step", \.step, .cells, "Columns between the views.")])
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -37,8 +38,8 @@ struct Diagonal: DeclaredLayout {
 @Suite struct DeclaredLayoutTests {
   @Test("L63: a layout in Swift is one value with its parameters, its declaration and its layout")
   func draws() {
-    let vocabulary = Vocabulary(
-      views: Catalog.views + [Diagonal.declaration], modifiers: Catalog.modifiers, environmentKeys: Catalog.environmentKeys)
+    var vocabulary = Catalog.vocabulary
+    vocabulary.add(Diagonal.self, .layout)
     let store = ElementStore()
     let view = View(
       Diagonal(step: 1), [text("ab"), View(Group(), [text("c").modifier(Padding(.top, 1)), text("d")]), nil, text("e")])

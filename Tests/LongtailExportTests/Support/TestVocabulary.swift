@@ -2,9 +2,8 @@ import LongtailCore
 
 /// A vocabulary of its own, so that these tests stand without the catalog.
 let testVocabulary = Vocabulary(
-  views: [Words.declaration, Column.declaration, Dot.declaration],
-  modifiers: [Inset.declaration, Painted.declaration],
-  environmentKeys: [EnvironmentKeyDeclaration(lineLimit), EnvironmentKeyDeclaration(StandardKeys.isEnabled)])
+  views: [.content: [Words.self, Column.self, Dot.self]], modifiers: [.layout: [Inset.self, Painted.self]],
+  environmentKeys: [.environment: [lineLimit, StandardKeys.isEnabled]])
 
 private let lineLimit = EnvironmentKey(
   "lineLimit", ValueType<Int>.integer(1...99, "lines").optional, default: nil, "The most lines of a text.")
@@ -15,8 +14,9 @@ struct Words: DeclaredView {
   var weight: Double = 1
   var action: ScriptReference?
 
+  static let name = "Words"
   static let declaration = ViewDeclaration(
-    "Words", "Shows text.", rules: "L12", example: #"Words "Hi""#,
+    "Shows text.", rules: "L12", example: #"Words "Hi""#,
     [
       Parameter<Words>("content", \.content, .string, required: true, "What is shown."),
       Parameter("color", \.color, .color, "The colour of the text."),
@@ -32,8 +32,9 @@ struct Column: DeclaredView {
 
   var side = Side.leading
 
+  static let name = "Column"
   static let declaration = ViewDeclaration(
-    "Column", "Arranges views from top to bottom.", rules: "L30, L31", children: .many,
+    "Arranges views from top to bottom.", rules: "L30, L31", children: .many,
     example: #"Column { Words "a", Words "b" }"#,
     [Parameter<Column>.named("side", \.side, .choice(), "Where the views stand.")])
 
@@ -41,7 +42,8 @@ struct Column: DeclaredView {
 }
 
 struct Dot: DeclaredView, Shape {
-  static let declaration = ViewDeclaration(shape: "Dot", "A dot.", example: "Dot()", [Parameter<Dot>]())
+  static let name = "Dot"
+  static let declaration = ViewDeclaration("A dot.", example: "Dot()", [Parameter<Dot>]())
 
   func content(in context: inout ViewContext) -> ViewContent { .nothing }
   func quarters(column: Int, row: Int, in size: Size) -> Quarters { .all }
@@ -53,8 +55,9 @@ struct Inset: DeclaredModifier {
   var length = 1
   var most = Cells.infinity
 
+  static let name = "inset"
   static let declaration = ModifierDeclaration(
-    "inset", "Adds space around the view.", rules: "L24", example: #"Words "Hi":inset(2)"#,
+    "Adds space around the view.", rules: "L24", example: #"Words "Hi":inset(2)"#,
     [
       Parameter<Inset>("edges", \.edges, .edges, "Which edges."),
       Parameter("length", \.length, .cells, "Cells on each edge."),
@@ -67,8 +70,9 @@ struct Inset: DeclaredModifier {
 struct Painted: DeclaredModifier {
   var color = Color(.primary)
 
+  static let name = "painted"
   static let declaration = ModifierDeclaration(
-    "painted", "Fills a shape.", target: .shapes, example: #"Dot():painted "red""#,
+    "Fills a shape.", target: .shapes, example: #"Dot():painted "red""#,
     [Parameter<Painted>("color", \.color, .color, required: true, "The colour.")])
 
   func effect(in context: inout ViewContext) -> ModifierEffect { .none }

@@ -163,7 +163,8 @@ import Testing
 
   @Test(
     "examples of the reference run",
-    arguments: Catalog.views.map { ($0.name, $0.example) } + Catalog.modifiers.map { (":" + $0.name, $0.example) })
+    arguments: Catalog.vocabulary.views.map { ($0.name, $0.example) }
+      + Catalog.vocabulary.modifiers.map { (":" + $0.name, $0.example) })
   func examples(name: String, example: String) {
     expectClean(example.exampleScript, name)
   }

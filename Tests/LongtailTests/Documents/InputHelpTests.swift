@@ -6,10 +6,11 @@ import LongtailCore
 import Testing
 
 @Suite struct InputHelpTests {
-  private static let listed = Catalog.views.filter { !$0.inputs.isEmpty }.map(\.name)
+  private static let listed = Catalog.vocabulary.views.filter { !$0.inputs.isEmpty }.map(\.name)
 
   @Test("each control lists its inputs") func complete() {
-    #expect(Catalog.views.filter { $0.role == .controls && $0.inputs.isEmpty }.map(\.name) == [])
+    let controls = Catalog.vocabulary.views.listed.filter { $0.role == .controls }
+    #expect(controls.filter(\.declaration.inputs.isEmpty).map(\.name) == [])
   }
 
   /// Inputs that are not names of keys.
@@ -19,7 +20,7 @@ import Testing
   ]
 
   @Test("inputs are names of keys, or known words", arguments: listed) func names(name: String) throws {
-    let view = try #require(Catalog.views.first { $0.name == name })
+    let view = try #require(Catalog.vocabulary.views.first { $0.name == name })
     let parts = view.inputs.flatMap { $0.input.split(separator: ", ").map(String.init) }
     #expect(parts.filter { KeyPress($0) == nil && !Self.words.contains($0) } == [])
   }
@@ -27,7 +28,7 @@ import Testing
   /// Keys of one style only, those that call a handler, and those that need a further condition are left to the tests of the control.
   @Test("each key is handled by the control of the example, in some state", arguments: listed)
   func keys(name: String) throws {
-    let view = try #require(Catalog.views.first { $0.name == name })
+    let view = try #require(Catalog.vocabulary.views.first { $0.name == name })
     let inputs = view.inputs.filter { input in ![" in the ", ", if ", "`:on"].contains { input.effect.contains($0) } }
     let presses = inputs.flatMap { $0.input.split(separator: ", ").compactMap { KeyPress(String($0)) } }
     for press in presses {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RuleTests {
   /// Every rule that a declaration of the catalog names.
   private static let claimed: [String] = {
-    let lists = Catalog.views.map(\.rules) + Catalog.modifiers.map(\.rules)
+    let lists = Catalog.vocabulary.views.map(\.rules) + Catalog.vocabulary.modifiers.map(\.rules)
     return Set(lists.flatMap { $0.split(separator: ", ") }.flatMap(rules)).sorted()
   }()
 

@@ -9,7 +9,9 @@ import Testing
   @Test("S7: what a view holds keeps its state and the focus, whichever style shows it", arguments: StyleTests.Kind.all)
   func everyKind(kind: StyleTests.Kind) throws {
     guard let example = kind.example(holding: "Mark {}") else { return }
-    let parts = Catalog.styleKinds.first { $0.name == kind.name }!.fields.filter { $0.kind == .view }.map { "c." + $0.name }
+    let parts = Catalog.vocabulary.styleKinds.first { $0.name == kind.name }!.fields.filter { $0.kind == .view }.map {
+      "c." + $0.name
+    }
     for style in kind.styles.dropFirst() + ["parts", "again"] {
       let driver = try Driver(
         """

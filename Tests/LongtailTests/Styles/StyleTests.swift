@@ -398,7 +398,7 @@ import Testing
 
     var testDescription: String { name }
 
-    static let all = Catalog.styleKinds.filter { $0.name != "PrimitiveButton" }
+    static let all = Catalog.vocabulary.styleKinds.filter { $0.name != "PrimitiveButton" }
       .map { Kind(name: $0.name, modifier: $0.modifier, styles: $0.styles.map(\.name)) }
 
     var example: String {

@@ -60,7 +60,7 @@ import Testing
     #expect(try run(body.replacing("1, 3", with: "1, 2")).failure == nil)
   }
 
-  @Test("the example of each step passes", arguments: Catalog.steps.map { ($0.name, $0.example) })
+  @Test("the example of each step passes", arguments: Catalog.vocabulary.steps.map { ($0.name, $0.example) })
   func examples(name: String, example: String) throws {
     #expect(example.contains("screen:\(name)"))
     // Where it declares something it is a whole file.

@@ -12,8 +12,9 @@ struct Rating: Control {
 
   static let most = EnvironmentKey("ratingMost", .integer(1...10), default: 5, "The most stars of a rating.")
 
+  static let name = "Rating"
   static let declaration = ViewDeclaration(
-    "Rating", "Stars for an opinion: the arrows, and clicks, change it.", example: "Rating()",
+    "Stars for an opinion: the arrows, and clicks, change it.", example: "Rating()",
     [
       Parameter<Rating>.named(
         "value", \.value, .binding(.integer(0...10), default: 0),
@@ -59,8 +60,8 @@ let script = """
   """
 
 var options = RuntimeOptions()
-options.vocabulary.add(Rating.declaration)
-options.vocabulary.add(EnvironmentKeyDeclaration(Rating.most))
+options.vocabulary.add(Rating.self)
+options.vocabulary.add(Rating.most)
 options.vocabulary.add(Theme("bistro", "Red and gold.", Theme.Look(line: .rounded)))
 do {
   let runtime = try Runtime(source: script, name: "review.lua", options)

@@ -334,7 +334,7 @@ static int lt_print_changes(lua_State *L) {
 // Upvalue 1 is `binding`.
 static int lt_self_index(lua_State *L) {
   lt_owner *self = lua_touserdata(L, 1);
-  if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
+  if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "the name of a property must be a string");
   lua_getiuservalue(L, 1, LT_SELF_FIELDS);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, -2) != LUA_TNIL) return 1;

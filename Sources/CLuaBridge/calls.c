@@ -188,7 +188,7 @@ bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame) {
 // Calls the function on top, which makes a view of a slot; its result takes its place.
 static void lt_call_builder(lua_State *L) {
   lt_call_for_view(L, 0);
-  if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot made a function, not a view");
+  if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot returned a function, not a view");
 }
 
 // Calls what makes views of slots, and does an operation with what they made.

@@ -86,7 +86,7 @@ void lt_keep_methods(lua_State *L, int table, int type) {
 static int lt_object_index(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   lua_settop(L, 2);
-  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "a property has a name");
+  if (lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "the name of a property must be a string");
   if (lt_push_slot(L, 1, 2, 0)) return 1;
   const lt_owner *object = lua_touserdata(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_types);

@@ -101,7 +101,7 @@ extension Runtime {
       if mistake.cause.isBudget { throw mistake }
       if !next.holdsIncompleteTables { break }
     }
-    throw exact(script, options) ?? first ?? Diagnostic(.internalFault("a reload failed without a mistake"))
+    throw exact(script, options) ?? first ?? Diagnostic(.internalFault("a reload failed without an error"))
   }
 
   private func successor(

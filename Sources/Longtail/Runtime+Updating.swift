@@ -300,7 +300,7 @@ extension Runtime {
   static func busy(_ name: String) -> Diagnostic {
     Diagnostic(
       .functionFailed(
-        name: name, message: "the script that called this function is not done; use Runtime.inbox, or onEvent and emit"))
+        name: name, message: "it cannot be called from a function that the script calls; use Runtime.inbox, or onEvent and emit"))
   }
 
   /// The picture for such a function: it says why there is none.

@@ -8,9 +8,9 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report every error in scripts, their components and their previews.",
     discussion: """
-      Code that does not run is searched for unknown names and unused views. Notes suggest improvements: each value of state is \
-      changed once, in a separate program, to find views that lose their state and bodies that run for nothing. Exit code: 1 if there \
-      are errors, otherwise 0.
+      Code that does not run is searched for unknown names and unused views. Notes suggest improvements. To find them, a \
+      separate program changes each value of state once. It reports views that lose their state, and bodies that run without \
+      need. Exit code: 1 if there are errors, otherwise 0.
       """)
 
   @Argument(

@@ -31,25 +31,25 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Compare only the preview of this name.", valueName: "name"))
   var preview: String?
 
-  @Option(help: ArgumentHelp("A theme; if given twice, of the left and of the right side.", valueName: "name"))
+  @Option(help: ArgumentHelp("A theme. May be given twice: for the left and for the right side.", valueName: "name"))
   var theme: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The default style of a kind of views; if given twice, of the left and of the right side.",
+      "The default style of a kind of view. May be given twice: for the left and for the right side.",
       valueName: "kind=name"))
   var style: [StyleArgument] = []
 
-  @Option(help: "Colours for a dark or a light background; if given twice, of the left and of the right side.")
+  @Option(help: "Colours for a dark or a light background. May be given twice: for the left and for the right side.")
   var colorScheme: [ColorScheme] = []
 
   @OptionGroup var scriptOptions: ScriptOptions
 
   func validate() throws {
     guard (1...2).contains(files.count) else { throw ValidationError("compare takes one script or two") }
-    guard theme.count <= 2 else { throw ValidationError("--theme is given twice at most") }
-    guard colorScheme.count <= 2 else { throw ValidationError("--color-scheme is given twice at most") }
-    guard style.count <= 2 else { throw ValidationError("--style is given twice at most") }
+    guard theme.count <= 2 else { throw ValidationError("--theme may be given at most twice") }
+    guard colorScheme.count <= 2 else { throw ValidationError("--color-scheme may be given at most twice") }
+    guard style.count <= 2 else { throw ValidationError("--style may be given at most twice") }
     guard files.count == 2 || theme.count == 2 || style.count == 2 || colorScheme.count == 2 else {
       throw ValidationError("compare takes two scripts, or two values of --theme, --style or --color-scheme")
     }
@@ -67,8 +67,9 @@ struct CompareCommand: ParsableCommand {
     guard !sheet.comparisons.isEmpty else {
       throw Failure.usage(
         preview.map { preview in
-          "there is no preview \"\(preview)\" on both sides; "
-            + (names.isEmpty ? "nothing is" : "there are " + names.map { "\"\($0)\"" }.joined(separator: ", "))
+          "no preview \"\(preview)\" is on both sides; "
+            + (names.isEmpty
+              ? "the sides have no name in common" : "both sides have " + names.map { "\"\($0)\"" }.joined(separator: ", "))
         } ?? "nothing has the same name on both sides: " + sides.map(\.summary).joined(separator: "; "))
     }
     try Console.write(output(sheet))

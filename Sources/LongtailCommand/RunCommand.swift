@@ -40,7 +40,7 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the bodies that ran for each frame, and why.")
   var why = false
 
-  @Option(help: "auto: take clicks and the wheel from the terminal while a view wants them; off: leave them to the terminal.")
+  @Option(help: "auto: receive clicks and the wheel while a view handles them; off: leave them to the terminal.")
   var mouse: Mouse = .auto
 
   @OptionGroup var environment: EnvironmentArgument
@@ -234,6 +234,6 @@ private struct FrameStatistics: CustomStringConvertible {
   var description: String {
     func middle(_ values: [Int]) -> Int { values.isEmpty ? 0 : values.sorted()[values.count / 2] }
     return "\(bytes.count) frames, \(bytes.reduce(0, +)) bytes (median \(middle(bytes))) after \(events) events; "
-      + "from an event to its frame \(middle(microseconds)) us (median), \(microseconds.max() ?? 0) us (most)"
+      + "time from event to frame: \(middle(microseconds)) us (median), \(microseconds.max() ?? 0) us (maximum)"
   }
 }

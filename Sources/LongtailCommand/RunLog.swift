@@ -48,7 +48,7 @@ final class RunLog: Sendable {
       defer { lines = (nil, 0) }
       return (lines.held ?? [], lines.left)
     }
-    if left > 0 { Console.error("(\(left) lines before these are left out)") }
+    if left > 0 { Console.error("(\(left) earlier lines are not shown)") }
     for line in held { Console.error(line) }
     if let mistake = mistake.withLock({ $0 }) { Console.error(String(describing: mistake)) }
   }

@@ -71,7 +71,7 @@ struct ScriptSettings: Hashable {
   func dataFile() throws -> DataFile? {
     guard let data else { return nil }
     if let known = ScriptSettings.files.withLock({ $0[data] }) { return known }
-    guard data != "-" else { throw Failure.usage("--data takes a file, because standard input has the script") }
+    guard data != "-" else { throw Failure.usage("--data takes a file, because standard input is reserved for the script") }
     let text = try Console.read(file: data, mebibytes: 16)
     do throws(JSONReader.Failure) {
       let file = try DataFile(data, holding: text)

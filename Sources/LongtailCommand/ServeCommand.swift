@@ -31,10 +31,10 @@ struct ServeCommand: ParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Reload the script, and keep its state, when one of its files is saved.")
   var watch = true
 
-  @Flag(help: "Let time pass only by tick requests.")
+  @Flag(help: "Advance the clock only by tick requests.")
   var manualClock = false
 
-  @Flag(help: "Send the frames of animations, instead of the end of each at once.")
+  @Flag(help: "Send every frame of animations instead of only the last one.")
   var animations = false
 
   @OptionGroup var environment: EnvironmentArgument
@@ -50,7 +50,7 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard file != "-" else { throw Failure.usage("serve takes a file, because standard input has the requests") }
+    guard file != "-" else { throw Failure.usage("serve takes a file, because standard input is reserved for requests") }
     let load = try loading()
     var options = MirrorListener.Options()
     if let size { options.session.canvas = size.canvas }
@@ -101,7 +101,7 @@ struct ServeCommand: ParsableCommand {
     do throws(SocketFailure) {
       let listener = try MirrorListener(path, options, load: load)
       signals.onFirst { listener.end() }
-      Console.error("listening at \(path)")
+      Console.error("listening on \(path)")
       listener.runBlocking()
     } catch {
       throw Failure.usage("--listen \(path): \(error)")

@@ -8,9 +8,9 @@ struct TestCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Run tests, and compare previews with their goldens.",
     discussion: """
-      All files are searched for tests. Previews of files whose names do not end in _test.lua are compared with their goldens: text \
-      files in the folder 'goldens' beside the script, written by --record. Folders are searched for scripts. 'require' finds modules \
-      in these folders, and in the parent folder of a script.
+      All files are searched for tests. Previews of files whose names do not end in _test.lua are compared with their goldens. \
+      Goldens are text files in the folder 'goldens' beside the script; --record writes them. Folders are searched for \
+      scripts. 'require' finds modules in these folders, and in the parent folder of a script.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
@@ -110,7 +110,7 @@ struct TestCommand: ParsableCommand {
   private func leftOver(in folder: String, _ isLeft: (String) -> Bool) throws -> [TestReport.Outcome] {
     let files = (try Console.names(inFolder: folder) ?? []).filter { $0.hasSuffix(".txt") && isLeft($0) }.sorted()
     guard record else {
-      return files.map { TestReport.Outcome($0, failure: ["\(folder)/\($0) is of no preview any more: --record removes it"]) }
+      return files.map { TestReport.Outcome($0, failure: ["no preview uses \(folder)/\($0) any more: --record removes it"]) }
     }
     for file in files { try Console.remove(file: folder + "/" + file) }
     return []
@@ -143,9 +143,9 @@ struct TestCommand: ParsableCommand {
       try Console.write(text, file: path)
       return []
     }
-    guard let golden else { return ["\(path) is not there: look at the preview, then write it with --record"] }
+    guard let golden else { return ["\(path) does not exist: look at the preview, then write the file with --record"] }
     func rows(_ text: String) -> [String] { text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-    return ["it looks otherwise than in \(path):"] + RowDifference(from: rows(golden), to: rows(text)).lines
+    return ["the preview differs from \(path):"] + RowDifference(from: rows(golden), to: rows(text)).lines
   }
 
   /// The folder that holds that of a file: "components/tests/tag_test.lua" -> "components". What a test tests is often there.

@@ -6,12 +6,14 @@ import Longtail
 /// Prints editor types, or writes those of a project.
 struct TypesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "types", abstract: "Write types for the Lua language server: of the language, and of what scripts declare.",
+    commandName: "types",
+    abstract: "Write types for the Lua language server: for the language, and for the declarations of scripts.",
     discussion: """
-      Without scripts, the types of the language are printed. With scripts, all of them are loaded, and three files are written into \
-      the first folder: types/longtail.d.lua; types/project.d.lua with the components, modifiers, styles, keys, layouts, observable \
-      types and themes that the scripts declare; and .luarc.json, which points the editor to them. An existing .luarc.json is not \
-      changed: the missing line is printed. Exit code: 1 if a script cannot be loaded, or if files differ (--check).
+      Without scripts, the types of the language are printed. With scripts, all of them are loaded, and three files are \
+      written into the first folder. types/longtail.d.lua has the types of the language. types/project.d.lua has the \
+      components, modifiers, styles, keys, layouts, observable types and themes of the scripts. .luarc.json points the editor \
+      to both. An existing .luarc.json is not changed: the missing line is printed. Exit code: 1 if a script cannot be loaded, \
+      or if files differ (--check).
       """)
 
   @Argument(help: ArgumentHelp("Folders with scripts, and scripts.", valueName: "file|folder"))
@@ -73,7 +75,7 @@ struct TypesCommand: ParsableCommand {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
     if check {
-      Console.error("\(path) is not what the scripts declare: 'longtail types' without --check writes it")
+      Console.error("\(path) is out of date: run 'longtail types' without --check to update it")
     } else {
       try Console.write(text, file: path)
       try Console.write(path + "\n")
@@ -88,7 +90,7 @@ struct TypesCommand: ParsableCommand {
     for path in [settings.path, settings.path + "c"].map({ TypesCommand.path($0, in: folder) }) {
       guard let text = try read(path) else { continue }
       if let line = ProjectTypes.missingLine(inSettings: text) {
-        Console.error("\(path) does not name the folder of the types; say in it:\n  \(line)")
+        Console.error("\(path) does not contain the path of the types; add this line:\n  \(line)")
       }
       return true
     }

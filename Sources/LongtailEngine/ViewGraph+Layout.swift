@@ -66,7 +66,7 @@ extension ViewGraph {
     let rows = min(surface.height, Cells.mostOnCanvas / max(1, surface.width))
     // An inline tree is as high as it wants to be.
     if case .inline = canvas, answer.height > rows {
-      let detail = "the picture is \(answer.height) rows high, of which \(rows) are drawn"
+      let detail = "the output is \(answer.height) rows high, but only \(rows) rows are drawn"
       memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)

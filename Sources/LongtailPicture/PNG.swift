@@ -13,7 +13,7 @@ public enum PNG {
   /// - Throws: why it is none: another format, damaged or cut off, too large. Nothing is allocated for pixels that were promised
   ///   beyond the limits.
   public static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
-    guard file.starts(with: signature) else { throw PictureFailure("it is no PNG file") }
+    guard file.starts(with: signature) else { throw PictureFailure("it is not a PNG file") }
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
     defer { png_image_free(&image) }
@@ -22,7 +22,7 @@ public enum PNG {
       guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return .failure(damage(image)) }
       let (width, height) = (Int(image.width), Int(image.height))
       guard width <= Cells.maximum, height <= Cells.maximum, width * height <= mostPixels else {
-        return .failure(PictureFailure("it has \(width) x \(height) pixels, more than are read"))
+        return .failure(PictureFailure("it has \(width) x \(height) pixels, which is more than the limit"))
       }
       image.format = cpng_rgba
       let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in

@@ -14,7 +14,7 @@ extension Program {
     case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
     case LT_TIME: throw located(.timeLimit(milliseconds: limits.milliseconds))
     case LT_MEMORY: throw located(.memoryLimit(bytes: options.memoryLimit))
-    case LT_INTERRUPTED: throw located(.script(message: "stopped, as the process is to end"))
+    case LT_INTERRUPTED: throw located(.script(message: "stopped because the process is ending"))
     default: break
     }
     switch status {
@@ -44,7 +44,7 @@ extension Program {
         if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
         return diagnostic
       }
-      if case .error = handle { return located(.script(message: "a script raised an error of long ago once more")) }
+      if case .error = handle { return located(.script(message: "a script raised an old error again, which is no longer known")) }
       return located(.script(message: "a script raised \(describe(handle)) as an error"))
     case LT_TYPE_STRING:
       return scriptError(beginning(state, index, of: Program.longestMessage) ?? "")

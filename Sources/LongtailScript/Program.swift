@@ -305,7 +305,7 @@ public struct ProgramOptions: Sendable {
   public var randomSeed: UInt32 = 1
   /// Decodes an image file.
   public var readPicture: @Sendable ([UInt8]) throws(PictureFailure) -> Picture = { _ throws(PictureFailure) in
-    throw PictureFailure("the program reads no pictures")
+    throw PictureFailure("this program cannot decode images")
   }
   /// The initial entries of `data`, by name.
   public var data: [String: PlainValue] = [:]

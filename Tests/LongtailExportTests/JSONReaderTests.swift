@@ -25,21 +25,21 @@ import Testing
   @Test(
     "what is no JSON is named with its place",
     arguments: [
-      ("", "1:1: expected an object, whose names are those of 'data', found the end"),
-      ("[1]", "1:1: expected an object, whose names are those of 'data', found '['"),
+      ("", "1:1: expected an object with the entries of 'data', found the end of the input"),
+      ("[1]", "1:1: expected an object with the entries of 'data', found '['"),
       ("{\"a\": 1,\n  \"é\" 2}", "2:7: expected ':', found '2'"),
       ("{\"a\": 1,}", "1:9: expected a name in quotation marks, found '}'"),
       ("{\"a\": nil}", "1:7: expected a value, found 'nil'"),
       ("{\"a\": 'x'}", "1:7: expected a value, found '''"),
       ("{\"a\": [1 2]}", "1:10: expected ',' or ']', found '2'"),
-      ("{\"a\": 01}", "1:7: expected a number without zeros at its start"),
+      ("{\"a\": 01}", "1:7: expected a number without leading zeros"),
       ("{\"a\": 1.}", "1:9: expected a digit, found '}'"),
       ("{\"a\": -}", "1:8: expected a digit, found '}'"),
-      ("{\"a\": 1e999}", "1:7: expected a number that 64 bits hold, found 1e999"),
-      ("{\"a\": 1, \"a\": 2}", "1:10: the name \"a\" is there twice"),
-      ("{\"a\": \"x", "1:9: the string does not end"),
+      ("{\"a\": 1e999}", "1:7: expected a number that fits into 64 bits, found 1e999"),
+      ("{\"a\": 1, \"a\": 2}", "1:10: duplicate name \"a\""),
+      ("{\"a\": \"x", "1:9: unterminated string"),
       ("{} {}", "1:4: expected nothing after the object"),
-      ("{\"a\": 1", "1:8: expected ',' or '}', found the end"),
+      ("{\"a\": 1", "1:8: expected ',' or '}', found the end of the input"),
       ("{\"a\": \"\u{1}\"}", "1:8: a control character must be escaped"),
     ])
   func failures(text: String, message: String) {

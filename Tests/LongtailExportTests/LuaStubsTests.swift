@@ -15,7 +15,7 @@ import Testing
 
   @Test("LuaLS can read them") func areReadable() { #expect(StubFile(stubs).problems() == []) }
 
-  @Test("the modifier of a kind of styles takes a name and the parameters of the style") func styles() {
+  @Test("the modifier of a style kind takes a name and the parameters of the style") func styles() {
     let style = ParameterInfo(name: "style", kind: .namedStyle("Button", ["plain"]), isRequired: true)
     let function = LuaStubs.styleFunction("buttonStyle", [style])?.declaration
     #expect(

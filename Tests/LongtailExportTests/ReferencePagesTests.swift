@@ -13,7 +13,7 @@ import Testing
       try page("modifiers/inset.md") == """
         # :inset
 
-        <!-- Made from the declarations by `make generate`: change them, not this page. -->
+        <!-- Generated from the declarations by `make generate`. Edit the declarations, not this page. -->
 
         Adds space around the view.
 
@@ -23,11 +23,11 @@ import Testing
         Words "Hi":inset(2)
         ```
 
-        | Parameter | Takes | Default | Meaning |
+        | Parameter | Type | Default | Meaning |
         | --- | --- | --- | --- |
         | `edges` | "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing" | `"all"` | Which edges. |
         | `length` | a whole number of cells from 0 to 999 | `1` | Cells on each edge. |
-        | `most` by name | a whole number of cells from 0 to 10000 or infinity | `infinity` | The largest length. |
+        | `most` (named) | a whole number of cells from 0 to 10000, or infinity | `infinity` | The largest length. |
 
         See also: [Layout](../index.md#layout). Rules: [L24](../../rules.md#L24).
 
@@ -64,7 +64,7 @@ import Testing
         """
         ## Environment and identity
 
-        | Key | Takes | Default | Meaning |
+        | Key | Type | Default | Meaning |
         | --- | --- | --- | --- |
         | `lineLimit` | a whole number of lines from 1 to 99 | none | The most lines of a text. |
         | `isEnabled` | true or false | `true` | True if controls are enabled. |
@@ -85,7 +85,7 @@ import Testing
           length: a whole number of cells from 0 to 999 (default: 1)
             Cells on each edge.
 
-          most: a whole number of cells from 0 to 10000 or infinity (default: infinity,
+          most: a whole number of cells from 0 to 10000, or infinity (default: infinity,
           by name)
             The largest length.
 

@@ -26,11 +26,12 @@ import Testing
     arguments: [
       ("", "expected a JSON string", 0), ("  ", "expected a JSON string", 2), ("text", "expected a JSON string", 0),
       ("[\"a\"]", "expected a JSON string", 0), ("null", "expected a JSON string", 0), ("'a'", "expected a JSON string", 0),
-      ("\"a", "the string does not end", 2), ("\"a\\", "the string does not end", 3), ("\"a\\\"", "the string does not end", 4),
+      ("\"a", "unterminated string", 2), ("\"a\\", "unterminated string", 3), ("\"a\\\"", "unterminated string", 4),
       ("\"a\" b", "expected nothing after the string", 4), ("\"a\"\"b\"", "expected nothing after the string", 3),
-      ("\"a\tb\"", "a control character must be escaped", 2), ("\"\\x41\"", "this is no escape", 1),
-      ("\"\\u00g0\"", "an escape wants four hexadecimal digits", 1), ("\"\\u12", "an escape wants four hexadecimal digits", 1),
-      ("\"\\ud800\\u12\"", "an escape wants four hexadecimal digits", 7), ("\u{FEFF}\"a\"", "expected a JSON string", 0),
+      ("\"a\tb\"", "a control character must be escaped", 2), ("\"\\x41\"", "invalid escape sequence", 1),
+      ("\"\\u00g0\"", "expected four hexadecimal digits after \\\\u", 1),
+      ("\"\\u12", "expected four hexadecimal digits after \\\\u", 1),
+      ("\"\\ud800\\u12\"", "expected four hexadecimal digits after \\\\u", 7), ("\u{FEFF}\"a\"", "expected a JSON string", 0),
     ])
   func refused(line: String, message: String, offset: Int) throws {
     let answer = WidthReport.line(for: Array(line.utf8))

@@ -91,7 +91,7 @@ extension MistakeTests {
     Sample(
       "an alignment of CSS", #"return VStack { alignment = "left", Text "Hi" }"#,
       """
-      script.lua:1: bad argument 'alignment' to 'VStack': expected "leading", "center", "trailing" or a declared horizontal alignment, found "left"
+      script.lua:1: bad argument 'alignment' to 'VStack': expected "leading", "center", "trailing", or a declared horizontal alignment, found "left"
         hint: did you mean 'leading'?
         code: bad-argument   help: longtail explain bad-argument
       """),

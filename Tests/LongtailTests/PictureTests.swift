@@ -54,7 +54,7 @@ import Testing
   @Test(
     "X4: what cannot be shown shows its name, and why",
     arguments: [
-      ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("GIF89a".utf8)], "it is no PNG file"),
+      ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("GIF89a".utf8)], "it is not a PNG file"),
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
       ("../a.png", [:], "its name must be a path inside the script's folder"),
       ("a.png", ["a.png": PNGFile(width: 9_000, height: 9_000, rows: []).bytes], "it has 9000 x 9000 pixels"),

@@ -43,7 +43,7 @@ import Testing
 
   private static let types = #"""
     ---@meta
-    -- Made from the scripts by `longtail types`: change them, not this file.
+    -- Generated from the scripts by `longtail types`. Edit the scripts, not this file.
 
     ---The initial properties of Cart.
     ---@class Cart.Properties
@@ -180,7 +180,7 @@ import Testing
 
     ---Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.
     ---@param key PreferenceKeyName
-    ---@param action function The function to call with the new value. There is no first call if the value is the default of the key.
+    ---@param action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 
@@ -197,7 +197,7 @@ import Testing
     ---@return View
     function View:preference(key, value) end
 
-    ---Changes a preference of the views inside with a function.
+    ---Applies a function to the value of a preference of the views inside.
     ---@param key PreferenceKeyName
     ---@param transform function A function that takes the value and returns the new one.
     ---@return View
@@ -364,7 +364,7 @@ import Testing
     let folder = try ScriptFolder(["a.lua": Self.script])
     let stale = try Run(["types", folder.path(""), "--check"])
     #expect(stale.status == 1 && stale.output == "")
-    #expect(stale.error.split(separator: "\n").count == 3 && stale.error.contains("types/project.d.lua is not what"))
+    #expect(stale.error.split(separator: "\n").count == 3 && stale.error.contains("types/project.d.lua is out of date"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("types")))
     _ = try written(folder)
     let current = try Run(["types", folder.path(""), "--check"])

@@ -67,7 +67,7 @@ struct GalleryStage {
     }
     let rows = zip(last.all, totals).map { row($0.name, "\($0.value)", "\($1)") }
     let ran = bodies.map { $0.path + ": " + $0.reasons.joined(separator: ", ") }
-    return [row("", "last step", "in all")] + rows + (ran.isEmpty ? [] : ["", "Bodies that the last step ran"] + ran)
+    return [row("", "last step", "total")] + rows + (ran.isEmpty ? [] : ["", "Bodies that the last step ran"] + ran)
   }
 
   private static let mostBodies = 100

@@ -100,7 +100,7 @@ end
 local function mistake(self)
   return ScrollView {
     Text(table.concat(data.lines, "\n")):foregroundStyle "red":padding(1)
-      :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Mistake",
+      :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Error",
   }:frame { maxWidth = infinity, maxHeight = infinity, alignment = "topLeading" }
 end
 

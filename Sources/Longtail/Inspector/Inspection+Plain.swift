@@ -126,7 +126,7 @@ extension PlainValue {
     case .list: "a list as JSON: [1, 2]"
     case .table: "a table as JSON: {\"a\": 1}"
     case .string: "a text"
-    case .none, .color: "what only the script can write"
+    case .none, .color: "a value that only the script can set"
     }
   }
 

@@ -58,7 +58,7 @@ local Slot = component("Slot", {
   props = { name = required.string, text = required.string, isEditable = true },
   state = { typed = "", isTyping = false },
   body = function(self)
-    if not self.isEditable then return entry(self.name, self.text == "" and "nothing" or self.text) end
+    if not self.isEditable then return entry(self.name, self.text == "" and "nil" or self.text) end
     local function write()
       if self.isTyping and self.typed ~= self.text then emit("edit", { name = self.name, text = self.typed }) end
       self.isTyping = false
@@ -94,7 +94,7 @@ end
 
 local function details()
   local view = data.view
-  if not view.path then return Text "Nothing is chosen":foregroundStyle "secondary":padding(1) end
+  if not view.path then return Text "No view is selected":foregroundStyle "secondary":padding(1) end
   local frame = view.frame
   return ScrollView {
     VStack { alignment = "leading", spacing = 1,

@@ -139,7 +139,7 @@ public final class LinearApp: EventLoop {
       let focus = runtime.focus
       try send(keys.map { .key($0) }) {
         // Keys move the focus, which nobody sees.
-        runtime.focus == focus ? [] : ["at " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "nothing")]
+        runtime.focus == focus ? [] : ["focus: " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "none")]
       }
     case .unknown(let text):
       try write(["\"\(SpokenTree.line(text))\" is not a command: a number presses a choice, ? lists the commands"])
@@ -160,9 +160,9 @@ public final class LinearApp: EventLoop {
     }
     let hint = element.role?.forward == nil ? nil : "nothing changed: \(number) + and \(number) - change it"
     try send(events, unanswered: hint) {
-      if element.takesText, events.count == 1 { return ["at \(number). \(element.words)"] }
+      if element.takesText, events.count == 1 { return ["focus: \(number). \(element.words)"] }
       // What is typed there is never told.
-      return element.role == .secureField && events.count > 1 ? ["written"] : []
+      return element.role == .secureField && events.count > 1 ? ["text entered"] : []
     }
   }
 
@@ -200,7 +200,7 @@ public final class LinearApp: EventLoop {
       switch request {
       case .quit: isQuitting = true
       // A clipboard is reached by a control sequence.
-      case .copy(let text): try write(["to copy: " + SpokenTree.line(text)])
+      case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
       case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }

@@ -21,7 +21,7 @@ enum LinearCommand: Equatable {
   /// What the commands are, in the order of use.
   static let help = [
     "a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two",
-    "tab, return, ctrl+s and so on are keys, key 1 is the key 1; ? reads everything; q quits",
+    "tab, return, ctrl+s and so on press keys, key 1 presses the key 1; ? reads everything; q quits",
   ]
 
   init(_ line: String) {

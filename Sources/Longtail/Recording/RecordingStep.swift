@@ -34,8 +34,8 @@ package enum RecordingStep: Equatable, Sendable {
       type Buy milk         type a text, key by key
       paste Buy milk        paste a text
       tap Save              click where the screen shows a text
-      scroll 5 Inbox        turn the wheel there: 5 rows down, -5 rows up
-      wait 1.5              wait so many seconds
+      scroll 5 Inbox        turn the wheel over a text: 5 rows down, -5 rows up
+      wait 1.5              wait for 1.5 seconds
       resize 60x20          resize the screen
       theme lagoon          change the theme
       replace old => new    edit the script, and reload it as a save would

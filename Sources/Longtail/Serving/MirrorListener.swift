@@ -162,7 +162,7 @@ public final class MirrorListener: Sendable {
 
     var message: String {
       switch self {
-      case .tooManySessions(let most): "no session is free: there may be \(most) at a time"
+      case .tooManySessions(let most): "the limit of \(most) session\(most == 1 ? "" : "s") is reached"
       case .noThread: "there is no thread for another session"
       case .noDescriptor: "there is no file descriptor for another session"
       }

@@ -187,7 +187,10 @@ public final class MirrorSession {
     case .reload: reload()
     case .tick(let seconds):
       guard options.hasManualClock else {
-        throw ServeRequest.Failure(message: "tick: the clock is a real one; longtail serve --manual-clock has one that is told")
+        throw ServeRequest.Failure(
+          message: """
+            tick: the clock follows real time; start longtail serve with --manual-clock to control it
+            """)
       }
       pass(seconds)
     case .frame(let format): put(format)

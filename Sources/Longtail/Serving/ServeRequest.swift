@@ -131,7 +131,7 @@ struct ServeRequest {
     }
 
     func end() throws(Failure) {
-      if let name = members.keys.min() { throw Failure(message: "\(title)there is no member '\(name.word)'") }
+      if let name = members.keys.min() { throw Failure(message: "\(title)unknown member '\(name.word)'") }
     }
 
     private func missing(_ name: String) -> Failure { Failure(message: "\(title)'\(name)' is missing") }
@@ -196,7 +196,7 @@ extension ServeRequest.Action {
   /// The keys that type a text. Each is an event of its own: what is longer is pasted.
   private static func typed(_ text: String) throws(ServeRequest.Failure) -> [KeyPress] {
     guard text.utf8.count <= mostTyped else {
-      throw ServeRequest.Failure(message: "text: at most \(mostTyped) bytes are typed at once; paste what is longer")
+      throw ServeRequest.Failure(message: "text: at most \(mostTyped) bytes can be typed at once; send longer text with paste")
     }
     var keys: [KeyPress] = []
     for character in text {
@@ -205,7 +205,7 @@ extension ServeRequest.Action {
       case "\t": keys.append(KeyPress(.tab))
       default:
         guard let press = KeyPress(String(character)) else {
-          throw ServeRequest.Failure(message: "text: a control character is no text")
+          throw ServeRequest.Failure(message: "text: control characters are not allowed")
         }
         keys.append(press)
       }

@@ -14,8 +14,8 @@ struct MistakePanel: Equatable {
 
     var words: String {
       switch self {
-      case .reload: "esc hides this; the script is unchanged"
-      case .start: "loads when saved  ·  q quits"
+      case .reload: "esc hides this; the previous version still runs"
+      case .start: "save it to start  ·  q quits"
       case .call: "esc hides this"
       }
     }

@@ -51,7 +51,7 @@ extension Runtime {
         }
         turn = try program.resume(answer)
       }
-      throw Diagnostic(.script(message: "a test takes \(Runtime.mostSteps) steps at most"), place: test.place)
+      throw Diagnostic(.script(message: "a test can have at most \(Runtime.mostSteps) steps"), place: test.place)
     } catch {
       var failure = error
       failure.place = error.place ?? test.place
@@ -85,9 +85,9 @@ private final class MountedScreen: TestScreen {
     /// Why no more are kept: they are too many, or hold too much.
     var excess: Diagnostic.Cause? {
       if events.count > MountedScreen.mostEvents {
-        .tooManyElements(limit: MountedScreen.mostEvents, what: "events that nobody has asked for")
+        .tooManyElements(limit: MountedScreen.mostEvents, what: "events that the test has not read")
       } else if bytes > MountedScreen.mostMebibytes << 20 {
-        .tooManyElements(limit: MountedScreen.mostMebibytes, what: "MiB of events that nobody has asked for")
+        .tooManyElements(limit: MountedScreen.mostMebibytes, what: "MiB of events that the test has not read")
       } else {
         nil
       }
@@ -145,7 +145,10 @@ private final class MountedScreen: TestScreen {
   func require(events number: Int) throws(Diagnostic) {
     guard number <= events else {
       throw Diagnostic(
-        .script(message: "a test has \(MountedScreen.mostEvents) keys, clicks and turns of timers at most; take smaller steps"))
+        .script(
+          message:
+            "a test can have at most \(MountedScreen.mostEvents) key presses, clicks and timer events; use fewer or shorter steps"
+        ))
     }
   }
 

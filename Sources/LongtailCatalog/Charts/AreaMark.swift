@@ -26,7 +26,8 @@ public struct AreaMark: DeclaredView {
     [
       Parameter<AreaMark>("x", \.x, .chartValue, "The position along the x axis."),
       Parameter("y", \.y, .chartValue, "The value on the y axis at the upper edge of the area."),
-      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
+      Parameter(
+        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

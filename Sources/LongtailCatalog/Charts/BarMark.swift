@@ -16,7 +16,7 @@ public struct BarMark: DeclaredView {
 
   public static let name = "BarMark"
   public static let declaration = ViewDeclaration(
-    "A bar in a Chart: vertical above x, or horizontal if only y is a category.", rules: "S9",
+    "A bar in a Chart: vertical by default, or horizontal if only y is a category.", rules: "S9",
     example: #"""
       Chart {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
@@ -25,7 +25,8 @@ public struct BarMark: DeclaredView {
     [
       Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a horizontal bar."),
       Parameter("y", \.y, .chartValue, "The length of a vertical bar, or the category beside a horizontal bar."),
-      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
+      Parameter(
+        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -39,7 +39,7 @@ public struct Chart: DeclaredView {
     [
       Parameter<Chart>.named(
         "stacking", \.stacking, .choice(),
-        "The arrangement of bars of several series: stacked, side by side, or as parts of 100 %."),
+        "The arrangement of bars of several series: stacked, side by side, or stacked as percentages of the total."),
       .named("xAxis", \.xAxis, .boolean, "True to show the x axis if there is enough space."),
       .named("yAxis", \.yAxis, .boolean, "True to show the y axis if there is enough space."),
       .named("legend", \.legend, .boolean, "True to show the legend if there is enough space."),

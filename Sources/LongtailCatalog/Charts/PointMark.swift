@@ -25,7 +25,8 @@ public struct PointMark: DeclaredView {
     [
       Parameter<PointMark>("x", \.x, .chartValue, "The position along the x axis."),
       Parameter("y", \.y, .chartValue, "The position along the y axis."),
-      Parameter("series", \.series, .string, "The name of the series. Each series has a colour and a line in the legend."),
+      Parameter(
+        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

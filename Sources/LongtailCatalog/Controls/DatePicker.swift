@@ -28,8 +28,8 @@ public struct DatePicker: Control {
     inputs: [
       InputHelp("left, right", "select a part of the date"), InputHelp("up, down", "change the part"),
       InputHelp("digits", "replace the part"),
-      InputHelp("delete", "clears the part"), InputHelp("arrows", "move by days and weeks, in the style `graphical`"),
-      InputHelp("pageUp, pageDown", "change the month, in the style `graphical`"), InputHelp("click", "selects a part or a day"),
+      InputHelp("delete", "clears the part"), InputHelp("arrows", "move by days and weeks, in the `graphical` style"),
+      InputHelp("pageUp, pageDown", "change the month, in the `graphical` style"), InputHelp("click", "selects a part or a day"),
     ],
     example: #"""
       local Trip = component("Trip", {
@@ -47,7 +47,7 @@ public struct DatePicker: Control {
       Parameter<DatePicker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .binding(.amount, default: 0), required: true,
-        "A binding to a Unix timestamp in seconds, as `format.date` takes it."),
+        "A binding to a Unix timestamp in seconds, which `format.date` can format."),
       .named("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
       .named("min", \.minimum, .number(), "The earliest date, as a Unix timestamp in seconds."),
       .named("max", \.maximum, .number(), "The latest date, as a Unix timestamp in seconds."),

@@ -17,7 +17,7 @@ public struct DisclosureGroup: Control {
 
   public static let name = "DisclosureGroup"
   public static let declaration = ViewDeclaration(
-    "Shows or hides its views below its label, by a click, return, space, or the right and left keys.",
+    "Shows or hides its views below its label. A click, return or space toggles them; right shows them, and left hides them.",
     rules: "S9, I8, F2, G3", children: .many,
     inputs: .press("shows or hides the views") + [
       InputHelp("right", "shows the views, if they are hidden"), InputHelp("left", "hides the views, if they are shown"),

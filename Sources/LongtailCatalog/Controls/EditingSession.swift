@@ -121,6 +121,6 @@ extension View {
 
 extension KeyHint {
   /// What fields have in common.
-  static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Mark")
+  static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Select")
   static let undo = KeyHint(.character("z"), modifiers: .alt, title: "Undo")
 }

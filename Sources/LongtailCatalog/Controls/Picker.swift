@@ -20,10 +20,10 @@ public struct Picker: Control {
     rules: "S9, F2, G3, ST5", children: .many,
     inputs: [
       InputHelp("left, right", "select the previous or the next option"),
-      InputHelp("up, down", "do the same, in the styles `inline` and `radioGroup`"),
-      InputHelp("home, end", "select the first or the last option, if the menu is open or there is none"),
-      InputHelp("return, space, up, down", "open the menu, in the style `menu`"),
-      InputHelp("a letter", "goes to the next option with this letter, in the menu"),
+      InputHelp("up, down", "do the same, in the `inline` and `radioGroup` styles"),
+      InputHelp("home, end", "select the first or the last option, if the menu is open or the style has no menu"),
+      InputHelp("return, space, up, down", "open the menu, in the `menu` style"),
+      InputHelp("a letter", "moves to the next option that begins with this letter, in the menu"),
       InputHelp("click", "selects an option, or opens the menu"),
     ],
     example: #"""

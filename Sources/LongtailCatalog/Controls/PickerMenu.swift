@@ -78,7 +78,7 @@ extension Picker.Configuration {
         actions.set(cursor, to: target)
         return true
       }
-      .keyHints(KeyHint(.up, .down, title: "Go"), KeyHint(.character(" "), title: "Choose"))
+      .keyHints(KeyHint(.up, .down, title: "Navigate"), KeyHint(.character(" "), title: "Choose"))
       .panel(horizontal: 1, vertical: 1, in: context)
   }
 }

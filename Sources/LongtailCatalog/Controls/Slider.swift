@@ -47,7 +47,7 @@ public struct Slider: Control {
       .named("max", \.maximum, .number(), "The maximum."),
       .named(
         "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
-        "The distance between two values that can be selected."),
+        "The distance between two neighbouring values. Without a step, every value in the range can be selected."),
       .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
       .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
     ])
@@ -84,7 +84,7 @@ public struct Slider: Control {
         actions.set(value, to: target)
         return true
       }
-      .keyHints(KeyHint(.left, .right, title: "Change"), KeyHint(.home, .end, title: "Least, most"))
+      .keyHints(KeyHint(.left, .right, title: "Change"), KeyHint(.home, .end, title: "Minimum, maximum"))
       .told([], .slider, value: ValueKind.decimal(now))
   }
 }

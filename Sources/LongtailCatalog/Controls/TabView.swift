@@ -13,11 +13,11 @@ public struct TabView: Control {
 
   public static let name = "TabView"
   public static let declaration = ViewDeclaration(
-    "Shows one of its views, selected in a row of tabs: by a click, by the left and right keys, or by ctrl+pageUp and ctrl+pageDown.",
+    "Shows the view whose tab is selected. A click, the left and right keys, or ctrl+pageUp and ctrl+pageDown select a tab.",
     rules: "S9, I8, F2, G3", children: .many,
     inputs: [
       InputHelp("left, right", "select a tab, if the tabs have the focus"),
-      InputHelp("ctrl+pageUp, ctrl+pageDown", "select a tab from inside"),
+      InputHelp("ctrl+pageUp, ctrl+pageDown", "select a tab while the tabs or a view below them has the focus"),
       InputHelp("click on a tab", "selects it"),
     ],
     example: #"""

@@ -40,7 +40,7 @@ public struct TextField: Control {
       Parameter<TextField>("label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.text), default: .string("")), required: true,
-        "A binding to a string or a number. A bound number changes as soon as the input is a number."),
+        "A binding to a string or a number. A binding to a number is updated only while the input is a valid number."),
       .named("prompt", \.prompt, .string, "A placeholder that the empty field shows instead of the label."),
       .named(
         "validate", \.validate, .function,

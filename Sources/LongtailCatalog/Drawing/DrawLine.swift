@@ -37,7 +37,8 @@ public struct DrawLine: DrawingCommand {
 
   public var mistake: DrawingMistake? {
     guard line != nil, !isHorizontal, !isVertical else { return nil }
-    return DrawingMistake("line", expected: "a line along one row or one column", found: "a slanted one, which has dots only")
+    return DrawingMistake(
+      "line", expected: "a line along one row or one column", found: "a slanted line, which is always drawn in dots")
   }
 
   private var isHorizontal: Bool { Coordinates.cell(y1) == Coordinates.cell(y2) }

@@ -11,7 +11,8 @@ extension EnvironmentKeys {
   public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "True if texts are italic.")
 
   public static let monospacedDigit = EnvironmentKey(
-    "monospacedDigit", .boolean, default: false, "True if digits of equal width were requested; a terminal has no others.")
+    "monospacedDigit", .boolean, default: false,
+    "True if digits of equal width were requested; in a terminal, all digits have equal width.")
 
   public static let underline = EnvironmentKey("underline", .boolean, default: false, "True if texts are underlined.")
 

@@ -9,5 +9,6 @@ public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
 
 extension EnvironmentKeys {
   public static let glyphs = EnvironmentKey(
-    "glyphs", .choice(GlyphSet.self), default: .unicode, "The character set for lines, symbols and ellipses: Unicode or ASCII.")
+    "glyphs", .choice(GlyphSet.self), default: .unicode,
+    "The character set for lines, symbols and the ellipsis of cut text: Unicode or ASCII.")
 }

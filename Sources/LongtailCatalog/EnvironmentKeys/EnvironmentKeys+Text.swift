@@ -7,7 +7,7 @@ extension EnvironmentKeys {
     "lineLimit", ValueType<Int>.lines.optional, default: nil, "The maximum number of lines of a text; nil for no limit.")
 
   public static let lineSpacing = EnvironmentKey(
-    "lineSpacing", .lineSpacing, default: 0, "The empty rows between two lines of a text.")
+    "lineSpacing", .lineSpacing, default: 0, "The number of empty rows between two lines of a text.")
 
   public static let minimumLineCount = EnvironmentKey(
     "minimumLineCount", ValueType<Int>.lines.optional, default: nil,

@@ -22,7 +22,10 @@ public struct AccessibilityHeading: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Makes the view a heading, for assistive tools.", rules: "X3",
     example: #"Text "Settings":font "title":accessibilityHeading "h1""#,
-    [Parameter<AccessibilityHeading>("level", \.level, .choice(), required: true, "The level of the heading, from 1.")])
+    [
+      Parameter<AccessibilityHeading>(
+        "level", \.level, .choice(), required: true, "The level of the heading; `\"h1\"` is the highest.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.heading(level.number))) }
 }

@@ -15,7 +15,10 @@ public struct AccessibilitySortPriority: DeclaredModifier {
     "Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.",
     rules: "X3",
     example: #"VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }"#,
-    [Parameter<AccessibilitySortPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
+    [
+      Parameter<AccessibilitySortPriority>(
+        "priority", \.priority, .number(), required: true, "The priority. Views without this modifier have priority 0.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .annotation(.accessibility(.sortPriority(priority.isNaN ? 0 : priority)))

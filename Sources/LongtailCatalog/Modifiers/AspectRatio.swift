@@ -28,8 +28,11 @@ public struct AspectRatio: DeclaredModifier {
     [
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
-        "The ratio of width to height, where a row counts as `cellAspect` columns; by default, that of the view's ideal size."),
-      Parameter("contentMode", \.contentMode, .choice(), "\"fit\" lies in the room, \"fill\" covers it."),
+        "The ratio of width to height. One row counts as `cellAspect` columns. The default is the ratio of the view's ideal size."
+      ),
+      Parameter(
+        "contentMode", \.contentMode, .choice(),
+        "\"fit\" proposes the largest size that fits the available space, \"fill\" the smallest size that covers it."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

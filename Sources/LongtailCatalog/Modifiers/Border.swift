@@ -25,7 +25,9 @@ public struct Border: DeclaredModifier {
     example: #"Text "Hi":padding():border("blue")"#,
     [
       Parameter<Border>("color", \.color, .style, "The colour or gradient of the line."),
-      Parameter("width", \.width, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
+      Parameter(
+        "width", \.width, .cells,
+        "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
       .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 

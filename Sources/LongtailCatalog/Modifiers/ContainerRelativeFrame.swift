@@ -21,7 +21,7 @@ public struct ContainerRelativeFrame: DeclaredModifier {
 
   public static let name = "containerRelativeFrame"
   public static let declaration = ModifierDeclaration(
-    "Gives the view the size of the screen or scroll view around it, or an equal part of that size.",
+    "Gives the view the size of the enclosing scroll view or screen, or an equal part of that size.",
     rules: "L20, L36", example: #"HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }"#,
     [
       Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The axes on which the view has this size."),

@@ -17,7 +17,11 @@ public struct Contrast: DeclaredModifier {
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:contrast(0.5) }:frame(24, 4)
       """#,
-    [Parameter<Contrast>("amount", \.amount, .number(0...10), required: true, "0 is grey, 1 as it was, 2 twice as strong.")])
+    [
+      Parameter<Contrast>(
+        "amount", \.amount, .number(0...10), required: true,
+        "The contrast factor: 0 gives grey, 1 changes nothing, and 2 doubles the contrast.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .contrast(amount))) }
 }

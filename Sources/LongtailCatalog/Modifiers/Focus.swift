@@ -71,7 +71,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "Sets the view inside that gets the focus when this view appears: the one whose `:focused` has the same binding and value.",
+    "Moves the focus to a view inside when this view appears: the one whose `:focused` has the same binding and value.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {

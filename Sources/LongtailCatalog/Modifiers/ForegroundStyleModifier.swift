@@ -29,8 +29,8 @@ public struct ForegroundStyleModifier: DeclaredModifier {
       Parameter<ForegroundStyleModifier>(
         "primary", \.primary, .style, required: true,
         "The first level. \"secondary\", \"tertiary\" and \"quaternary\" are levels of the surrounding style."),
-      Parameter("secondary", \.secondary, .style, "The second level; by default, the first at 50 %."),
-      Parameter("tertiary", \.tertiary, .style, "The third level; by default, the first at 30 %."),
+      Parameter("secondary", \.secondary, .style, "The second level; by default, the first level at 50 % opacity."),
+      Parameter("tertiary", \.tertiary, .style, "The third level; by default, the first level at 30 % opacity."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

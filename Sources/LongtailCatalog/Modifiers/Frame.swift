@@ -70,7 +70,7 @@ public struct Frame: DeclaredModifier {
   private func fixedLength(_ name: String, _ length: Int?, _ context: inout ViewContext) -> Int? {
     guard let length else { return nil }
     if (0..<Cells.infinity).contains(length) { return min(length, Cells.maximum) }
-    context.report(.invalidSize(callee: ":frame", detail: "\(name) must be a number of cells from 0 on, it is left out"))
+    context.report(.invalidSize(callee: ":frame", detail: "\(name) must be 0 cells or more; it is ignored"))
     return nil
   }
 

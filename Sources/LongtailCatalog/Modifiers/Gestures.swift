@@ -48,7 +48,7 @@ public struct LongPressGesture: DeclaredGesture {
       .named(
         "onChanged", \.onChanged, .handler,
         "The function to call with true when a press on the view begins, and with false when the press ends."),
-      .named("onEnded", \.onEnded, .handler, "The function to call after the button was held for long enough."),
+      .named("onEnded", \.onEnded, .handler, "The function to call when the button has been held for `minimumDuration`."),
     ])
 
   public var gesture: Gesture {

@@ -17,7 +17,10 @@ public struct Grayscale: DeclaredModifier {
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:grayscale(1) }:frame(24, 4)
       """#,
-    [Parameter<Grayscale>("amount", \.amount, .number(0...1), required: true, "0 is as it was, 1 grey.")])
+    [
+      Parameter<Grayscale>(
+        "amount", \.amount, .number(0...1), required: true, "The amount of grey: 0 changes nothing, and 1 removes all colour.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .saturation(1 - amount))) }
 }

@@ -14,7 +14,7 @@ public struct GridCellAnchor: DeclaredModifier {
 
   public static let name = "gridCellAnchor"
   public static let declaration = ModifierDeclaration(
-    "Sets the alignment of the view in its cell of a Grid, instead of that of its column and row.",
+    "Sets the alignment of the view in its Grid cell. It overrides the alignments of the column and the row.",
     rules: "L64",
     example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
     [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The alignment of the view in its cell.")])

@@ -19,7 +19,7 @@ public struct GridCellColumns: DeclaredModifier {
     example: #"Grid { GridRow { "a", "b" }, GridRow { Text "both":gridCellColumns(2) } }"#,
     [
       Parameter<GridCellColumns>(
-        "count", \.count, .integer(1...most, "columns"), required: true, "The number of columns that it spans.")
+        "count", \.count, .integer(1...most, "columns"), required: true, "The number of columns that the cell spans.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: .integer(count))) }

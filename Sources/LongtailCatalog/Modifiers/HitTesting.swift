@@ -32,7 +32,7 @@ public struct ContentShape: DeclaredModifier {
 
   public static let name = "contentShape"
   public static let declaration = ModifierDeclaration(
-    "Makes a shape the area of the view that reacts to clicks.", rules: "G2",
+    "Sets the shape in which the view receives clicks, instead of its frame.", rules: "G2",
     example: #"""
       Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
       """#,

@@ -12,7 +12,7 @@ public struct Identified: DeclaredModifier {
 
   public static let name = "id"
   public static let declaration = ModifierDeclaration(
-    "Gives the view an identity. If the value changes, the view is a new one and loses its state.", rules: "I3",
+    "Gives the view an identity. If the value changes, the view is recreated and loses its state.", rules: "I3",
     example: #"VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }"#,
     [
       Parameter<Identified>(

@@ -16,7 +16,10 @@ public struct LayoutPriority: DeclaredModifier {
     rules: "L30, L41",
     example:
       #"HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")"#,
-    [Parameter<LayoutPriority>("priority", \.priority, .number(), required: true, "0 is what every view has.")])
+    [
+      Parameter<LayoutPriority>(
+        "priority", \.priority, .number(), required: true, "The priority. Views without this modifier have priority 0.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .box(Prioritized(priority: priority.isNaN ? 0 : priority))

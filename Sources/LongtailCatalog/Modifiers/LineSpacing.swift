@@ -14,7 +14,7 @@ public struct LineSpacing: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Adds empty rows between the lines of each text.", rules: "E7, T1",
     example: #"Text "one\ntwo":lineSpacing(1)"#,
-    [Parameter<LineSpacing>("rows", \.rows, .lineSpacing, required: true, "The empty rows between two lines.")])
+    [Parameter<LineSpacing>("rows", \.rows, .lineSpacing, required: true, "The number of empty rows between two lines.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.lineSpacing] = min(max(rows, 0), 100)

@@ -66,7 +66,11 @@ public struct OnPreferenceChange: DeclaredModifier {
       Parameter<OnPreferenceChange>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with the new value. There is no first call if the value is the default of the key."),
+        """
+        The function to call with the new value. When the view appears, the function is called only if the value differs from \
+        the default of the key.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.preferenceChange(key: key), action) }

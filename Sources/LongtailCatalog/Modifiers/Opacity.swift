@@ -15,7 +15,10 @@ public struct Opacity: ColorModifier {
     "Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.",
     rules: "L29, I9",
     example: #"HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }"#,
-    [Parameter<Opacity>("opacity", \.opacity, .number(0...1), required: true, "0 is invisible, 1 is as it was.")])
+    [
+      Parameter<Opacity>(
+        "opacity", \.opacity, .number(0...1), required: true, "The opacity: 0 makes the view invisible, and 1 changes nothing.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     .box(Faded(opacity: Color.thousandths(opacity)))

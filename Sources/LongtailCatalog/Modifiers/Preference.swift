@@ -39,7 +39,7 @@ public struct TransformPreference: DeclaredModifier {
 
   public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "Changes a preference of the views inside with a function.", rules: "P2",
+    "Applies a function to the value of a preference of the views inside.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)

@@ -18,7 +18,11 @@ public struct Redacted: DeclaredModifier {
     [
       Parameter<Redacted>(
         "reason", \.reason, .choice(RedactionReasons.named), required: true,
-        "\"placeholder\" masks all, \"privacy\" what is privacySensitive, \"invalidated\" fades.")
+        """
+        "placeholder" masks all content, "privacy" masks content with `privacySensitive`, and "invalidated" fades the \
+        content.
+        """
+      )
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

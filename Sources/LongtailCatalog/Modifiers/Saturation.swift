@@ -17,7 +17,11 @@ public struct Saturation: DeclaredModifier {
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:saturation(0.5) }:frame(24, 4)
       """#,
-    [Parameter<Saturation>("amount", \.amount, .number(0...10), required: true, "0 is grey, 1 as it was, 2 twice as colourful.")])
+    [
+      Parameter<Saturation>(
+        "amount", \.amount, .number(0...10), required: true,
+        "The saturation factor: 0 gives grey, 1 changes nothing, and 2 doubles the saturation.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .saturation(amount))) }
 }

@@ -13,7 +13,10 @@ public struct Searchable: DeclaredModifier {
 
   public static let name = "searchable"
   public static let declaration = ModifierDeclaration(
-    "Adds a search field above the view. \"/\" and ctrl+f focus the field. Escape clears the field, then leaves it, as the down key does.",
+    """
+    Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears it; the down key, or escape in an empty \
+    field, leaves it.
+    """,
     rules: "F2, F6, ST5",
     example: #"""
       local names = { "Alpine swift", "Common swift", "Longtail" }

@@ -14,13 +14,14 @@ public struct StrokedBorder: DeclaredModifier {
 
   public static let name = "strokeBorder"
   public static let declaration = ModifierDeclaration(
-    "Draws the outline of a shape inside its edge. In cells this is the same as `stroke`.", rules: "L51",
+    "Draws the outline of a shape inside its edge. In a terminal, this is the same as `stroke`.", rules: "L51",
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(
         "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour by default."),
       Parameter(
-        "lineWidth", \.stroke.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
+        "lineWidth", \.stroke.lineWidth, .cells,
+        "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
       .named("line", \.stroke.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 

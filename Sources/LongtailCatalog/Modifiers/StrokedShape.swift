@@ -26,7 +26,9 @@ public struct StrokedShape: DeclaredModifier {
     [
       Parameter<StrokedShape>(
         "color", \.color, .style, "The colour or gradient of the line; the foreground colour by default."),
-      Parameter("lineWidth", \.lineWidth, .cells, "0 draws nothing, 2 and more a heavy line; it is always one cell thick."),
+      Parameter(
+        "lineWidth", \.lineWidth, .cells,
+        "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
       .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
     ])
 

@@ -13,7 +13,7 @@ public struct ThemeModifier: DeclaredModifier {
   public static let name = "theme"
   public static let declaration = ModifierDeclaration(
     "Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.",
-    notes: ["The built-in ones:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
+    notes: ["Built-in themes:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",
     example: #"""
       local function Card(name)

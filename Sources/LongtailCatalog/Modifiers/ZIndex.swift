@@ -14,7 +14,8 @@ public struct ZIndex: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Draws the view over siblings with a smaller index. The layout does not change.", rules: "L46",
     example: #"ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }"#,
-    [Parameter<ZIndex>("value", \.value, .number(), required: true, "0 is what every view has.")])
+    [Parameter<ZIndex>("value", \.value, .number(), required: true, "The priority. Views without this modifier have priority 0.")]
+  )
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }
 }

@@ -48,8 +48,8 @@ public struct TransitionModifier: DeclaredModifier {
   public static let name = "transition"
   public static let declaration = ModifierDeclaration(
     """
-    Says how the view comes and goes where that is animated: by `withAnimation`, or by an `animation` on a view around it. A view \
-    that says nothing fades.
+    Sets how the view appears and disappears if `withAnimation`, or `animation` on an enclosing view, animates the change. By \
+    default, the view fades.
     """,
     rules: "N3, N6",
     example: #"""

@@ -32,10 +32,8 @@ public struct KeyframeAnimator: Control {
         "The function that takes a table of the current numbers and returns a view."),
       .named(
         "keyframes", \.keyframes, .data,
-        """
-        By name, an array of steps: `{ linear = 10, duration = 1 }`, and so `cubic` and `spring`, or `{ move = 10 }`. Durations are \
-        in seconds.
-        """),
+        "For each name, an array of steps: `{ linear = 10, duration = 1 }` (or `cubic`, `spring`; in seconds), or `{ move = 10 }`."
+      ),
       .named(
         "trigger", \.trigger, .data,
         "The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops."),
@@ -56,7 +54,7 @@ public struct KeyframeAnimator: Control {
     }
     if let paths = keyframes.fields {
       for name in paths.keys.sorted() where !tracks.contains(where: { $0.name == name }) {
-        context.report("KeyframeAnimator", "keyframes", "names that stand in initialValue", .string(name))
+        context.report("KeyframeAnimator", "keyframes", "names that initialValue contains", .string(name))
       }
     } else {
       context.report("KeyframeAnimator", "keyframes", "a table of arrays of steps by name", keyframes)

@@ -12,7 +12,7 @@ public struct TimelineView: Control {
 
   public static let name = "TimelineView"
   public static let declaration = ViewDeclaration(
-    "Shows the view that a function returns for the current time, and updates it at intervals.", rules: "C7",
+    "Shows the view that a function returns for the elapsed time, and updates it at intervals.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"
@@ -24,7 +24,7 @@ public struct TimelineView: Control {
         "The seconds between two updates; `\"animation\"` updates with every frame."),
       Parameter(
         "content", \.content, .function, required: true,
-        "The function that takes the seconds since the start and returns a view."),
+        "The function that takes the seconds since the view first appeared, and returns a view."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

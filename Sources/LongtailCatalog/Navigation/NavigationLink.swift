@@ -32,7 +32,7 @@ public struct NavigationLink: Control {
       }:frame(30, 5)
       """#,
     [
-      Parameter<NavigationLink>("label", \.label, .slot, "A text or a view."),
+      Parameter<NavigationLink>("label", \.label, .slot, "The label: a text or a view."),
       .named(
         "value", \.value, .data, "The value that is added to the path. A `:navigationDestination` of the stack makes its screen."),
       .named("destination", \.destination, .destination, "A view, or a function that returns one, for a link without a value."),

@@ -13,7 +13,7 @@ public struct NavigationStack: Control {
 
   public static let name = "NavigationStack"
   public static let declaration = ViewDeclaration(
-    "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` go back.",
+    "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current screen.",
     rules: "I8, F2, F4, G3", children: .many,
     inputs: [InputHelp("escape", "goes back"), InputHelp("click on the button at the top", "goes back")],
     example: #"""
@@ -80,7 +80,7 @@ public struct NavigationStack: Control {
       context.report(
         .badArgument(
           callee: "NavigationStack", argument: "path",
-          expected: "values that a :navigationDestination takes, which stands on the NavigationStack and not in it",
+          expected: "values that a :navigationDestination on the NavigationStack itself accepts",
           found: value.phrase))
       return View(part: "screen", ScreenBox(.view), [View(Text("⚠"))])
     }

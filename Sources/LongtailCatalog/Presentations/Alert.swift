@@ -87,7 +87,7 @@ public protocol Question: DeclaredModifier {
 extension Question {
   fileprivate static var parameters: [Parameter<Self>] {
     [
-      Parameter("title", \.title, .string, required: true, "The title: the question."),
+      Parameter("title", \.title, .string, required: true, "The question, shown as the title."),
       Parameter(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
         "A binding that is true while the panel is shown. Every button and the escape key set the binding to false."),

@@ -28,7 +28,7 @@ public struct Menu: Control {
       })
       """#,
     [
-      Parameter<Menu>("label", \.label, .slot, "A text or a view."),
+      Parameter<Menu>("label", \.label, .slot, "The label: a text or a view."),
       .named("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the label."),
     ])
 

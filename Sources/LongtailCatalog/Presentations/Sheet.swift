@@ -53,7 +53,7 @@ public struct Popover: DeclaredModifier {
 
   public static let name = "popover"
   public static let declaration = ModifierDeclaration(
-    "Shows a panel with a view below or above this view while a binding is true. A click outside dismisses the panel.",
+    "Shows a view in a panel below or above this view while a binding is true. A click outside dismisses the panel.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {

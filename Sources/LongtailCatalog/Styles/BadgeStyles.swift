@@ -9,7 +9,7 @@ extension Badge {
 
     public static let name = "Badge"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the badges in the view look.", rules: "S2, S6",
+      "Sets the style of the badges in the view.", rules: "S2, S6",
       example: #"""
         HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
         """#,

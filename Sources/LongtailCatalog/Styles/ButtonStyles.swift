@@ -13,7 +13,7 @@ extension Button {
 
     public static let name = "Button"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the buttons in the view look.", rules: "S2, S6, S8",
+      "Sets the style of the buttons in the view.", rules: "S2, S6, S8",
       example: #"""
         VStack { spacing = 1,
           Button("Bordered"),

@@ -10,7 +10,7 @@ extension ControlGroup {
 
     public static let name = "ControlGroup"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the control groups in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the control groups in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { spacing = 1,
           ControlGroup("Zoom", { Button("In", { systemImage = "plus" }), Button("Out", { systemImage = "minus" }) }),

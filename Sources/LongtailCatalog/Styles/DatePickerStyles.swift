@@ -17,7 +17,7 @@ extension DatePicker {
 
     public static let name = "DatePicker"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the date pickers in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the date pickers in the view.", rules: "S2, S6, S9",
       example: #"DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical""#,
       fields: [
         .view("label", \.label, "The label."),

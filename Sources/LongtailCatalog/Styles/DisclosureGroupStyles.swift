@@ -12,7 +12,7 @@ extension DisclosureGroup {
 
     public static let name = "DisclosureGroup"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the disclosure groups in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the disclosure groups in the view.", rules: "S2, S6, S9",
       example: #"""
         DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
         """#,

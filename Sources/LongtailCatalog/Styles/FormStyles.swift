@@ -9,7 +9,7 @@ extension Form {
 
     public static let name = "Form"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the forms in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the forms in the view.", rules: "S2, S6, S9",
       example: #"""
         local function Trip(style)
           return Form {

@@ -16,7 +16,7 @@ extension Gauge {
 
     public static let name = "Gauge"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the gauges in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the gauges in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Gauge(0.4, "Load"),

@@ -10,7 +10,7 @@ extension GroupBox {
 
     public static let name = "GroupBox"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the group boxes in the view look.", rules: "S2, S4, S6, S9",
+      "Sets the style of the group boxes in the view.", rules: "S2, S4, S6, S9",
       example: #"""
         HStack { spacing = 2,
           GroupBox("Disk", { Text "10.0.0.7" }),
@@ -20,7 +20,7 @@ extension GroupBox {
         """#,
       fields: [
         .view("label", \.label, "The title."),
-        .view("content", \.content, "The controls."),
+        .view("content", \.content, "The views in the box."),
       ],
       styles: [
         Style("automatic", "A frame with the title in its upper edge.") { $0.frame(in: $1) },

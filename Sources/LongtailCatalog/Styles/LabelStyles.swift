@@ -12,7 +12,7 @@ extension Label {
 
     public static let name = "Label"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the labels in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the labels in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading",
           Label("Inbox", "tray"),

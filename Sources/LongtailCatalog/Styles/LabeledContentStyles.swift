@@ -10,7 +10,7 @@ extension LabeledContent {
 
     public static let name = "LabeledContent"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the LabeledContent views in the view look.", rules: "L68, S2, S6, S9",
+      "Sets the style of the LabeledContent views in the view.", rules: "L68, S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           LabeledContent("Version", "1.4.2"),
@@ -18,7 +18,7 @@ extension LabeledContent {
         }:frame(20)
         """#,
       fields: [
-        .view("label", \.label, "The name."),
+        .view("label", \.label, "The label."),
         .view("content", \.content, "The content."),
       ],
       styles: [

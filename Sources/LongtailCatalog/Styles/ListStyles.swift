@@ -13,7 +13,7 @@ extension List {
 
     public static let name = "List"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the lists in the view look.", rules: "S2, S6",
+      "Sets the style of the lists in the view.", rules: "S2, S6",
       example: #"""
         HStack { spacing = 2,
           List { "Swift", "Tit" },

@@ -12,7 +12,7 @@ extension Menu {
 
     public static let name = "Menu"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the menus in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the menus in the view.", rules: "S2, S6, S9",
       example: #"""
         HStack { spacing = 2,
           Menu("File", { Button "New" }),
@@ -21,7 +21,7 @@ extension Menu {
         """#,
       fields: [
         .view("label", \.label, "The label."),
-        .view("content", \.content, "The views in it."),
+        .view("content", \.content, "The views in the menu."),
       ],
       styles: [
         Style("automatic", "Same as `button`.") { $0.button(in: &$1) },

@@ -10,7 +10,7 @@ extension NavigationStack {
 
     public static let name = "NavigationStack"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the navigation stacks in the view look.", rules: "S2, S6",
+      "Sets the style of the navigation stacks in the view.", rules: "S2, S6",
       example: #"""
         style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
         return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)

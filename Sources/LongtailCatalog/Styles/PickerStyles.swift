@@ -25,7 +25,7 @@ extension Picker {
 
     public static let name = "Picker"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the pickers in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the pickers in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Picker("Menu", constant(1), { "One", "Two" }):pickerStyle "menu",

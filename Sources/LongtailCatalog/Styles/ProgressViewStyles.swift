@@ -14,7 +14,7 @@ extension ProgressView {
 
     public static let name = "ProgressView"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the progress views in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the progress views in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           ProgressView(0.4, "Copying"),

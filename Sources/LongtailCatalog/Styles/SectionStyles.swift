@@ -11,12 +11,12 @@ extension Section {
 
     public static let name = "Section"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the sections in the view look.", rules: "L39, S2, S6",
+      "Sets the style of the sections in the view.", rules: "L39, S2, S6",
       example: #"""
         VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
         """#,
       fields: [
-        .view("header", \.header, "The title."),
+        .view("header", \.header, "The header."),
         .view("content", \.content, "The views."),
         .view("footer", \.footer, "The footer."),
       ],

@@ -12,7 +12,7 @@ extension TabView {
 
     public static let name = "TabView"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the tab views in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the tab views in the view.", rules: "S2, S6, S9",
       example: #"""
         TabView {
           Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),

@@ -9,7 +9,7 @@ extension Table {
 
     public static let name = "Table"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the tables in the view look.", rules: "S2, S6",
+      "Sets the style of the tables in the view.", rules: "S2, S6",
       example: #"""
         Table({ { name = "Dom", height = 4545 } }, { id = "name", columns = {
           { title = "Peak", value = "name" }, { title = "Metres", value = "height" },

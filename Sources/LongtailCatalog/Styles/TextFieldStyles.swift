@@ -23,7 +23,7 @@ extension TextField {
 
     public static let name = "TextField"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the text fields in the view look.", rules: "S2, S6",
+      "Sets the style of the text fields in the view.", rules: "S2, S6",
       example: #"""
         VStack { spacing = 1,
           TextField("Name", constant "Ada"),
@@ -35,7 +35,9 @@ extension TextField {
         .view("label", \.label, "The placeholder."),
         .view("field", \.field, "The text and its cursor."),
         .value("text", \.text, .string, "The input; empty in a secure field."),
-        .value("isInvalid", \.isInvalid, .boolean, "True if the input is invalid and the field shows it."),
+        .value(
+          "isInvalid", \.isInvalid, .boolean,
+          "True if the input is invalid, and return was pressed or the field has lost the focus."),
         .view("message", \.message, "The error message."),
       ],
       styles: [

@@ -14,7 +14,7 @@ extension Toggle {
 
     public static let name = "Toggle"
     public static let kind = StyleKind<Configuration>(
-      "Sets how the toggles in the view look.", rules: "S2, S6, S9",
+      "Sets the style of the toggles in the view.", rules: "S2, S6, S9",
       example: #"""
         VStack { alignment = "leading", spacing = 1,
           Toggle("Checkbox", constant(true)),
@@ -32,7 +32,7 @@ extension Toggle {
         Style("automatic", "Same as `checkbox`.") { $0.checkbox(in: $1) },
         Style("checkbox", "A check box before the label.") { $0.checkbox(in: $1) },
         Style("switch", "A switch after the label.") { $0.knob(in: $1) },
-        Style("button", "A button with an indicator light.") { $0.button(in: $1) },
+        Style("button", "A button with a dot before the label. The dot is filled while the toggle is on.") { $0.button(in: $1) },
       ])
   }
 }

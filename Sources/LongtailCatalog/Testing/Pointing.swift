@@ -11,7 +11,7 @@ public struct TapStep: TestStep {
 
   public static let name = "tap"
   public static let declaration = TestStepDeclaration(
-    "Clicks on a text that the screen shows. A text that is out of sight or cut off cannot be clicked.",
+    "Clicks on the given text on the screen. Text that is scrolled off the screen or cut off cannot be clicked.",
     example: #"""
       local screen = mount(Button("Save", function() print "saved" end))
       screen:tap "Save"
@@ -37,7 +37,7 @@ public struct HoverStep: TestStep {
 
   public static let name = "hover"
   public static let declaration = TestStepDeclaration(
-    "Moves the pointer to a text that the screen shows, or away from the screen if no text is given.",
+    "Moves the pointer to the given text on the screen, or off the screen if no text is given.",
     example: #"""
       local screen = mount(Text "Save":onHover(function(isOver) print(isOver) end))
       screen:hover "Save"
@@ -66,7 +66,7 @@ public struct DragStep: TestStep {
 
   public static let name = "drag"
   public static let declaration = TestStepDeclaration(
-    "Drags from a text that the screen shows, cell by cell.",
+    "Drags from the given text on the screen, cell by cell.",
     example: #"""
       local screen = mount(Text "here":gesture(DragGesture { onEnded = function(drag) print(drag.translation.width) end }))
       screen:drag("here", { columns = 3 })
@@ -102,7 +102,7 @@ public struct ScrollStep: TestStep {
 
   public static let name = "scroll"
   public static let declaration = TestStepDeclaration(
-    "Scrolls with the mouse wheel while the pointer is over a text that the screen shows.",
+    "Scrolls with the mouse wheel while the pointer is over the given text.",
     example: #"""
       local screen = mount(ScrollView { ForEach(20, function(i) return Text("row " .. i) end) }, { height = 5 })
       screen:scroll("row 1", { rows = 10 })

@@ -27,7 +27,7 @@ public struct ShowsStep: TestStep {
 
   public static let name = "shows"
   public static let declaration = TestStepDeclaration(
-    "Returns true if the screen shows a text.", result: "boolean",
+    "Returns true if the screen shows the given text.", result: "boolean",
     example: #"""
       local screen = mount(Text "Hello")
       expect(screen:shows "ell")
@@ -65,7 +65,10 @@ public struct CountersStep: TestStep {
 
   public static let name = "counters"
   public static let declaration = TestStepDeclaration(
-    "Returns counters for the last step: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.",
+    """
+    Returns counters of the last test step, such as a click: `evaluated` bodies, `skipped` bodies, `patched` nodes, \
+    `rowsDrawn` and others.
+    """,
     result: "table<string, integer>",
     example: #"""
       local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -95,7 +98,7 @@ public struct RequestsStep: TestStep {
 
   public static let name = "requests"
   public static let declaration = TestStepDeclaration(
-    "Returns the requests of views to the host since the last call: `quit`, `open` with an address, or `copy` with a text.",
+    "Returns the requests of views to the host since the last call: `quit`, `open` with a URL, or `copy` with text.",
     result: "string[]",
     example: #"""
       local screen = mount(Button("Close", quit))
@@ -145,7 +148,7 @@ public struct ExpectStep: TestStep {
 
   public static let name = "expect"
   public static let declaration = TestStepDeclaration(
-    "Fails the test if the screen does not show a text.",
+    "Fails the test if the screen does not show the given text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expect "Saved"
@@ -167,7 +170,7 @@ public struct ExpectNotStep: TestStep {
 
   public static let name = "expectNot"
   public static let declaration = TestStepDeclaration(
-    "Fails the test if the screen shows a text.",
+    "Fails the test if the screen shows the given text.",
     example: #"""
       local screen = mount(Text "Saved")
       screen:expectNot "Error"
@@ -189,7 +192,10 @@ public struct ExpectScreenStep: TestStep {
 
   public static let name = "expectScreen"
   public static let declaration = TestStepDeclaration(
-    "Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces and empty rows around them are ignored.",
+    """
+    Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces, and empty rows at the top \
+    and bottom are ignored.
+    """,
     example: #"""
       local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
       screen:expectScreen [[

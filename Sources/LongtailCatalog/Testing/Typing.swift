@@ -50,7 +50,7 @@ public struct TypeStep: TestStep {
 
   public static let name = "type"
   public static let declaration = TestStepDeclaration(
-    "Types a text, one key for each character; a newline is the return key.",
+    "Types text with one key press for each character. A newline presses the return key.",
     example: #"""
       local Form = component("NameForm", {
         state = { name = "" },
@@ -79,7 +79,7 @@ public struct PasteStep: TestStep {
 
   public static let name = "paste"
   public static let declaration = TestStepDeclaration(
-    "Pastes a text.",
+    "Pastes text.",
     example: #"""
       local screen = mount(Text "drop":focusable():onPaste(function(text) print(text) end))
       screen:press "tab"

@@ -26,8 +26,8 @@ public struct AngularGradient: DeclaredGradient {
     [
       Parameter<AngularGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("center", \.center, .unitPoint, "The centre of the gradient."),
-      Parameter("startAngle", \.startAngle, .angle, "The angle of the first colour, in degrees from the right."),
-      Parameter("endAngle", \.endAngle, .angle, "The position of the last colour."),
+      Parameter("startAngle", \.startAngle, .angle, "The angle of the first colour, in degrees clockwise from the right."),
+      Parameter("endAngle", \.endAngle, .angle, "The angle of the last colour, in degrees clockwise from the right."),
       .named(
         "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])

@@ -14,7 +14,7 @@ public struct Badge: DeclaredView {
   public static let declaration = ViewDeclaration(
     "A word or a number on a capsule in the tint colour.", rules: "S13",
     example: #"HStack { Badge "New", Badge(12):tint "red", Badge "beta":tint "yellow", Badge "ok":tint "green" }"#,
-    [Parameter<Badge>("content", \.content, .slot, required: true, "A text, a number or a view.")])
+    [Parameter<Badge>("content", \.content, .slot, required: true, "The content: a text, a number or a view.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     guard let view = content.view else { return .nothing }

@@ -14,7 +14,8 @@ public struct ForEach: DeclaredView {
 
   public static let name = "ForEach"
   public static let declaration = ViewDeclaration(
-    "Makes one view for each item. Items are identified by their id, not by their position.", rules: "I4, I5, L39",
+    "Makes one view for each item. Items are identified by their `id`, or by their position if there is no `id`.",
+    rules: "I4, I5, L39",
     isStructure: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
     [

@@ -31,8 +31,8 @@ public struct Grid: DeclaredView {
     [
       Parameter<Grid>.named(
         "alignment", \.alignment, .alignment, "The alignment of views in cells that are larger than the view."),
-      .named("horizontalSpacing", \.horizontalSpacing, .cells, "The columns between cells; 1 by default."),
-      .named("verticalSpacing", \.verticalSpacing, .cells, "The rows between cells."),
+      .named("horizontalSpacing", \.horizontalSpacing, .cells, "The space between cells, in terminal columns; 1 by default."),
+      .named("verticalSpacing", \.verticalSpacing, .cells, "The space between cells, in terminal rows; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -27,7 +27,7 @@ public struct Image: DeclaredView {
       """#,
     [
       Parameter<Image>("name", \.name, .string, "The name of the symbol."),
-      .named("systemName", \.systemName, .string, "The name of the symbol, under the argument name that SwiftUI uses."),
+      .named("systemName", \.systemName, .string, "Same as `name`. SwiftUI uses this argument label."),
       .named("file", \.file, .string, "The path of a PNG file, relative to the script's folder, instead of a symbol."),
     ])
 

@@ -18,7 +18,7 @@ public struct Label: DeclaredView {
 
   public static let name = "Label"
   public static let declaration = ViewDeclaration(
-    "Shows a title with an icon in front of it.", rules: "S9, L67, X2",
+    "Shows an icon followed by a title.", rules: "S9, L67, X2",
     example: #"""
       VStack {
         alignment = "leading",
@@ -28,7 +28,7 @@ public struct Label: DeclaredView {
       }
       """#,
     [
-      Parameter<Label>("title", \.title, .slot, "A text or a view."),
+      Parameter<Label>("title", \.title, .slot, "The title: a text or a view."),
       Parameter("systemImage", \.systemImage, .string, "The icon's SF Symbols name."),
       .named("icon", \.icon, .slot, "A text or a view that replaces the icon."),
     ])

@@ -29,8 +29,10 @@ public struct LazyHGrid: DeclaredView {
       Parameter<LazyHGrid>.named(
         "rows", \.rows, .list(.gridItem),
         "The rows. Each item is a fixed number of cells, a flexible row, or an adaptive item for as many rows as fit."),
-      .named("alignment", \.alignment, .verticalAlignment, "The alignment of the rows if there is more space."),
-      .named("spacing", \.spacing, .cells, "The columns between views; 1 by default."),
+      .named(
+        "alignment", \.alignment, .verticalAlignment,
+        "The vertical alignment of the rows if they do not fill the height of the grid."),
+      .named("spacing", \.spacing, .cells, "The space between views, in terminal columns; 1 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -24,7 +24,7 @@ public struct LazyHStack: DeclaredView {
       """#,
     [
       Parameter<LazyHStack>.named("alignment", \.alignment, .verticalAlignment, "The vertical alignment of the views."),
-      .named("spacing", \.spacing, .cells, "The columns between views; 1 by default."),
+      .named("spacing", \.spacing, .cells, "The space between views, in terminal columns; 1 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

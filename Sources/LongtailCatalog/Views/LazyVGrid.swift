@@ -31,8 +31,10 @@ public struct LazyVGrid: DeclaredView {
       Parameter<LazyVGrid>.named(
         "columns", \.columns, .list(.gridItem),
         "The columns. Each item is a fixed number of cells, a flexible column, or an adaptive item for as many columns as fit."),
-      .named("alignment", \.alignment, .horizontalAlignment, "The alignment of the columns if there is more space."),
-      .named("spacing", \.spacing, .cells, "The rows between views; none by default."),
+      .named(
+        "alignment", \.alignment, .horizontalAlignment,
+        "The horizontal alignment of the columns if they do not fill the width of the grid."),
+      .named("spacing", \.spacing, .cells, "The space between views, in terminal rows; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -26,7 +26,7 @@ public struct LinearGradient: DeclaredGradient {
     [
       Parameter<LinearGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("startPoint", \.startPoint, .unitPoint, "The position of the first colour."),
-      Parameter("endPoint", \.endPoint, .unitPoint, "The position of the last colour."),
+      Parameter("endPoint", \.endPoint, .unitPoint, "The angle of the last colour, in degrees clockwise from the right."),
       .named(
         "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])

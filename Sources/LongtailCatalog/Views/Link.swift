@@ -18,7 +18,7 @@ public struct Link: DeclaredView {
   public static let name = "Link"
   public static let declaration = ViewDeclaration(
     "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
-    inputs: [InputHelp("click", "opens the address: the terminal does it")],
+    inputs: [InputHelp("click", "opens the URI, if the terminal supports hyperlinks")],
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
       Parameter<Link>(

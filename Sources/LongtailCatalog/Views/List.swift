@@ -17,8 +17,8 @@ public struct List: Control {
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
     inputs: [
       InputHelp("up, down, pageUp, pageDown, home, end", "select a row"),
-      InputHelp("return, double click", "submit: `:onSubmit`"),
-      InputHelp("space", "adds or removes a row, if several can be selected"),
+      InputHelp("return, double click", "calls the function of `:onSubmit`"),
+      InputHelp("space", "adds the row to the selection or removes it, if several rows can be selected"),
       InputHelp("shift with an arrow or a click", "extends the selection"),
       InputHelp("ctrl+a", "selects all rows, if several can be selected"),
       InputHelp("delete", "deletes the selected rows: `:onDelete`"),
@@ -44,7 +44,7 @@ public struct List: Control {
     [
       Parameter<List>.named(
         "selection", \.selection, .rowSelection,
-        "A binding to the id of the selected row, or an array of ids (at first `{}`) for several. A row has the id of its ForEach item, otherwise its tag."
+        "A binding to the id of the selected row, or to an array of ids (at first `{}`). A row has the id of its item, otherwise its `:tag`."
       )
     ])
 

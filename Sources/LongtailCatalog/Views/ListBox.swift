@@ -71,7 +71,7 @@ struct ListBox: Behavior {
 
   /// What keys do to the row with the cursor.
   private func hints(_ items: LazyItems, _ cursor: Int) -> [KeyHint] {
-    var hints = [KeyHint(.up, .down, title: selection.isMultiple ? "Go" : "Choose")]
+    var hints = [KeyHint(.up, .down, title: selection.isMultiple ? "Navigate" : "Choose")]
     if selection.isMultiple {
       hints.append(KeyHint(.character(" "), title: "Choose"))
       hints.append(KeyHint(.up, .down, modifiers: .shift, title: "Extend"))

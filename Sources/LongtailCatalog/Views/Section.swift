@@ -16,7 +16,8 @@ public struct Section: DeclaredView {
 
   public static let name = "Section"
   public static let declaration = ViewDeclaration(
-    "A group of views with a header and a footer. In a List, an empty row precedes the header.", rules: "L39",
+    "A group of views with a header and a footer. In a List, an empty row separates the header from the rows above it.",
+    rules: "L39",
     children: .many, isStructure: true, holdsItems: true,
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,

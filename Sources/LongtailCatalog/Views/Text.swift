@@ -43,7 +43,8 @@ public struct Text: DeclaredView {
   public static let name = "Text"
   public static let declaration = ViewDeclaration(
     "Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.",
-    rules: "T1-T14, L57", example: #"Text "What does not fit into one line goes on in " + Text "the next":bold() + Text " one.""#,
+    rules: "T1-T14, L57",
+    example: #"Text "A text that is too long for one line continues in " + Text "the next":bold() + Text " line.""#,
     parameters)
 
   public func content(in context: inout ViewContext) -> ViewContent {

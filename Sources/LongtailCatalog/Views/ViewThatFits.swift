@@ -13,7 +13,7 @@ public struct ViewThatFits: DeclaredView {
 
   public static let name = "ViewThatFits"
   public static let declaration = ViewDeclaration(
-    "Shows the first of its views that fits without being squeezed, otherwise the last.",
+    "Shows the first view whose ideal size fits the available space, otherwise the last view.",
     rules: "L62", children: .many,
     example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
     [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which the view must fit.")])

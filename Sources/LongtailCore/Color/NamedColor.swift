@@ -3,7 +3,7 @@
 /// A colour with a name. The colour scheme determines its value when it is drawn.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Roles. `primary` and `background` are the terminal's own text and background colours.
-  // `tint` is the accent colour of the place where it is used, and `accent` where nobody asks the place.
+  // `tint` is the colour that `:tint` sets, and `accent` outside a `:tint`.
   case primary, secondary, tertiary, quaternary, background, secondaryBackground, accent, tint, clear
   // Hues.
   case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown

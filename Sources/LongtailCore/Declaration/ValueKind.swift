@@ -27,7 +27,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// A view that is a gesture.
   case gesture
   case function
-  /// A function that is called when something happens. It takes no part in comparisons: the newest is called (K3).
+  /// An event handler: a function that the component calls. It takes no part in comparisons: the newest is called (K3).
   case handler
   /// The name of a declared environment key.
   case environmentKey
@@ -84,7 +84,7 @@ extension ValueKind {
     switch self {
     case .boolean: "true or false"
     case .integer(let range, let unit): ValueKind.phrase(range, unit)
-    case .length(let range, let unit): ValueKind.phrase(range, unit) + " or infinity"
+    case .length(let range, let unit): ValueKind.phrase(range, unit) + ", or infinity"
     case .number(let range):
       range.upperBound < .greatestFiniteMagnitude
         ? "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
@@ -116,15 +116,30 @@ extension ValueKind {
     case .preferenceKey: "the name of a preference key"
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis):
-      AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + " or a declared \(axis.name) alignment"
+      AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or a declared \(axis.name) alignment"
     case .object(let type): "a \(type)"
     case .animation: "an animation, such as \"spring\" or { curve = \"easeInOut\", duration = 0.3 }"
     case .transition:
       "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"
     case .any: "a value"
     case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of these"
-    case .either(let a, let b): "\(a.expectation) or \(b.expectation)"
+    case .either: ValueKind.either(alternatives.flatMap { $0 == .text ? ["a string", "a number"] : [$0.expectation] })
     }
+  }
+
+  private var alternatives: [ValueKind] {
+    switch self {
+    case .either(let a, .list(let b)) where a == b: [self]
+    case .either(let a, let b): a.alternatives + b.alternatives
+    default: [self]
+    }
+  }
+
+  /// "a, b or c", with a comma before "or" if a phrase contains one.
+  private static func either(_ phrases: [String]) -> String {
+    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
+    let comma = phrases.contains { $0.contains(",") || $0.contains(" or ") } ? "," : ""
+    return phrases.dropLast().joined(separator: ", ") + comma + " or " + last
   }
 
   /// The LuaLS annotation type.

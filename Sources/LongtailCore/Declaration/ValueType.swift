@@ -109,7 +109,7 @@ extension ValueType where Value == ScriptReference {
   public static let function = ValueType(
     .function, read: { a, _ in a.reference }, write: { v, _ in Argument(.function, bits: v.rawValue) })
 
-  /// A function that is called when something happens.
+  /// An event handler: a function that the component calls.
   public static let handler = ValueType(.handler, read: function.read, write: function.write)
 }
 

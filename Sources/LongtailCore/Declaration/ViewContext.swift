@@ -225,6 +225,6 @@ public protocol ViewHost: BindingHost {
 
 extension ViewHost {
   public func picture(named name: String) throws(PictureFailure) -> Picture {
-    throw PictureFailure("there is no script whose folder it could be in")
+    throw PictureFailure("without a script, there is no folder to search")
   }
 }

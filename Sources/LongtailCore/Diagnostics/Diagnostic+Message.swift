@@ -46,7 +46,8 @@ extension Diagnostic.Cause {
     case .impureBody(let owner, let view, let first, let second):
       "the body of \(quoted(owner)) returned a different result when it ran again: "
         + (first == second ? "a different \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
-    case .notData(let name, let found): "\(quoted(name)) cannot hold \(safe(found)), only plain data"
+    case .notData(let name, let found):
+      "\(quoted(name)) cannot hold \(safe(found))" + (found.hasPrefix("more than") ? "" : ", only plain data")
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
@@ -68,14 +69,17 @@ extension Diagnostic.Cause {
         ? "\(quoted(view)) loses its state when \(quoted(slot)) of \(quoted(owner)) changes: a new view takes its place"
         : "\(quoted(view)) loses its state when a change of \(quoted(slot)) of \(quoted(owner)) removes it"
     case .repeatedWork(let owner, let slot, let count, let changed):
-      "\(quoted(owner)) makes \(grouped(count)) views again when \(quoted(slot)) changes, but only \(grouped(changed)) of them differ"
+      """
+      the body of \(quoted(owner)) recreates \(grouped(count)) views when \(quoted(slot)) changes, but only \
+      \(grouped(changed)) of them differ
+      """
     case .functionInput(let view, let property):
-      "\(quoted(view)) runs on every update: its \(quoted(property)) is a new function each time"
+      "the body of \(quoted(view)) runs on every update: its property \(quoted(property)) is a new function each time"
     case .idleModifier(let name, let view, let nearer?):
-      "\(modifier(name)) has no effect: \(modifier(nearer)), which is nearer to the \(safe(view)), takes precedence"
+      "\(modifier(name)) has no effect: the \(modifier(nearer)) nearer to the \(safe(view)) takes precedence"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) has no effect: \(safe(view)) shows no text"
     case .hiddenColumns(let count, let all, let width):
-      "\(count) of the table's \(all) columns do not fit: it is only \(width) cells wide"
+      "\(count) of the table's \(all) columns \(count == 1 ? "does" : "do") not fit: the table is only \(width) cells wide"
     case .idleTag(let tag, let id):
       "':tag' has no effect: the row is selected by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
@@ -112,19 +116,19 @@ extension Diagnostic.Cause {
     case .notJSON(let path, let reason): "\(quoted(path)) is not a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
-    case .outsideBody(let what): "\(quoted(what)) works inside a body only"
+    case .outsideBody(let what): "\(quoted(what)) works only inside a body"
     case .outsideLayout(let what):
       "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
-    case .outsideTest(let what): "\(quoted(what)) works in a test only"
+    case .outsideTest(let what): "\(quoted(what)) works only in a test"
     case .notShown(let text, _): "the screen does not show \(quoted(text))"
     case .stillShown(let text, let row): "the screen shows \(quoted(text)), in row \(row)"
     case .otherScreen: "the screen is not what was expected"
     case .notExpected(let path, let expected, let found):
       "expected \(safe(expected)), found \(safe(found))" + (path.isEmpty ? "" : " at \(safe(path))")
-    case .outsideTask(let what): "\(quoted(what)) works in a task only"
-    case .ambiguousFocus(let value): "several views are focused when the binding is \(safe(value)): the first one gets the focus"
+    case .outsideTask(let what): "\(quoted(what)) works only in a task"
+    case .ambiguousFocus(let value): "several views have the focus value \(safe(value)): the first one gets the focus"
     case .notOpened(let uri): "no program on this system opens \(quoted(uri))"
     case .updateLoop(let passes, let changed?, let owner?):
       "\(quoted(changed)) of \(quoted(owner)) is written during an update, and still changes after \(passes) passes"
@@ -194,7 +198,7 @@ extension Diagnostic.Cause {
     case .readOnly: "make a local copy; the property belongs to the parent view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .copyWrite(let name): "write the state itself: self.\(safe(name)) = ..."
-    case .impureBody: "compute it in `state` or in a handler: a body may run at any time"
+    case .impureBody: "compute the value in `state` or in a handler: a body may run at any time"
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
@@ -239,7 +243,7 @@ extension Diagnostic.Cause {
     case .unusedView(let callee) where callee.hasPrefix(":"):
       "a modifier returns a new view; use that: view = view\(safe(callee))(...)"
     case .hiddenColumns:
-      "give it more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
+      "give the table more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
     case .idleTag: "use the tags as the ids of the ForEach: pass the name of a field, or a function that returns the id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
@@ -249,10 +253,10 @@ extension Diagnostic.Cause {
     case .stretchedStack:
       "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
     case .styleRecursion:
-      "look for a style that applies itself; Name(configuration) already uses the surrounding style, so do not set a style on it"
+      "look for a style that sets itself; Button(configuration) already uses the next outer style, so do not set a style on it"
     case .tooDeep: "look for a component that contains itself, or a loop that puts a view into itself"
     case .tooManyElements(_, let what):
-      what.hasSuffix("asked for")
+      what.hasSuffix("not read")
         ? "call screen:events() more often: it returns the events since the last call"
         : what.hasPrefix("bytes")
           ? "pass only the part that is shown, and keep the rest in the host" : "build only the part of a long list that is shown"
@@ -277,14 +281,20 @@ extension Diagnostic.Cause {
     case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
     case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
     case .outsideTest:
-      "declare one: test(\"name\", function() ... end); comparisons of table.sort, replacements of string.gsub and functions that the host calls cannot take test steps"
+      """
+      declare a test: test("name", function() ... end); functions passed to table.sort or string.gsub, and functions that the \
+      host calls, cannot run test steps
+      """
     case .otherScreen(let expected, let found):
       zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
         "row \(index + 1) should be \(quoted(rows.0)), but is \(quoted(rows.1))"
       } ?? "it has \(found.count) \(found.count == 1 ? "row" : "rows"), not \(expected.count)"
     case .stillShown, .notExpected: nil
     case .outsideTask:
-      "start a task with :task(function() ... end); comparisons of table.sort, replacements of string.gsub and functions that the host calls cannot sleep"
+      """
+      start a task with :task(function() ... end); functions passed to table.sort or string.gsub, and functions that the host \
+      calls, cannot sleep
+      """
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"

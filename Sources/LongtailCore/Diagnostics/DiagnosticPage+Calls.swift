@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "An argument has the wrong type, or a value outside its range.",
     explanation: """
       Each parameter of a view or modifier has a type and often a range, and the call passed something else. The message names \
-      the parameter, the expected value and the found value. The component shows an error in its place. Numbers count cells, \
-      so most of them are whole numbers from 0. `longtail doc NAME` lists every parameter.
+      the parameter, the expected value and the found value. An error box replaces the component that makes the call. Lengths \
+      are in cells, so most numbers are whole numbers from 0. `longtail doc NAME` lists every parameter.
       """,
     wrong: """
       return Text "total":padding(-1)
@@ -53,9 +53,9 @@ extension DiagnosticPage {
   static let tooManyArguments = DiagnosticPage(
     summary: "A call has more arguments than the view or modifier takes.",
     explanation: """
-      Only the obvious arguments of a call are positional. All others have names, so that a call can be read without the \
-      manual. Write the named arguments in a table, after the positional ones if there are any. `longtail doc NAME` lists the \
-      names.
+      Only arguments whose meaning is obvious are positional. All others have names, so that a call can be read without the \
+      documentation. Write the named arguments in a table, after the positional ones if there are any. `longtail doc NAME` \
+      lists the names.
       """,
     wrong: """
       return Text "total":padding("top", 1, 2)
@@ -68,8 +68,9 @@ extension DiagnosticPage {
     summary: "A size is invalid, or contradicts another one.",
     explanation: """
       Sizes that are valid on their own can contradict each other: a minimum above its maximum, or an ideal size outside this \
-      range. The smaller bound is ignored, and so is a negative width or height. This message also appears if `sizeThatFits` \
-      of a layout does not return two numbers of cells. It also appears if an output is too high to be drawn.
+      range. In this case, the smaller value is replaced by the larger one. A negative width or height is ignored. This \
+      message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also appears if \
+      inline output has more rows than Longtail can draw.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }
@@ -79,7 +80,7 @@ extension DiagnosticPage {
       """)
 
   static let calledWithDot = DiagnosticPage(
-    summary: "A modifier was called with a dot where Lua wants a colon.",
+    summary: "A modifier was called with a dot instead of a colon.",
     explanation: """
       Swift calls methods with a dot, Lua with a colon: `view:padding()` passes the view to `padding`, `view.padding()` passes \
       nothing. Otherwise, modifiers are the same as in SwiftUI.
@@ -94,9 +95,9 @@ extension DiagnosticPage {
   static let calledView = DiagnosticPage(
     summary: "A view was called like a function.",
     explanation: """
-      Swift writes the children in a closure after the parentheses. In Lua, they are in a table inside the parentheses. The \
-      first arguments are positional, and the last one may be a table with named arguments and children. If the table is the \
-      only argument, the parentheses are optional.
+      In SwiftUI, children are in a trailing closure after the parentheses. In Lua, they are in a table inside the parentheses. \
+      The first arguments are positional, and the last one may be a table with named arguments and children. If the table is \
+      the only argument, the parentheses are optional.
       """,
     wrong: """
       return Section("Inbox") { Text "a letter" }
@@ -109,8 +110,8 @@ extension DiagnosticPage {
     summary: "A modifier was called on a view of the wrong kind.",
     explanation: """
       Some modifiers work on only one kind of view: the modifiers of shapes, and the fluent properties and styles of a \
-      component. A general modifier returns a different kind of view, as in SwiftUI. So call the special modifiers first, and \
-      the general ones after them.
+      component. Any other modifier returns a different kind of view, as in SwiftUI. So call the modifiers of that kind of \
+      view first, and all others after them.
       """,
     wrong: """
       return Circle():padding():fill "red"
@@ -151,7 +152,7 @@ extension DiagnosticPage {
       """)
 
   static let misplacedView = DiagnosticPage(
-    summary: "A view was used outside the container that gives it a meaning.",
+    summary: "A view was used outside the container that draws it.",
     explanation: """
       A mark of a chart has no size and no appearance of its own. The surrounding chart reads its marks and draws them \
       together, on the same axes. Outside a chart, a mark shows nothing.

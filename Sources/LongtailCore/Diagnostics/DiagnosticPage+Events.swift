@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "`sleep` was called in code that cannot wait.",
     explanation: """
       A body, a handler and the code at the top of a file run without a pause, and nothing is shown before they end. Code that \
-      waits belongs in a task, which can sleep while the rest of the program continues. In a task, functions that Lua or the \
-      host calls, such as the comparison function of `table.sort`, cannot sleep either.
+      waits belongs in a task, which can sleep while the rest of the program continues. Even in a task, a function that Lua or \
+      the host calls cannot sleep, such as the comparison function of `table.sort`.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -40,7 +40,7 @@ extension DiagnosticPage {
   static let outsideTest = DiagnosticPage(
     summary: "A view was mounted, or a test step was run, outside a test.",
     explanation: """
-      `mount` shows a view on a separate screen, and each step of the test acts on that screen and waits for it. Both work \
+      `mount` shows a view on a separate screen. Each step of the test acts on that screen and waits for its update. Both work \
       only in the function of a test, not while a file loads, in a body or in a handler. `longtail test` runs the tests.
       """,
     wrong: """
@@ -73,12 +73,12 @@ extension DiagnosticPage {
   static let notExpected = DiagnosticPage(
     summary: "A value in a test differs from the expected value.",
     explanation: """
-      `expect(found, expected)` compares plain data: tables by content, whole numbers as numbers. The message names the first \
-      place where the two values differ. `expect(found)` alone fails if the value is false or nil.
+      `expect(found, expected)` compares plain data. Tables are compared by content, and numbers by value: 1 equals 1.0. The \
+      message names the first place where the two values differ. `expect(found)` alone fails if the value is false or nil.
       """)
 
   static let ambiguousFocus = DiagnosticPage(
-    summary: "Two views are bound to the focus with the same value.",
+    summary: "Two views have the same value in a focus binding.",
     explanation: """
       The binding in `:focused(binding, value)` has this value while the view has the focus. Writing the value to the binding \
       moves the focus to the view. Two views with the same value cannot both get the focus, so the first one gets it.
@@ -109,18 +109,18 @@ extension DiagnosticPage {
       """)
 
   static let notOpened = DiagnosticPage(
-    summary: "`openURL` found no program that opens addresses.",
+    summary: "`openURL` found no program that opens URLs.",
     explanation: """
-      `openURL` passes an address to xdg-open, open or wslview, whichever the system has. A machine that is used through ssh \
-      often has none of these programs. The terminal itself opens a Link, on the machine that the terminal runs on.
+      `openURL` passes the URL to the first of xdg-open, open and wslview that the system has. A machine that is used through \
+      ssh often has none of these programs. The terminal itself opens a Link, on the machine that the terminal runs on.
       """)
 
   static let updateLoop = DiagnosticPage(
     summary: "Handlers keep writing state that changes the views, without end.",
     explanation: """
-      If a handler writes state when a view appears or changes, bodies run again in the same frame. Their views may then \
-      appear and change in turn. This must end after a few passes. Otherwise, the frame shows the last pass, and the remaining \
-      changes follow with the next event.
+      If a handler writes state when a view appears or changes, bodies run again in the same update. Their views may then call \
+      handlers again. These passes must end after a few repetitions. Otherwise, the frame shows the last pass, and the \
+      remaining changes follow with the next event.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -146,10 +146,10 @@ extension DiagnosticPage {
       """)
 
   static let skippedFunctions = DiagnosticPage(
-    summary: "Functions were not called because functions before them did not end.",
+    summary: "Functions were not called because earlier functions used up their time.",
     explanation: """
-      Each function that is called when views appear, change or disappear has its own time limit. If several functions use all \
-      of their time, the rest are skipped, because the frame would otherwise wait for minutes. The messages before this one \
+      Each function that is called when views appear, change or disappear has its own time limit. If several functions reach \
+      this limit, the remaining ones are skipped. Otherwise the frame could wait for minutes. The messages before this one \
       name the functions that did not end.
       """,
     wrong: """

@@ -37,7 +37,8 @@ extension DiagnosticPage {
   static let moduleFailed = DiagnosticPage(
     summary: "A module was found, but stopped with an error while `require` loaded it.",
     explanation: """
-      The message contains the name of the module, and then its error. A module that failed is discarded completely.
+      The message contains the name of the module, and then its error. A module that failed is not cached: the next `require` \
+      loads it again.
       """,
     wrong: """
       -- palette.lua
@@ -79,9 +80,9 @@ extension DiagnosticPage {
   static let syntax = DiagnosticPage(
     summary: "The file is not valid Lua.",
     explanation: """
-      The message comes from Lua, and names the word where Lua stopped reading the file. The error is at that word or shortly \
-      before it: a missing comma, brace or `end`. Lua writes `~=` for not equal, `not`, `and` and `or` for logic, `..` to join \
-      strings, and has no `+=`.
+      The message comes from Lua, and names the token at which the Lua parser stopped. The error is at that token or shortly \
+      before it, such as a missing comma, brace or `end`. In Lua, `~=` means not equal, `not`, `and` and `or` are the logical \
+      operators, and `..` joins strings. Lua has no `+=`.
       """,
     wrong: """
       return VStack {

@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "A style contains itself without end.",
     explanation: """
       The views in a style use the styles that surround the place where the style was applied. So `Button(configuration)` does \
-      not use the same style again. A style that applies itself inside contains itself without end. At the limit, the view is \
-      shown in its default style.
+      not use the same style again. A style that sets itself on a view inside its own output contains itself without end. At \
+      the nesting limit, the view is shown in its default style.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -91,7 +91,8 @@ extension DiagnosticPage {
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """
       The drawing commands of a function are recorded, and drawn with each frame. A screen has a few thousand cells of eight \
-      dots each, so nobody can see a hundred thousand commands. A path counts as one command for each of its points.
+      dots each. More than a hundred thousand commands draw over each other and cannot all be visible. A path counts as one \
+      command for each of its points.
       """,
     wrong: """
       return Canvas(function(context, size)
@@ -105,12 +106,12 @@ extension DiagnosticPage {
       """)
 
   static let instructionLimit = DiagnosticPage(
-    summary: "The script ran too many instructions without reaching an end.",
+    summary: "The script executed too many instructions without returning.",
     explanation: """
-      Loading a file, running a body and handling an event have a budget, so that an endless loop cannot freeze the terminal. \
-      A script that exceeds it is stopped, even inside `pcall`, so long work belongs in the host. The host may use half as \
-      much time to create, measure and draw the views, and does not show the rest. `--limit-time` raises the budget, `--trust` \
-      removes it.
+      Loading a file, evaluating the bodies of an update and handling an event each have a budget. So an endless loop cannot \
+      freeze the terminal. A script that exceeds its budget is stopped, even inside `pcall`. Therefore, long-running work \
+      belongs in the host. The host has half of the script's time budget to create, measure and draw the views. Views beyond \
+      that budget are not shown. `--limit-time` raises the budget, `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -127,8 +128,8 @@ extension DiagnosticPage {
     summary: "The script ran for too long.",
     explanation: """
       Some calls take a long time with few instructions, such as searches in very long strings. The time limit stops such a \
-      script, even inside `pcall`, so long work belongs in the host. `--limit-time` raises the limit, `--trust` removes it. A \
-      test may take twelve times as long as a function.
+      script, even inside `pcall`. Therefore, long-running work belongs in the host. `--limit-time` raises the limit, \
+      `--trust` removes it. A test may take twelve times this limit.
       """,
     wrong: """
       local text = ""
@@ -157,10 +158,10 @@ extension DiagnosticPage {
       """)
 
   static let stackOverflow = DiagnosticPage(
-    summary: "Function calls are nested too deep.",
+    summary: "Function calls are nested too deeply.",
     explanation: """
       Each call that has not returned takes stack space. A function that calls itself needs a case in which it returns without \
-      another call. Process very deep data with a loop and a list of open items.
+      another call. Process very deep data with a loop and a list of the items that are still to be processed.
       """,
     wrong: """
       local function depth(node) return 1 + depth(node) end
@@ -174,7 +175,7 @@ extension DiagnosticPage {
   static let internalFault = DiagnosticPage(
     summary: "Longtail itself has a bug.",
     explanation: """
-      The error is not in the script. The screen is kept if possible. Please report the message with a script that is as small \
-      as possible, and the output of `longtail --version`.
+      The error is not in the script. If possible, the screen does not change. Please report the message with a script that is \
+      as small as possible, and the output of `longtail --version`.
       """)
 }

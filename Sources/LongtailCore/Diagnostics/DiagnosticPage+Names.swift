@@ -2,11 +2,11 @@
 
 extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(
-    summary: "A view was given a modifier that does not exist.",
+    summary: "A modifier that does not exist was called on a view.",
     explanation: """
-      No modifier of that name is built in, declared with `modifier`, or a fluent property of this component. Names are those \
-      of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was loaded with \
-      `require`.
+      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of this component. Names \
+      are those of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was \
+      loaded with `require`.
       """,
     wrong: """
       return Text "total":paddng(1)
@@ -54,8 +54,8 @@ extension DiagnosticPage {
   static let unknownEnvironmentKey = DiagnosticPage(
     summary: "The environment was read or written under a key that is not declared.",
     explanation: """
-      Each key of the environment is declared once, with its default value. So a misspelt key is reported, instead of a value \
-      that is silently missing. Declare a key before the components that use it.
+      Each key of the environment is declared once, with its default value. So Longtail can report a misspelt key. Otherwise, \
+      the value would be missing without a message. Declare a key before the components that use it.
       """,
     wrong: """
       return Text "ada":environment("isVerified", true)
@@ -97,8 +97,8 @@ extension DiagnosticPage {
   static let unknownStyle = DiagnosticPage(
     summary: "The script uses a style that is not registered for this kind of view.",
     explanation: """
-      A style of a component is unknown to every other kind of view. Styles of another file exist only after that file was \
-      loaded with `require`.
+      A style of a component cannot be used on any other kind of view. A style that another file declares exists only after \
+      that file was loaded with `require`.
       """,
     wrong: """
       local Card = component("Card", {
@@ -133,10 +133,10 @@ extension DiagnosticPage {
       """)
 
   static let unknownSymbol = DiagnosticPage(
-    summary: "An Image was given a symbol name that has no character here.",
+    summary: "An Image has a symbol name that Longtail does not know.",
     explanation: """
-      Symbols have the names of SF Symbols, and the few hundred common ones are drawn as a character. For any other name, a \
-      placeholder is drawn. A Text can show any character of the terminal's font.
+      Symbols have the names of SF Symbols. Longtail knows a few hundred common symbols, and draws each as a character. For any \
+      other name, a placeholder is drawn. A Text can show any character of the terminal's font.
       """,
     wrong: """
       return Image { systemName = "chekmark" }

@@ -4,7 +4,7 @@ extension DiagnosticPage {
   static let writeInBody = DiagnosticPage(
     summary: "State was written while a body was running.",
     explanation: """
-      A body returns what is shown for the current state. If it changed the state, it would have to run again and again. The \
+      A body returns the views for the current state. If a body changed the state, it would have to run again and again. The \
       write is ignored, and the body continues. Write state in handlers and tasks, and compute values that depend on other \
       state in the body.
       """,
@@ -85,11 +85,11 @@ extension DiagnosticPage {
       """)
 
   static let notData = DiagnosticPage(
-    summary: "State was given a value that is not plain data.",
+    summary: "A value that is not plain data was assigned to state.",
     explanation: """
       State outlives bodies, frames and reloads, so it holds only plain data. Plain data are booleans, numbers, strings, \
-      colours, observable objects, and tables of these with names or positions. A view exists only during one run of a body, \
-      and a reload replaces functions. A table is copied when it is put into state.
+      colours, observable objects, and tables of these. A table has either string keys or positions. A view exists only during \
+      one run of a body, and a reload replaces functions. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {
@@ -111,15 +111,15 @@ extension DiagnosticPage {
       """)
 
   static let lostOwner = DiagnosticPage(
-    summary: "A binding was written after its owner had left the screen.",
+    summary: "A binding was written after the view that owns its value was removed.",
     explanation: """
       A binding refers to the state of a view. When the view disappears, its state is destroyed. After that, the binding \
-      returns the last value and ignores writes. This is reported once for each owner.
+      returns the last value and ignores writes. Ignored writes are reported once for each removed view.
       """,
     wrong: nil, right: nil)
 
   static let missingObject = DiagnosticPage(
-    summary: "A body asked the environment for an object that is not in it.",
+    summary: "A body read an object that is not in the environment.",
     explanation: """
       Objects are found by their type. `:environment(cart)` on a view makes `cart` the Cart of all views inside it, and \
       `self.env[Cart]` finds the nearest Cart. If there may be no Cart, write `self.env[optional(Cart)]`, which is nil in that \

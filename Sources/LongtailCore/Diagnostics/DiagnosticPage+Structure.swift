@@ -5,9 +5,10 @@ extension DiagnosticPage {
     summary: "A view loses its state when a condition changes.",
     explanation: """
       State belongs to the identity of a view: its place in the tree. If a condition moves or removes the view, its state, \
-      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array of state once, and \
-      compares the views with state before and after. To show two states of one view, change the arguments of its modifiers \
-      instead. A condition is fine if it selects between two different views, or if it should reset the state.
+      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array in state once. It \
+      compares the views that have state before and after the change. To change the appearance of one view, change the \
+      arguments of its modifiers instead. A condition is fine if it selects between two different views, or if it should reset \
+      the state.
       """,
     wrong: """
       local Notes = component("Notes", {
@@ -91,11 +92,11 @@ extension DiagnosticPage {
       """)
 
   static let functionInput = DiagnosticPage(
-    summary: "A component cannot be skipped because one of its properties is a new function each time.",
+    summary: "A component's body is never skipped because one of its properties is a new function each time.",
     explanation: """
-      The body of a component is skipped if its inputs are equal. A function that is created in a body is new each time, so a \
-      component that gets it always runs. Views can be compared, so use a slot for content. A function that is created outside \
-      all bodies always stays the same, and handlers are not compared.
+      The body of a component is skipped if its inputs are equal. A function that is created in a body is a new function each \
+      time. So the body of a component that receives it is never skipped. Views can be compared, so use a slot for content. A \
+      function that is created outside all bodies stays the same. A property that is declared as `handler` is not compared.
       """,
     wrong: """
       local Box = component("Box", {
@@ -139,10 +140,10 @@ extension DiagnosticPage {
   static let idleModifier = DiagnosticPage(
     summary: "A modifier has no effect.",
     explanation: """
-      Modifiers are applied from the view outwards, and the one nearest to the view takes precedence. A second font, colour, \
-      line limit or control style further out on the same view has no effect. A text modifier has no effect on a view without \
-      text. `longtail check` reads only the code, and reports nothing that depends on state. Padding and frames add up: \
-      `:padding(1):padding(1)` is two cells.
+      Modifiers are applied from the view outwards. If two of them set the same value, the one nearest to the view takes \
+      precedence. A second font, colour, line limit or control style further out on the same view has no effect. A text \
+      modifier has no effect on a view without text. `longtail check` reads only the code, and reports nothing that depends on \
+      state. Padding and frames add up: `:padding(1):padding(1)` is two cells.
       """,
     wrong: """
       return Text("Sum"):font("headline"):font("caption")
@@ -176,9 +177,9 @@ extension DiagnosticPage {
   static let unreadableText = DiagnosticPage(
     summary: "A text has almost the same colour as its background.",
     explanation: """
-      The contrast between all characters and their background is below 1.2 (WCAG 2). Text that is easy to read has a contrast \
-      of 4.5. Only full colours are checked. On terminals with 256 or 16 colours, text with enough contrast takes the nearest \
-      readable colour.
+      Every character of the text has a contrast of less than 1.2 to its background (WCAG 2). Text that is easy to read has a \
+      contrast of 4.5. The check uses 24-bit colours. With 256 or 16 colours, Longtail chooses the nearest colour that keeps \
+      readable text readable.
       """,
     wrong: """
       return Text("Total"):padding(1)
@@ -251,7 +252,7 @@ extension DiagnosticPage {
       """)
 
   static let stretchedStack = DiagnosticPage(
-    summary: "A shape that decorates a view makes a ZStack as large as the available space.",
+    summary: "A shape stretches a ZStack to the available space, although it only decorates another view.",
     explanation: """
       Each view of a ZStack gets all available space, and the stack is as large as its largest view. A shape takes all of this \
       space, so it stretches the stack. To decorate one view, use `:background` or `:overlay`, which get the size of that \

@@ -49,7 +49,7 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "A property that belongs to another view was assigned.",
+    summary: "A read-only value was assigned, such as a property, an environment key or `data`.",
     explanation: """
       Properties come from the parent view and other views may read them, so a component cannot change them. The environment \
       is read-only for the same reason. Use a local copy, state or a binding.
@@ -76,11 +76,11 @@ extension DiagnosticPage {
       """)
 
   static let outsideBody = DiagnosticPage(
-    summary: "A value that works only in a body was used outside a body.",
+    summary: "A value that is valid only in a body was used outside a body.",
     explanation: """
       Properties, state and the environment belong to a view at its place on the screen. While a file loads, and after the \
       view has disappeared, there is no such place. If `self` is kept in a variable outside the body, it outlives the body. \
-      Read the values in the body, and keep the values instead.
+      Read the values in the body, and store these values instead of `self`.
       """,
     wrong: """
       local kept
@@ -106,8 +106,8 @@ extension DiagnosticPage {
   static let outsideLayout = DiagnosticPage(
     summary: "A subview was used while its layout was not running.",
     explanation: """
-      The subviews of a layout are valid while one of its functions runs. A layout can measure and place only its own \
-      subviews, not those of another layout. Views are placed only in `place`. `sizeThatFits` may be called many times and \
+      The subviews of a layout are valid only while one of the layout's functions runs. A layout can measure and place only its \
+      own subviews, not those of another layout. Views are placed only in `place`. `sizeThatFits` may be called many times and \
       must not change anything.
       """,
     wrong: """
@@ -161,7 +161,7 @@ extension DiagnosticPage {
   static let duplicateIdentity = DiagnosticPage(
     summary: "Two children of the same container have the same identity.",
     explanation: """
-      When a list changes, the identity of each child keeps state, focus and tasks with their item. If two children have the \
+      When a list changes, Longtail uses the identity of each child to keep its state, focus and tasks. If two children have the \
       same identity, their state may be exchanged when the list changes. All children are drawn.
       """,
     wrong: """

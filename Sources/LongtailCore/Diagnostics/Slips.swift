@@ -32,7 +32,7 @@ enum Slips {
     ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
     ("a binding to * <- a binding*", "the binding refers to a value of another type"),
     ("a binding to * <- *", binding),
-    ("a name, or names with dots between <- *", "write the name of a state, in quotes: self:binding \"name\""),
+    ("a name, or names separated by dots <- *", "write the name of a state property, in quotes: self:binding \"name\""),
     ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
     ("a name such as * <- \"*/*", "write only the name: the file is searched beside this one; separate folders with dots"),
     ("* <- the type *", "create an object of the type: call it"),
@@ -175,7 +175,7 @@ enum Slips {
     ("attempt to call a nil value (field 'execute')", noFiles),
     ("attempt to call a nil value (field 'getenv')", noFiles),
     ("a metatable may not have __gc*", "use :onDisappear to clean up after a view"),
-    ("a metatable may not have __concat*", "write a function that joins them, or __tostring and tostring(...)"),
+    ("a metatable may not have __concat*", "write a function that joins the values, or define __tostring and call tostring(...)"),
     (
       "a metatable may not have __mode*",
       "set an entry to nil when it is not needed, or keep it in the state of the view that needs it"

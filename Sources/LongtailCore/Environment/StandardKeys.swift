@@ -26,6 +26,6 @@ public enum StandardKeys {
     "The name of the surrounding theme, set by `:theme`.")
   public static let colorSchemeContrast = EnvironmentKey(
     "colorSchemeContrast", .choice(ColorContrast.self), default: .standard,
-    "The requested contrast: themes have other colours for increased contrast.")
+    "The requested contrast: a theme can have different colours for increased contrast.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "True if controls are enabled.")
 }

@@ -3,7 +3,7 @@
 
 extension Theme {
   /// The default theme: the colours of the terminal, and Apple's hues.
-  public static let standard = Theme("standard", "The colours of the terminal, and Apple's hues.")
+  public static let standard = Theme("standard", "The terminal's text and background colours, with Apple's system colours.")
 
   /// The themes that come with Longtail.
   public static let builtIn: [Theme] = [standard, lagoon, ember, meadow, paper, orchid, graphite]

@@ -126,7 +126,7 @@ final class Callbacks {
     if isHandlingEvent { return true }
     reports.append(
       Diagnostic(
-        .script(message: "addresses are opened and text is copied in answer to a key or a click only"), severity: .warning))
+        .script(message: "opening an address and copying text work only in a handler of a key or a click"), severity: .warning))
     return false
   }
 

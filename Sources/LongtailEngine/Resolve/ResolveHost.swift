@@ -144,7 +144,7 @@ final class ResolveHost: ViewHost {
   func invalidate(_ slot: StateSlot) { memory.outdatedInstances.insert(slot.instance) }
 
   func picture(named name: String) throws(PictureFailure) -> Picture {
-    guard let evaluator else { throw PictureFailure("there is no script whose folder it could be in") }
+    guard let evaluator else { throw PictureFailure("without a script, there is no folder to search") }
     return try evaluator.picture(named: name)
   }
 

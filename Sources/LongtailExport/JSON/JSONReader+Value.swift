@@ -9,7 +9,7 @@ extension JSONReader {
   /// The members of the object that `text` is. `null` is nothing; a number without a fraction or an exponent is whole where 64 bits
   /// hold it.
   public static func object(
-    _ text: [UInt8], expecting what: String = "an object, whose names are those of 'data'"
+    _ text: [UInt8], expecting what: String = "an object with the entries of 'data'"
   ) throws(Failure) -> [String: PlainValue] {
     var reader = try JSONReader(text)
     // A byte order mark is no part of the text.
@@ -45,7 +45,7 @@ extension JSONReader {
       let start = reader.offset
       guard reader.next == UInt8(ascii: "\"") else { throw reader.unexpected("a name in quotation marks") }
       let name = String(streamSafe: try reader.string())
-      guard members[name] == nil else { throw Failure(message: "the name \"\(name)\" is there twice", offset: start) }
+      guard members[name] == nil else { throw Failure(message: "duplicate name \"\(name)\"", offset: start) }
       reader.skipBlanks()
       guard reader.next == UInt8(ascii: ":") else { throw reader.unexpected("':'") }
       reader.offset += 1
@@ -94,7 +94,7 @@ extension JSONReader {
     }
     if next == UInt8(ascii: "-") { offset += 1 }
     if next == UInt8(ascii: "0"), offset + 1 < text.count, isDigit(text[offset + 1]) {
-      throw Failure(message: "expected a number without zeros at its start", offset: offset)
+      throw Failure(message: "expected a number without leading zeros", offset: offset)
     }
     try skipDigits(&self)
     var isWhole = true
@@ -112,14 +112,16 @@ extension JSONReader {
     let digits = String(decoding: text[start..<offset], as: UTF8.self)
     if isWhole, let integer = Int(digits) { return .integer(integer) }
     guard let number = Double(digits), number.isFinite else {
-      throw Failure(message: "expected a number that 64 bits hold, found \(digits.prefix(20))", offset: start)
+      throw Failure(message: "expected a number that fits into 64 bits, found \(digits.prefix(20))", offset: start)
     }
     return .number(number)
   }
 
   /// That something else stands here than what is expected.
   private func unexpected(_ expected: String) -> Failure {
-    guard offset < text.count else { return Failure(message: "expected \(expected), found the end", offset: offset) }
+    guard offset < text.count else {
+      return Failure(message: "expected \(expected), found the end of the input", offset: offset)
+    }
     let rest = String(decoding: text[offset..<min(text.count, offset + 32)], as: UTF8.self)
     let word = rest.prefix { $0.isLetter || $0.isNumber }
     return Failure(message: "expected \(expected), found '\(word.isEmpty ? rest.prefix(1) : word)'", offset: offset)

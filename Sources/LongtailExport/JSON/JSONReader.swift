@@ -59,7 +59,7 @@ public struct JSONReader {
         offset += 1
       }
     }
-    guard next != nil else { throw Failure(message: "the string does not end", offset: offset) }
+    guard next != nil else { throw Failure(message: "unterminated string", offset: offset) }
     offset += 1
     return result
   }
@@ -67,7 +67,7 @@ public struct JSONReader {
   private mutating func escape() throws(Failure) {
     let start = offset
     offset += 1
-    guard let letter = next else { throw Failure(message: "the string does not end", offset: offset) }
+    guard let letter = next else { throw Failure(message: "unterminated string", offset: offset) }
     offset += 1
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(letter)
@@ -91,7 +91,7 @@ public struct JSONReader {
       }
       result.append(contentsOf: String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
     default:
-      throw Failure(message: "this is no escape", offset: start)
+      throw Failure(message: "invalid escape sequence", offset: start)
     }
   }
 
@@ -99,7 +99,7 @@ public struct JSONReader {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard let digit = next.flatMap({ Character(Unicode.Scalar($0)).hexDigitValue }) else {
-        throw Failure(message: "an escape wants four hexadecimal digits", offset: start)
+        throw Failure(message: "expected four hexadecimal digits after \\u", offset: start)
       }
       value = value << 4 | UInt32(digit)
       offset += 1

@@ -16,12 +16,12 @@ public enum DiagnosticPages {
   private static var index: String {
     let rows = DiagnosticCode.allCases.map { ["[\(Markdown.code($0.rawValue))](\($0.rawValue).md)", $0.summary] }
     return """
-      # Codes of messages
+      # Message codes
 
       \(Markdown.generated)
 
-      Each message ends with a code. Codes do not change between versions; sentences may. `longtail explain CODE` prints a page in the \
-      terminal.
+      Each message ends with a code. Codes do not change between versions; the text of a message may. `longtail explain CODE` \
+      prints a page in the terminal.
 
 
       """ + Markdown.table(["Code", "What happened"], rows)

@@ -76,7 +76,8 @@ extension LuaStubs {
     ---A reference to a stored value, for reading and writing it.
     ---@class Binding
     ---@field value any
-    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value in a table: "name", "user.name", 3.
+    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to the value at a path in a table, \
+    such as "name", "user.name" or 3.
 
     ---The result of `observable`: call it, with values for some properties, to make an object.
     ---@class Observable
@@ -101,21 +102,27 @@ extension LuaStubs {
     ---@field [string] any
 
     ---@class ComponentDefinition
-    ---@field body? fun(self: Body): View|false Returns the view of the component, from its properties and state.
+    ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
     ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] Replaces the body: the look of the component if no style is set. \
     In an array of styles, each one wraps the previous one with `Component(configuration)`.
     ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
-    ---@field slots? table<string, Slot> Properties that take a view, a text or a function that returns one.
-    ---@field fluent? table<string, any> Properties that modifiers of the component set: defaults, or types such as optional.string.
-    ---@field state? table<string, any> Initial values, functions from self that compute them, or types such as optional.string.
-    ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare properties as data, or a function that returns true if old and new properties show the same.
-    ---@field content? string The input for views without a name, as in Card { Text "a" }. Default: the only view input, or the input named content.
+    ---@field slots? table<string, Slot> Inputs that take a view, a text or a function that returns one.
+    ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names: defaults, or types such as \
+    optional.string.
+    ---@field state? table<string, any> Initial values, functions that compute them from `self`, or types such as \
+    optional.string.
+    ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that \
+    returns true if the old and the new inputs give the same view.
+    ---@field content? string The input that receives the children, as in Card { Text "a" }. Default: the only view input, or \
+    the input named content.
     ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
 
     ---The values of a theme. Values that it omits are those of the theme that it extends.
     ---@class ThemeLook
-    ---@field colors? table<string, Color|string> By name: roles such as accent, background or success, and hues.
-    ---@field fonts? table<string, string|string[]> By text style: bold, faint, italic, underline, strikethrough, plain.
+    ---@field colors? table<string, Color|string> Colours by name: roles such as accent, background or success, and basic \
+    colours such as blue.
+    ---@field fonts? table<string, string|string[]> The attributes of each text style: bold, faint, italic, underline, \
+    strikethrough, plain.
     ---@field padding? integer Cells that padding() adds.
     ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
     ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The line of borders and dividers.
@@ -126,7 +133,7 @@ extension LuaStubs {
     ---@field extends? string The name of another theme.
     ---@field scheme? "light"|"dark" The colour scheme, if the theme has colours for only one.
     ---@field highContrast? ThemeLook The values that differ for increased contrast.
-    ---@field mono? ThemeLook The values that differ without colours.
+    ---@field mono? ThemeLook The values that differ on terminals without colours.
 
     ---A placeholder in a component for content that is passed to it. See slot and slots.
     ---@class Slot
@@ -146,13 +153,17 @@ extension LuaStubs {
     ---A view of a layout, valid while the function that received it runs.
     ---@class Subview
     ---@field priority number The value of :layoutPriority; 0 by default.
-    ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Its width and height for a proposal.
+    ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Returns the width and height of the \
+    view for a proposal.
     ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number The position of a guide such as "firstTextBaseline".
     ---@field value fun(self: Subview, key: string): any The value of :layoutValue for a key, or nil.
-    ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Places its anchor, by default "topLeading", at a point relative to the corner of the layout. The size is a proposal.
+    ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) \
+    Places the view so that its anchor ("topLeading" by default) is at a point relative to the top-leading corner of the \
+    container. `width` and `height` are proposed to it.
 
     ---@class LayoutDefinition
-    ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Its width and its height for a proposal.
+    ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Returns the width and \
+    height of the container for a proposal.
     ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view: view:place(x, y).
     ---@field params? table<string, any>
 
@@ -161,7 +172,7 @@ extension LuaStubs {
     ---@overload fun(views?: table|Child, ...: Child): View
 
     ---@class ModifierDefinition
-    ---@field body fun(self: Body, content: View): View Returns the view around `content`.
+    ---@field body fun(self: Body, content: View): View Returns a view that contains `content`.
     ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
     ---@field state? table<string, any> Initial values, as in a component.
 
@@ -172,11 +183,11 @@ extension LuaStubs {
     ---@field integer any
     ---@field boolean any
     ---@field view any A view, or a string or a number, which becomes a Text.
-    ---@field color any The name of a color, "#rrggbb" or what Color returns.
+    ---@field color any A colour: a name, "#rrggbb" or Color(...).
     ---@field table any
-    ---@field array any A table with entries 1, 2 and so on only.
+    ---@field array any A table whose only keys are 1, 2, 3 and so on.
     ---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
-    ---@field handler any A function that is called when something happens.
+    ---@field handler any An event handler: a function that the component calls.
     ---@field binding any A binding: self:binding "name", or a constant value. binding.string declares the type.
     ---@field shape any A shape, such as Circle().
     """

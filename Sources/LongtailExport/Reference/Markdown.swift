@@ -5,7 +5,7 @@ import LongtailCore
 /// Parts of a page.
 enum Markdown {
   /// What a page that is made begins with.
-  static let generated = "<!-- Made from the declarations by `make generate`: change them, not this page. -->"
+  static let generated = "<!-- Generated from the declarations by `make generate`. Edit the declarations, not this page. -->"
 
   static func table(_ head: [String], _ rows: [[String]]) -> String {
     func line(_ cells: [String]) -> String { "| " + cells.map(escaped).joined(separator: " | ") + " |\n" }
@@ -14,7 +14,7 @@ enum Markdown {
 
   /// The styles of a kind.
   static func styles(_ kind: StyleKindDeclaration) -> String {
-    table(["Style", "Look"], kind.styles.map { [code("\"\($0.name)\""), $0.summary] })
+    table(["Style", "Appearance"], kind.styles.map { [code("\"\($0.name)\""), $0.summary] })
   }
 
   static func code(_ text: String) -> String { "`\(text)`" }

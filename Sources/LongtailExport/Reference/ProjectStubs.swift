@@ -33,7 +33,7 @@ public struct ProjectStubs {
 
   /// The file `types/project.d.lua`.
   public var text: String {
-    let head = "---@meta\n-- Made from the scripts by `longtail types`: change them, not this file."
+    let head = "---@meta\n-- Generated from the scripts by `longtail types`. Edit the scripts, not this file."
     var blocks = [head] + declarations.flatMap(blocks)
     blocks += environment + names
     blocks += [

@@ -54,7 +54,7 @@ struct ReferenceEntry {
     inputs = view.inputs
     if view.children == .many { notes.append("Takes any number of children.") }
     if view.isGradient {
-      notes.append("This gradient is also a style: it is accepted wherever a colour for texts, lines or areas is expected.")
+      notes.append("This gradient is also a shape style: parameters for the colour of texts, lines or areas accept it.")
     }
     if view.isShape {
       notes.append("This view is a shape: it is accepted wherever a shape is expected, and has the modifiers of shapes.")

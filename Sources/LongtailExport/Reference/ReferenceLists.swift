@@ -52,8 +52,9 @@ public struct ReferenceLists {
       ]
     }
     return """
-      `Image { systemName = "star" }` and `Label("Title", "star")` show a symbol by its name in SF Symbols. The width is in columns. \
-      Terminals without Unicode, and `:environment("glyphs", "ascii")`, show the last column.
+      `Image { systemName = "star" }` and `Label("Title", "star")` show the symbol with this SF Symbols name. The width is in \
+      columns. On terminals without Unicode, or with `:environment("glyphs", "ascii")`, the characters in the last column are \
+      shown.
 
 
       """ + Markdown.table(["Name", "Glyph", "Width", "ASCII"], rows)
@@ -62,7 +63,8 @@ public struct ReferenceLists {
   private static let roles: [NamedColor: String] = [
     .primary: "text", .secondary: "less important text, 50 %", .tertiary: "hints, 30 %", .quaternary: "borders and fills, 18 %",
     .background: "the background of the terminal or theme", .secondaryBackground: "the background of panels",
-    .accent: "the accent colour of the theme", .tint: "the accent colour of the place", .clear: "no colour", .success: "success",
+    .accent: "the accent colour of the theme", .tint: "the tint colour set by `:tint`; by default, `accent`", .clear: "no colour",
+    .success: "success",
     .warning: "warnings", .error: "errors", .info: "information",
   ]
 
@@ -72,22 +74,22 @@ public struct ReferenceLists {
       return Markdown.code(rgb.hex) + (opacity < 1000 ? " at \(opacity / 10) %" : "")
     }
     let rows = NamedColor.allCases.map { color in
-      [Markdown.code(color.rawValue), value(color, .light), value(color, .dark), ReferenceLists.roles[color] ?? "a hue"]
+      [Markdown.code(color.rawValue), value(color, .light), value(color, .dark), ReferenceLists.roles[color] ?? "a basic colour"]
     }
     return """
-      `:foregroundColor "red"` and all other parameters of colours take these names, a value such as `"#ff8800"`, or what `Color` returns. \
-      The values are those of the theme `standard`. Other themes have other values.
+      `:foregroundColor` and all other parameters that take a colour accept these names, a value such as `"#ff8800"`, or a \
+      `Color`. The values are those of the theme `standard`. Other themes have other values.
 
       ![Every colour on a dark background](images/colors.svg)
 
 
-      """ + Markdown.table(["Name", "Light", "Dark", "For"], rows)
+      """ + Markdown.table(["Name", "Light", "Dark", "Meaning"], rows)
   }
 
   private var fontText: String {
     """
-    `:font "headline"` takes these names. A terminal has one font in one size: titles are bold, captions are faint, and themes may \
-    change both.
+    `:font` takes one of these names, such as `:font "headline"`. A terminal has one font in one size: titles are bold, \
+    captions are faint, and themes may change both.
 
     ![A word in each font](images/fonts.svg)
 

@@ -84,7 +84,7 @@ public struct ReferencePages {
       let rows = listed.map {
         [Markdown.code($0.name), $0.kind.expectation, $0.defaultText.map(Markdown.code) ?? "none", $0.summary]
       }
-      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Key", "Takes", "Default", "Meaning"], rows)
+      text += "\n## \(role.rawValue)\n\n" + Markdown.table(["Key", "Type", "Default", "Meaning"], rows)
     }
     return text
   }
@@ -106,17 +106,17 @@ public struct ReferencePages {
       for table in signature.tables {
         text += "\n`\(table.name)`" + (table.parent.map { ", with the fields of `\($0)`" } ?? "") + ":\n\n"
         let rows = table.fields.map { [Markdown.code($0.name), Markdown.code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
-        text += Markdown.table(["Field", "Is", "Required", "Meaning"], rows)
+        text += Markdown.table(["Field", "Type", "Required", "Meaning"], rows)
       }
     }
     if !entry.parameters.isEmpty {
       let rows = entry.parameters.map {
         [
-          Markdown.code($0.name) + ($0.isPositional ? "" : " by name"), $0.kind.expectation,
+          Markdown.code($0.name) + ($0.isPositional ? "" : " (named)"), $0.kind.expectation,
           $0.isRequired ? "required" : $0.defaultText.map(Markdown.code) ?? "none", $0.summary,
         ]
       }
-      text += "\n" + Markdown.table(["Parameter", "Takes", "Default", "Meaning"], rows)
+      text += "\n" + Markdown.table(["Parameter", "Type", "Default", "Meaning"], rows)
     }
     if !entry.inputs.isEmpty {
       text += "\n" + Markdown.table(["Keys and mouse", ""], entry.inputs.map { [$0.input, $0.effect] })
@@ -126,7 +126,7 @@ public struct ReferencePages {
       if kind.styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.styles(kind) }
       text += "\nThe `configuration` of `style(\"\(kind.name)\", …)`:\n\n"
       text += Markdown.table(
-        ["Field", "Is", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
+        ["Field", "Type", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }
     let related = related(to: entry).map { "[\(Markdown.code($0.spelling))](../\($0.kind.folder ?? "")/\($0.file).md)" }
     text += "\nSee also: \((related + ["[\(entry.role.rawValue)](../index.md#\(anchor(entry.role)))"]).joined(separator: ", "))."

@@ -32,7 +32,8 @@ extension Program {
     if let excess = room.excess { throw Mistake(excess) }
     guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
     guard depth < Program.deepestData else {
-      throw Mistake(.script(message: "plain data is at most \(Program.deepestData) tables deep; is a table inside itself?"))
+      throw Mistake(
+        .script(message: "plain data can be nested at most \(Program.deepestData) levels deep; does a table contain itself?"))
     }
     guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
     let table = lt_absolute(stack, index)
@@ -64,7 +65,9 @@ extension Program {
     let count = positions.map(\.position).max() ?? 0
     // A few elements at huge positions are no list worth its memory.
     guard count <= 2 * positions.count + 64 else {
-      throw Mistake(.script(message: "a list of \(positions.count) values reaches up to position \(count)"))
+      throw Mistake(
+        .script(message: "a list with \(positions.count) values has its last value at position \(count): there are too many gaps")
+      )
     }
     var values = [Argument](repeating: .absent, count: count)
     for (position, value) in positions { values[position - 1] = value }

@@ -35,7 +35,7 @@ extension Program {
   private func describe(binding index: Int32, _ stack: OpaquePointer) -> String? {
     switch lt_binding_kind(stack, index) {
     case ..<0: nil
-    case Int32(LT_BINDING_DECLARED): "a declaration of a property (Binding(get, set) makes a binding of functions)"
+    case Int32(LT_BINDING_DECLARED): "the declaration of a property (Binding(get, set) creates a binding from two functions)"
     default: "a binding"
     }
   }

@@ -27,7 +27,7 @@ extension Program {
       guard anchor != nil else {
         throw Mistake(
           .badArgument(
-            callee: "scrollTo", argument: "anchor", expected: "a part of the window such as \"top\" or \"center\"",
+            callee: "scrollTo", argument: "anchor", expected: "an anchor such as \"top\" or \"center\"",
             found: describe(stack, 2)))
       }
     }
@@ -81,7 +81,7 @@ extension Program {
   func ask(_ request: HostRequest, bytes: Int = 0) throws {
     asked = (asked.count + 1, asked.bytes + bytes)
     guard asked.count <= Program.mostRequests else {
-      throw Mistake(.tooManyElements(limit: Program.mostRequests, what: "things asked of the program around at once"))
+      throw Mistake(.tooManyElements(limit: Program.mostRequests, what: "requests to the host in one update"))
     }
     guard asked.bytes <= options.memoryLimit / 4 else { throw Mistake(.memoryLimit(bytes: options.memoryLimit / 4)) }
     requests.append(request)
@@ -92,7 +92,7 @@ extension Program {
   /// Views are made again and again: nothing is to be done because of that.
   func requireEvent(_ callee: String) throws {
     guard isInEvent else {
-      throw Mistake(.script(message: "\(callee)() is for functions that are called when something happens, and for tasks"))
+      throw Mistake(.script(message: "\(callee)() works only in handlers and tasks"))
     }
   }
 

@@ -10,7 +10,9 @@ extension Program {
   public func add(_ function: RegisteredFunction) throws(Diagnostic) {
     guard RegisteredFunction.isName(function.name) else {
       throw Diagnostic(
-        .badArgument(callee: "register", argument: "name", expected: "a name as variables have", found: "\"\(function.name)\""))
+        .badArgument(
+          callee: "register", argument: "name", expected: "a Lua identifier of at most 100 ASCII characters",
+          found: "\"\(function.name)\""))
     }
     if let index = hostFunctions.firstIndex(where: { $0.name == function.name }) {
       hostFunctions[index] = function

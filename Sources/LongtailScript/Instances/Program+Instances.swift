@@ -74,7 +74,7 @@ extension Program {
   ) throws(Diagnostic) -> ElementHandle {
     guard let inputs = inputs(source) else { throw Diagnostic(.staleView) }
     guard let instance = instances[id.rawValue] else {
-      throw Diagnostic(.internalFault("a body was run for an instance that has ended"))
+      throw Diagnostic(.internalFault("a body was run for an instance that was destroyed"))
     }
     retire(instance)
     instance.earlierSource = instance.source

@@ -44,7 +44,7 @@ extension Program {
       modules.add(file: path, SourceFiles.fingerprint(of: bytes))
       let picture = try options.readPicture(bytes)
       let pixels = picture.size.width * picture.size.height
-      guard picturePixels + pixels <= Program.mostPixels else { throw PictureFailure("there are too many large pictures") }
+      guard picturePixels + pixels <= Program.mostPixels else { throw PictureFailure("there are too many large images") }
       picturePixels += pixels
       return picture
     }

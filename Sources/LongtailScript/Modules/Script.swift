@@ -107,7 +107,7 @@ public struct Script: Sendable {
   /// The bytes of a regular file. What is none is not opened: a pipe could be waited for for ever.
   static func readFile(_ file: String) throws(Diagnostic) -> [UInt8] {
     guard ModuleTable.isFile(file) || !ModuleTable.isThere(file) else {
-      throw Diagnostic(.unreadable(path: file, reason: "it is no file"))
+      throw Diagnostic(.unreadable(path: file, reason: "it is not a regular file"))
     }
     return try readBytes(file, .nonBlocking)
   }

@@ -299,7 +299,7 @@ extension Program {
     case .style(let index): styleLabel(index)
     case .observable(let type, _): observables[type].name
     case .error(let number): raised(number).map(String.init(describing:)) ?? "an error"
-    case .limit: "a limit was passed"
+    case .limit: "a limit was exceeded"
     case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
     }
   }

@@ -42,7 +42,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "component",
-            expected: "a component with one property, or one called content, that is a view",
+            expected: "a component whose only property is a view, or with a view property named content",
             found: describe(stack, 1)))
       }
       component = index

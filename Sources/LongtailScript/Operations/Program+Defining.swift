@@ -48,7 +48,7 @@ extension Program {
   /// Definitions belong to the program: they may not be made while a body runs.
   func requireModuleScope(_ what: String) throws {
     guard hot.pointee.arena == moduleArena else {
-      throw Mistake(.script(message: "\(what) is declared while a file is loaded, not inside a body"))
+      throw Mistake(.script(message: "\(what) can be declared only while a file loads, not inside a body"))
     }
   }
 
@@ -107,7 +107,8 @@ extension Program {
     if let index = fields["body"], fields["defaultStyle"] != nil {
       throw Mistake(
         .badArgument(
-          callee: callee, argument: "body", expected: "nothing, as its default style shows it", found: describe(stack, index)))
+          callee: callee, argument: "body", expected: "no body, because the component has a defaultStyle",
+          found: describe(stack, index)))
     }
     var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner, inputs) } ?? []
     func add(_ more: [Property]) throws {
@@ -155,7 +156,8 @@ extension Program {
     default:
       throw Mistake(
         .badArgument(
-          callee: "component", argument: "equatable", expected: "true, or a function from the old and the new properties",
+          callee: "component", argument: "equatable",
+          expected: "true, or a function that compares the old and the new properties",
           found: describe(stack, index)))
     }
   }

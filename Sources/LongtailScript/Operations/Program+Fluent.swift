@@ -32,7 +32,7 @@ extension Program {
         throw Mistake(
           .script(
             message:
-              "':\(name)' cannot change what a style is given: \(self.name(of: receiver))(configuration) is the view as it was made"
+              "':\(name)' cannot be used on \(self.name(of: receiver))(configuration): the properties of this view are already set"
           ), on: self.name(of: receiver))
       }
       if case .element(let element) = receiver, let node = node(element), node.kind == StructuralKind.component,
@@ -41,7 +41,10 @@ extension Program {
         throw Mistake(
           .script(
             message:
-              "':\(name)' cannot change a \(self.name(of: receiver)) that was handed in: it is as it was made; say it where it is made"
+              """
+              ':\(name)' cannot be used on a \(self.name(of: receiver)) that was passed in: its properties are already set; \
+              call it where the view is created
+              """
           ), on: self.name(of: receiver))
       }
       var found = "a " + self.name(of: receiver)

@@ -222,7 +222,7 @@ extension Program {
       guard labels.insert(label).inserted else {
         throw Mistake(
           .badArgument(
-            callee: "experiment", argument: axis, expected: "values that are written differently", found: "\(label) twice"))
+            callee: "experiment", argument: axis, expected: "values with different labels", found: "\(label) twice"))
       }
       return (label, value.reference, index)
     }

@@ -280,8 +280,8 @@ extension Program {
     guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
       throw Mistake(
         .badArgument(
-          callee: name, argument: "configuration", expected: "that of a style of \(name)",
-          found: "that of a style of \(kind)"))
+          callee: name, argument: "configuration", expected: "the configuration of a \(name) style",
+          found: "the configuration of a \(kind) style"))
     }
     try requireAtMost(index, stack, name)
     let arena = hot.pointee.arena

@@ -13,7 +13,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "theme", argument: "name",
-          expected: "a name that no built-in theme has; { extends = \"\(name)\" } goes on from it",
+          expected: "a name that no built-in theme has (to extend that theme, write { extends = \"\(name)\" })",
           found: "\"\(name)\""))
     }
     guard theme(named: name) == nil else { throw Mistake(.nameTaken(what: "theme", name: name)) }
@@ -51,7 +51,8 @@ extension Program {
     }
     guard name != own else {
       throw Mistake(
-        .badArgument(callee: "theme", argument: "extends", expected: "a theme that is declared before", found: "this one"))
+        .badArgument(
+          callee: "theme", argument: "extends", expected: "a theme that is declared earlier", found: "the theme itself"))
     }
     guard let theme = theme(named: name) ?? Theme.builtIn(named: name) else {
       throw Mistake(.unknownTheme(name: name, known: (themeNames + Theme.builtIn.map(\.name)).sorted()))
@@ -189,7 +190,7 @@ extension Program {
       guard chosen[owner] == nil else {
         throw Mistake(
           .script(
-            message: "\(callee).styles may have one of "
+            message: "\(callee).styles can set only one of "
               + vocabulary.styleKinds(of: kind.modifier).map(\.name).joined(separator: " and ")
               + ": they are styles of the same views"))
       }

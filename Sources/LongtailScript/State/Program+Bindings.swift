@@ -24,7 +24,7 @@ extension Program {
     guard lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .observable(let type, _) = Handle(bits: lt_handle(stack, 2)) else {
       throw Mistake(
         .badArgument(
-          callee: "optional", argument: "type", expected: "an observed type, or a field such as optional.string",
+          callee: "optional", argument: "type", expected: "an observable type, or a field such as optional.string",
           found: describe(stack, 2)))
     }
     lt_push_handle(stack, Handle.observable(type, isOptional: true).bits)
@@ -94,7 +94,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: ":binding", argument: "path",
-          expected: "a name, or names with dots between" + (takesPositions ? ", or a position" : ""),
+          expected: "a name, or names separated by dots" + (takesPositions ? ", or a position" : ""),
           found: describe(stack, 2)))
     }
     return parts
@@ -107,7 +107,7 @@ extension Program {
     Mistake(.unknownProperty(name: label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
-  func lostPath() -> Mistake { Mistake(.script(message: "a binding leads into a table that is not there")) }
+  func lostPath() -> Mistake { Mistake(.script(message: "a binding refers to an entry of a table that does not exist")) }
 
   func lostElement() -> Mistake {
     Mistake(

@@ -46,8 +46,8 @@ extension Program {
     guard phase == .open else {
       throw Mistake(
         .script(
-          message: "\(definition.name)() in a body makes another object in every evaluation; write state = { name = "
-            + "\(definition.name) }, or make it at the top of the file"))
+          message: "\(definition.name)() in a body creates a new object each time the body runs; write state = { name = "
+            + "\(definition.name) }, or create it at the top of the file"))
     }
     var options: Int32 = 0
     switch lt_type_of(stack, 2) {

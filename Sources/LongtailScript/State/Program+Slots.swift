@@ -88,7 +88,7 @@ extension Program {
           throw Mistake(
             .badArgument(
               callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
-              found: type.isRequired ? "a type of properties" : "the type \(type.kind.rawValue), which is none of data"))
+              found: type.isRequired ? "a required type" : "\(type.kind.rawValue), which cannot be stored"))
         }
         empty()
         return Slot(name: name, kind: kind, isOptional: true)
@@ -166,7 +166,8 @@ extension Program {
     defer { lt_set_top(stack, top) }
     switch problem {
     case LT_DATA_TOO_DEEP:
-      throw Mistake(.notData(name: what, found: "tables more than \(Program.deepestData) deep (is a table inside itself?)"))
+      throw Mistake(
+        .notData(name: what, found: "more than \(Program.deepestData) levels of tables (does a table contain itself?)"))
     case LT_DATA_TOO_LARGE: throw Mistake(.notData(name: what, found: "more than a million values"))
     case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
     case LT_DATA_MIXED: throw Mistake(.notData(name: what, found: "a table with both names and positions"))

@@ -155,8 +155,8 @@ extension SocketFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .tooLong(let most): "the path of a socket has at most \(most) bytes"
-    case .inUse: "another process listens there"
-    case .occupied: "there is something else than a socket"
+    case .inUse: "another process is listening on this path"
+    case .occupied: "a file that is not a socket already exists at this path"
     case .system(let code): String(cString: strerror(code))
     }
   }

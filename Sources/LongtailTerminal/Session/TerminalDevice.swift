@@ -21,7 +21,7 @@ public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible 
 
   public var description: String {
     switch self {
-    case .notATerminal: "standard output is no terminal"
+    case .notATerminal: "standard output is not a terminal"
     case .system(let code): String(cString: strerror(code))
     }
   }

@@ -111,8 +111,8 @@ import Testing
     #expect(screen.frames("frame").isEmpty)
     #expect(
       screen.causes == [
-        .invalidSize(callee: ":frame", detail: "width must be a number of cells from 0 on, it is left out"),
-        .invalidSize(callee: ":frame", detail: "height must be a number of cells from 0 on, it is left out"),
+        .invalidSize(callee: ":frame", detail: "width must be 0 cells or more; it is ignored"),
+        .invalidSize(callee: ":frame", detail: "height must be 0 cells or more; it is ignored"),
       ])
   }
 

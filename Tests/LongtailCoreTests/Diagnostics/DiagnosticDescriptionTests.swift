@@ -297,9 +297,9 @@ import Testing
         code: unknown-symbol   help: longtail explain unknown-symbol
       """),
     Sample(
-      .unreadablePicture(name: "logo.png", reason: "it is no PNG file"),
+      .unreadablePicture(name: "logo.png", reason: "it is not a PNG file"),
       """
-      card.lua:3: the image 'logo.png' cannot be shown: it is no PNG file
+      card.lua:3: the image 'logo.png' cannot be shown: it is not a PNG file
         code: unreadable-picture   help: longtail explain unreadable-picture
       """),
     Sample(
@@ -332,14 +332,14 @@ import Testing
     Sample(
       .repeatedWork(owner: "Page", slot: "taps", count: 1515, changed: 1),
       """
-      card.lua:3: 'Page' makes 1,515 views again when 'taps' changes, but only 1 of them differ
+      card.lua:3: the body of 'Page' recreates 1,515 views when 'taps' changes, but only 1 of them differ
         hint: move the views that do not depend on this value into a component: its body is skipped while its inputs are equal
         code: repeated-work   help: longtail explain repeated-work
       """),
     Sample(
       .functionInput(view: "Box", property: "content"),
       """
-      card.lua:3: 'Box' runs on every update: its 'content' is a new function each time
+      card.lua:3: the body of 'Box' runs on every update: its property 'content' is a new function each time
         hint: define the function outside the body; or declare the property as `handler` for event functions, or as a slot (`slots = { content = slot() }`) for views
         code: function-input   help: longtail explain function-input
       """),
@@ -360,7 +360,7 @@ import Testing
     Sample(
       .idleModifier(name: "font", view: "Text", nearer: "font"),
       """
-      card.lua:3: ':font' has no effect: ':font', which is nearer to the Text, takes precedence
+      card.lua:3: ':font' has no effect: the ':font' nearer to the Text takes precedence
         hint: the modifier nearest to the view takes precedence; remove one of the two
         code: idle-modifier   help: longtail explain idle-modifier
       """),
@@ -464,7 +464,7 @@ import Testing
     Sample(
       .outsideBody(what: "self.env"),
       """
-      card.lua:3: 'self.env' works inside a body only
+      card.lua:3: 'self.env' works only inside a body
         hint: move it into body = function(self) ... end
         code: outside-body   help: longtail explain outside-body
       """),

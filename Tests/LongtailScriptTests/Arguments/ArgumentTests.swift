@@ -10,7 +10,7 @@ import Testing
     ("math.mininteger", "-9223372036854775808"), ("math.maxinteger", "9223372036854775807"), ("'3'", "\"3\""), ("-1", "-1"),
     ("{}", "a table"), ("print", "a function"), ("Text 'a'", "a Text"), ("Color.red", "the colour red"),
     ("constant(1)", "a binding"),
-    ("binding { 1 }", "a declaration of a property (Binding(get, set) makes a binding of functions)"),
+    ("binding { 1 }", "the declaration of a property (Binding(get, set) creates a binding from two functions)"),
     ("component('C', { body = print })", "the component C (call it: C{ … })"), ("required.string", "a property type"),
     ("('x'):rep(5000)", "\"" + String(repeating: "x", count: 199) + "…"),
   ])

@@ -116,7 +116,7 @@ import Testing
       Script(file: folder.path + "/app/main.lua"), vocabulary: Catalog.vocabulary, store: ElementStore(), options)
     #expect(outcome(program, "a.png") == "4096")
     // What was refused takes no room.
-    #expect(outcome(program, "small.png") == "1" && outcome(program, "b.png") == "there are too many large pictures")
-    #expect(outcome(program, "c.png") == "there are too many large pictures" && outcome(program, "tiny.png") == "1")
+    #expect(outcome(program, "small.png") == "1" && outcome(program, "b.png") == "there are too many large images")
+    #expect(outcome(program, "c.png") == "there are too many large images" && outcome(program, "tiny.png") == "1")
   }
 }

@@ -35,10 +35,10 @@ import Testing
   @Test func `what is wrong with an argument`() {
     #expect(
       mistakes(#"return Label(true)"#).map(\.sentence)
-        == ["bad argument 'title' to 'Label': expected a string or a number or a view, found true"])
+        == ["bad argument 'title' to 'Label': expected a string, a number or a view, found true"])
     #expect(
       mistakes(#"return Text "a":badge(-1)"#).map(\.sentence)
-        == ["bad argument 'content' to ':badge': expected a whole number, 0 or more or a string, found -1"])
+        == ["bad argument 'content' to ':badge': expected a whole number, 0 or more, or a string, found -1"])
     #expect(mistakes(#"return Gauge()"#).map(\.code) == [.missingArgument])
   }
 

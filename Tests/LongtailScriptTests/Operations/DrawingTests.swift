@@ -34,7 +34,7 @@ import Testing
       ("context:lin(0, 0, 1, 1)", "'context' has no property 'lin'"),
       ("context.line(0, 0, 1, 1)", "modifier 'line' was called with '.' instead of ':'"),
       ("context:line(0, 0, 1, 1, { lien = 'heavy' })", "unknown option 'lien' for 'context:line'"),
-      ("context:line(0, 0, 2, 2, { line = 'heavy' })", "expected a line along one row or one column, found a slanted one"),
+      ("context:line(0, 0, 2, 2, { line = 'heavy' })", "expected a line along one row or one column, found a slanted line"),
       ("context:path({ {0, 0}, {1} })", "expected an array of points { x, y } with finite numbers"),
       ("context:path({ context })", "bad argument 'points' to 'context:path'"),
       ("context:text(0, 0, 'x', { color = 'blu' })", "unknown colour 'blu'"),

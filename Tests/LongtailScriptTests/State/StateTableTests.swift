@@ -117,13 +117,13 @@ import Testing
     Bad("items[1] = { [{}] = 1 }", "'self.items' cannot hold a table with the key a table, only plain data"),
     Bad(
       "local t = {} t[1] = t items[1] = t",
-      "'self.items' cannot hold tables more than 32 deep (is a table inside itself?), only plain data"),
+      "'self.items' cannot hold more than 32 levels of tables (does a table contain itself?)"),
     Bad(
       "local t = items for i = 1, 40 do t[1] = {} t = t[1] end",
-      "'self.items' cannot hold tables more than 32 deep (is a table inside itself?), only plain data"),
+      "'self.items' cannot hold more than 32 levels of tables (does a table contain itself?)"),
     Bad(
       "local t = {} for i = 1, 1000001 do t[i] = true end self.items = t",
-      "'self.items' cannot hold more than a million values, only plain data"),
+      "'self.items' cannot hold more than a million values"),
     Bad("items[1] = self", "'self.items' cannot hold self, only plain data"),
     Bad("items[1] = constant(1)", "'self.items' cannot hold a binding, only plain data"),
     Bad("self.items = 'a'", "bad argument 'value' to 'self.items': expected a table, found \"a\""),

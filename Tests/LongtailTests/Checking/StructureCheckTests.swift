@@ -107,23 +107,23 @@ import Testing
     arguments: [
       (
         "Text 'a':font 'headline':padding():font 'caption'",
-        "':font' has no effect: ':font', which is nearer to the Text, takes precedence"
+        "':font' has no effect: the ':font' nearer to the Text takes precedence"
       ),
       (
         "Text 'a':bold():fontWeight 'light'",
-        "':fontWeight' has no effect: ':bold', which is nearer to the Text, takes precedence"
+        "':fontWeight' has no effect: the ':bold' nearer to the Text takes precedence"
       ),
       (
         "Text 'a':foregroundColor 'red':foregroundStyle 'blue'",
-        "':foregroundStyle' has no effect: ':foregroundColor', which is nearer to the Text, takes precedence"
+        "':foregroundStyle' has no effect: the ':foregroundColor' nearer to the Text takes precedence"
       ),
       (
         "VStack { Text 'a' }:tint 'red':tint 'blue'",
-        "':tint' has no effect: ':tint', which is nearer to the VStack, takes precedence"
+        "':tint' has no effect: the ':tint' nearer to the VStack takes precedence"
       ),
       (
         "Button('a', function() end):buttonStyle 'plain':buttonStyle 'bordered'",
-        "':buttonStyle' has no effect: ':buttonStyle', which is nearer to the Button, takes precedence"
+        "':buttonStyle' has no effect: the ':buttonStyle' nearer to the Button takes precedence"
       ),
       ("Spacer():bold()", "':bold' has no effect: Spacer shows no text"),
       ("Circle():font 'title'", "':font' has no effect: Circle shows no text"),
@@ -201,16 +201,17 @@ import Testing
     let rows = "ForEach(100, function(i) return HStack { Image 'star', Text(i), Spacer(), Text 'Detail' } end)"
     let found = try notes("taps = 0", "return VStack { Text(self.taps), \(rows) }")
     #expect(found.map(\.code) == [.repeatedWork])
-    #expect(found.first?.sentence.hasPrefix("'Page' makes 5") == true, "\(found)")
+    #expect(found.first?.sentence.hasPrefix("the body of 'Page' recreates 5") == true, "\(found)")
     #expect(found.first?.place?.line == 2)
-    #expect(found.first?.sentence.hasSuffix("views again when 'taps' changes, but only 1 of them differ") == true, "\(found)")
+    #expect(found.first?.sentence.hasSuffix("views when 'taps' changes, but only 1 of them differ") == true, "\(found)")
     let section = "local Rows = component('Rows', { body = function() return \(rows) end })"
     #expect(try notes("taps = 0", "return VStack { Text(self.taps), Rows {} }", section).isEmpty)
   }
 
   @Test("a component that is given a new function each time, and nothing else") func functionInput() throws {
     let found = try notes("taps = 0", "return VStack { Text(self.taps), Box { content = function() return Text 'a' end } }", box)
-    #expect(found.map(\.sentence) == ["'Box' runs on every update: its 'content' is a new function each time"])
+    #expect(
+      found.map(\.sentence) == ["the body of 'Box' runs on every update: its property 'content' is a new function each time"])
     for box in [
       "content = outside", "content = outside, tap = function() end", "content = function() return Text 'a' end, n = self.taps",
     ] {

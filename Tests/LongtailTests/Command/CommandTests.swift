@@ -110,7 +110,7 @@ import Testing
     #expect(try Run([command, "-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
     #expect(
       try Run([command, "-", "--data", "-"], input: script).error
-        == "error: --data takes a file, because standard input has the script\n")
+        == "error: --data takes a file, because standard input is reserved for the script\n")
   }
 
   @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {

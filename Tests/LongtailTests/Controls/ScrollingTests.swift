@@ -64,7 +64,7 @@ import Testing
       ("scrollTo({})", "bad argument 'id' to 'scrollTo': expected the id of a view, or of an item of a ForEach, found a table"),
       (
         #"scrollTo(1, "middle")"#,
-        #"bad argument 'anchor' to 'scrollTo': expected a part of the window such as "top" or "center", found "middle""#
+        #"bad argument 'anchor' to 'scrollTo': expected an anchor such as "top" or "center", found "middle""#
       ),
     ] {
       let driver = try driver(ScrollingTests.list, call)

@@ -106,7 +106,7 @@ private func print(_ value: Any) {}
     driver.advance(by: 3)
     try driver.tap("lap")
     print(driver.screen)  // 3 s, lap 1: 3 s
-    print(driver.runtime.evaluations)  // one body was run, because of laps
+    print(driver.runtime.evaluations)  // one body ran, because `laps` changed
 
     #expect(driver.screen.contains("3 s") && driver.screen.contains("lap 1: 3 s"))
     #expect(driver.runtime.evaluations.map(\.reasons) == [["_laps"]])

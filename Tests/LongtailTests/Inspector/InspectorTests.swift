@@ -224,7 +224,7 @@ import Testing
     #expect(screen.contains("root/Counter/VStack/Text[1]"))
     try screen.inspector.runtime.reload(source: "return Text 'gone'")
     screen.inspector.refresh()
-    #expect(screen.contains("Nothing is chosen") && screen.contains("gone"))
+    #expect(screen.contains("No view is selected") && screen.contains("gone"))
   }
 
   @Test("any size", arguments: [(1, 1), (20, 5), (28, 11), (27, 40), (109, 12), (110, 6), (300, 100)]) func sizes(

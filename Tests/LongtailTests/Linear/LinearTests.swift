@@ -32,7 +32,7 @@ import Testing
         0
         nothing changed
         a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two
-        tab, return, ctrl+s and so on are keys, key 1 is the key 1; ? reads everything; q quits
+        tab, return, ctrl+s and so on press keys, key 1 presses the key 1; ? reads everything; q quits
         0
         1. button: −
         2. button: +
@@ -184,7 +184,7 @@ import Testing
       try changes("2 = Bob = B ", "2 =", "return") == [
         #"2. text field: Name, "Bob = B ""#, #"2. text field: Name, """#, "nothing changed",
       ])
-    #expect(try changes("3 = hidden") == ["written"])
+    #expect(try changes("3 = hidden") == ["text entered"])
     #expect(try changes("4=x") == [#"4. text editor: Note, "x""#])
     #expect(
       try changes("5 +", "5 --", "5 ++++++++++++") == ["5. slider: Volume, 4", "5. slider: Volume, 2", "5. slider: Volume, 10"])
@@ -196,7 +196,7 @@ import Testing
     #expect(try changes("12 +") == ["removed: first", "12. tabs: One, Two, Two selected", "second"])
     #expect(
       try changes("tab", "tab tab", "shift+tab") == [
-        "at 1. check box: Sound, on", "at 3. secure field: Password", #"at 2. text field: Name, "Ada""#,
+        "focus: 1. check box: Sound, on", "focus: 3. secure field: Password", #"focus: 2. text field: Name, "Ada""#,
       ])
     #expect(
       try changes("1 +", "1 = x", "13", "12 x", "escape\u{1B}") == [
@@ -241,7 +241,7 @@ import Testing
         6. button: Yes
         there is no choice 2: ? reads everything
         dialog closed
-        at 4. button: Delete
+        focus: 4. button: Delete
         dialog:
         Sure?
         6. button: Yes

@@ -30,7 +30,7 @@ import Testing
     "a line that is no step is an error with its number",
     arguments: [
       ("clik Save", "unknown key or step 'clik'"), ("typpe x", "did you mean 'type'?"), ("tab foo", "unknown key 'foo'"),
-      ("type", "type takes a text"), ("tap \"\"", "not empty"), ("paste \"a", "the string does not end"),
+      ("type", "type takes a text"), ("tap \"\"", "not empty"), ("paste \"a", "unterminated string"),
       ("tap \"a\" b", "nothing after the string"), ("type \"\\x\"", "as in JSON: type"), ("wait", "from 0 to 600"),
       ("wait -1", "from 0 to 600"),
       ("wait nan", "from 0 to 600"), ("wait 1e9", "from 0 to 600"), ("scroll Inbox", "rows and a text"),

@@ -34,7 +34,7 @@ import Testing
       panel == [
         "▌ \(folder.path("a.lua")):5", "▌ unknown name 'txt'", "▌  2  line 2", "▌  3  line 3", "▌  4  line 4", "▌▸ 5  line 5",
         "▌  6  line 6", "▌  7  line 7", "▌  8  line 8", "▌ in Card > App", "▌ called from a.lua:9 (helper)",
-        "▌ hint: did you mean 'text'?", "▌ longtail explain unknown-name  ·  esc hides this; the script is unchanged",
+        "▌ hint: did you mean 'text'?", "▌ longtail explain unknown-name  ·  esc hides this; the previous version still runs",
       ])
   }
 

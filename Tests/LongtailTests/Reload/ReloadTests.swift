@@ -588,7 +588,7 @@ extension String {
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     let path = folder.path("pipe")
     let refusal = #expect(throws: Diagnostic.self) { _ = try Runtime(script: path) }
-    #expect(refusal?.code == .unreadableFile && refusal?.sentence.contains("it is no file") == true)
+    #expect(refusal?.code == .unreadableFile && refusal?.sentence.contains("it is not a regular file") == true)
     Thread.detachNewThread { try? Data("return Text 'piped'".utf8).write(to: URL(filePath: path)) }
     let runtime = try Runtime(named: path, RuntimeOptions())
     #expect(runtime.sources.isEmpty)

@@ -129,7 +129,7 @@ import Testing
       let second = try Client(place.path)
       try second.receive(until: "bye")
       #expect(second.types == ["error", "bye"])
-      #expect(second.mirror.others.first?["message"]?.text == "no session is free: there may be 1 at a time")
+      #expect(second.mirror.others.first?["message"]?.text == "the limit of 1 session is reached")
     }
     place.expect("the first has ended") { place.listener.count == 0 }
     let third = try Client(place.path)
@@ -220,6 +220,6 @@ import Testing
         kill -TERM $(cat pid); for i in $(seq 400); do [ -S s ] || break; sleep 0.05; done; ls
         """)
     #expect(run.output == "srw-------\n2\na.lua\npid\n", "\(run.output)")
-    #expect(run.error.hasPrefix("listening at s\nerror: --listen s: another process listens there\n"), "\(run.error)")
+    #expect(run.error.hasPrefix("listening on s\nerror: --listen s: another process is listening on this path\n"), "\(run.error)")
   }
 }

@@ -275,7 +275,7 @@ import Testing
       ("{}", "'type' is missing"), (#"{"type":1}"#, "'type' has to be a string"), (#"{"type":"a"#, "1:"),
       (#"{"type":"bogus"}"#, #"there is no request of the type "bogus": there are hello, key"#),
       (#"{"type":"key"}"#, "key: 'key' is missing"), (#"{"type":"key","key":"hyper+x"}"#, "key: there is no key"),
-      (#"{"type":"key","key":"a","more":1}"#, "key: there is no member 'more'"),
+      (#"{"type":"key","key":"a","more":1}"#, "key: unknown member 'more'"),
       (#"{"type":"tap","id":0}"#, "tap: 'id' has to be"),
       (#"{"type":"tap","id":999}"#, "there is no node 999"), (#"{"type":"tap","x":1}"#, "tap: 'y' is missing"),
       (#"{"type":"tap","x":1,"y":2,"count":9}"#, "tap: 'count' has to be a whole number from 1 to 3"),

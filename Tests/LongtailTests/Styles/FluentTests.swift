@@ -95,7 +95,7 @@ import Testing
       (#"component("B", { fluent = { a = slot() }, body = print })"#, "bad argument 'a' to 'B.fluent'"),
       (
         #"local C C = component("C", { fluent = { mark = "*" }, defaultStyle = function(_, c) return C(c):mark "!" end }) return C {}"#,
-        "':mark' cannot change what a style is given"
+        "':mark' cannot be used on C(configuration)"
       ),
       (#"preview("a", { width = 3 })"#, "bad argument 'body' to 'preview': expected a function, found nothing"),
       (#"component("B", { props = { a = 1 }, fluent = { a = 2 }, body = print })"#, "taken"),

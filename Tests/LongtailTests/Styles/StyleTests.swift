@@ -673,7 +673,10 @@ import Testing
       (#"style("Button", "a", { n = 1 }, function() end) return Button("A"):buttonStyle("a", { m = 1 })"#, "'m'"),
       (#"style("Button", "a", function(s, c) return c.lable end) return Button("A"):buttonStyle "a""#, "label"),
       (#"style("Button", "a", function(s, c) c.label = 1 return c.label end) return Button("A"):buttonStyle "a""#, "label"),
-      (#"style("Button", "a", function(s, c) return Toggle(c) end) return Button("A"):buttonStyle "a""#, "style of Toggle"),
+      (
+        #"style("Button", "a", function(s, c) return Toggle(c) end) return Button("A"):buttonStyle "a""#,
+        "the configuration of a Toggle style"
+      ),
       (#"style("Button", "a", function(s, c) c.trigger() end) return Button("A"):buttonStyle "a""#, "trigger"),
     ])
   func mistakes(script: String, expected: String) throws {

@@ -253,8 +253,11 @@ import Testing
     arguments: [
       (#"theme("a", { symbols = { ["star.fill"] = "\n" } })"#, "expected one to four characters that can be seen"),
       (#"theme("a", { symbols = { ["star.fill"] = "\xff" } })"#, "expected one to four characters that can be seen"),
-      (#"theme("lagoon", {})"#, #"expected a name that no built-in theme has; { extends = "lagoon" } goes on from it"#),
-      (#"theme("a", { extends = "a" })"#, "expected a theme that is declared before, found this one"),
+      (
+        #"theme("lagoon", {})"#,
+        #"expected a name that no built-in theme has (to extend that theme, write { extends = "lagoon" })"#
+      ),
+      (#"theme("a", { extends = "a" })"#, "expected a theme that is declared earlier, found the theme itself"),
       (#"theme("a", { highContrast = 3 })"#, "bad argument 'highContrast' to 'theme': expected a table, found 3"),
       (#"experiment("e", { axes = { a = {} }, render = print })"#, "found 0 values"),
       (#"experiment("e", { axes = { a = { 1, "1" } }, render = print })"#, "found 1 twice"),

@@ -129,7 +129,7 @@ import Testing
       (["scripts/counter.lua", "--style", "plain"], "style"), (["a", "b", "c"], "one script or two"),
       (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme \"embr\""),
       (["-", "-"], "only one of the sides"),
-      (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" on both sides"),
+      (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" is on both sides"),
     ])
   func usage(arguments: [String], part: String) throws {
     let run = try Run(["compare"] + arguments)

@@ -34,7 +34,7 @@ import Testing
     let (url, path) = try folder(["tag.lua": TestCommandTests.tag])
     defer { try? FileManager.default.removeItem(at: url) }
     let missing = try Run(["test", path])
-    #expect(missing.status == 1 && missing.output.contains("goldens/tag/one-d85.txt is not there"))
+    #expect(missing.status == 1 && missing.output.contains("goldens/tag/one-d85.txt does not exist"))
     let recorded = try Run(["test", path, "--record"])
     #expect(recorded.status == 0 && recorded.output == "ok      \(path)/tag.lua: 2\n2 run, 0 failed\n")
     let golden = url.appending(path: "goldens/tag/one-d85.txt")
@@ -55,7 +55,7 @@ import Testing
     try Data(TestCommandTests.tag.replacing("preview(\"ONE!\"", with: "local _ = (print)(\"\"").utf8).write(
       to: url.appending(path: "tag.lua"))
     let gone = try Run(["test", path])
-    #expect(gone.status == 1 && gone.output.contains("goldens/tag/one-bl6.txt is of no preview any more"))
+    #expect(gone.status == 1 && gone.output.contains("no preview uses "))
     #expect(try Run(["test", path, "--record"]).status == 0)
     #expect(!FileManager.default.fileExists(atPath: url.appending(path: "goldens/tag/one-bl6.txt").path(percentEncoded: false)))
   }

@@ -55,7 +55,7 @@ import Testing
       for step = 1, 3 do screen:advance(1) end
       """
     let failure = try #require(run(body).failure)
-    #expect(failure.sentence == "more than 64 MiB of events that nobody has asked for" && failure.place?.line == line(3))
+    #expect(failure.sentence == "more than 64 MiB of events that the test has not read" && failure.place?.line == line(3))
     #expect(failure.hint == "call screen:events() more often: it returns the events since the last call")
     #expect(try run(body.replacing("1, 3", with: "1, 2")).failure == nil)
   }
@@ -243,7 +243,7 @@ import Testing
       local screen = mount(Text("x"):onTimer(0.01, function() end), Small)
       screen:advance(1000000000)
       """)
-    #expect(waiting.failure.map(String.init(describing:))?.contains("turns of timers at most") == true)
+    #expect(waiting.failure.map(String.init(describing:))?.contains("timer events; use fewer") == true)
     #expect(waiting.failure?.place?.line == line(2))
     let slow = """
       local screen = mount(Text("x"):onTimer(0.01, function() for i = 1, 1e5 do end end), Small)

@@ -8,7 +8,7 @@ extension ScriptGlobal {
       name: "component",
       summary:
         "Defines a component: a view with inputs, state and a body. "
-        + "If it has a `defaultStyle` instead of a body, `Card:style` declares styles, as for a Button.",
+        + "If a component `Card` has a `defaultStyle` instead of a body, `Card:style` declares its styles.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -34,7 +34,7 @@ extension ScriptGlobal {
         function modifier(name, definition) end
         """),
     ScriptGlobal(
-      name: "preview", summary: "Declares a preview of a view, for the gallery, for golden tests and for documents.",
+      name: "preview", summary: "Declares a preview of a view, for the gallery, golden tests and documentation.",
       example: """
         preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
         """,
@@ -52,7 +52,7 @@ extension ScriptGlobal {
       name: "experiment",
       summary:
         "Declares an experiment: `longtail preview` shows a view in each combination of values on one page. "
-        + "The axes `theme`, `colorScheme`, `width` and `height` change the surroundings.",
+        + "The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.",
       example: """
         experiment("corners", {
           axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },

@@ -51,8 +51,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "scrollTo", role: .events,
       summary:
-        "Scrolls to the view or ForEach item with an id, as little as needed. "
-        + "With an anchor, aligns that point of the view and of the visible area.",
+        "Scrolls to the view or ForEach item with the given id, by as little as needed. "
+        + "With an anchor, aligns that point of the view with that of the visible area.",
       example: """
         return VStack {
           List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
@@ -88,8 +88,8 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "withAnimation", role: .motion,
       summary: """
-        Animates the state changes of a function. `completion` runs when the animation looks finished or, with `"removed"`, \
-        fully ends (later for a spring).
+        Animates the state changes of a function. `completion` runs when the animation is logically complete or, with \
+        `"removed"`, when it has fully ended.
         """,
       example: """
         local Light = component("Light", {

@@ -101,7 +101,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "observable",
-      summary: "Defines a type of objects that components share. A body depends on the properties that it reads.",
+      summary: "Defines an observable type, whose objects components can share. A body depends on the properties that it reads.",
       example: """
         local Cart = observable("Cart", {
           items = {}, total = 0,

@@ -8,7 +8,7 @@ extension ScriptGlobal {
       name: "style", role: .styles,
       summary:
         "Defines a style for a kind of view: a function composes the parts of `configuration`. "
-        + "`Button(configuration)` is the same button in the outer style.",
+        + "`Button(configuration)` shows the button in the outer style.",
       example: """
         style("Button", "pill", { color = "teal" }, function(self, configuration)
           return configuration.label:bold(configuration.isPressed or self.env.isFocused)
@@ -56,7 +56,7 @@ extension ScriptGlobal {
       name: "slot", role: .styles,
       summary:
         "A slot of a component: it takes a view, a text, an array of them, or a function that returns one. "
-        + "If the slot names a component, that component shows the content. `:isEmpty()` is true for an empty slot.",
+        + "With `slot(Title)`, the component `Title` shows the content. `:isEmpty()` is true for an empty slot.",
       example: """
         local Title = component("Title", {
           props = { content = required.view },

@@ -7,7 +7,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "test", role: .testing,
       summary:
-        "Declares a test for `longtail test`. The test mounts a view and acts on it like a user. Each test runs in its own program.",
+        """
+        Declares a test for `longtail test`. The test mounts a view and acts on it like a user. The script is loaded again \
+        for each test.
+        """,
       example: """
         local Counter = component("Counter", {
           state = { count = 0 },

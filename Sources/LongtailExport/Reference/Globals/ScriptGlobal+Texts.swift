@@ -72,9 +72,9 @@ extension ScriptGlobal {
         function format.bytes(value, options) end
 
         ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
-        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. \
-        Times: H hour (0 to 23), h hour (1 to 12), m minute, s second, a half of the day (AM or PM). \
-        The number of letters is the number of digits; MMM and MMMM are names. Put other letters 'in quotes'.
+        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 \
+        to 23), h hour (1 to 12), m minute, s second. The letter a gives AM or PM. The number of letters is the number of \
+        digits; MMM and MMMM are names. Put other letters 'in quotes'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string
         ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -87,7 +87,8 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "text",
-      summary: "Functions that search, compare and change the case of text in every language. Lua's `string` works on bytes.",
+      summary:
+        "Functions that search text, compare texts and change their case, in every language. Lua's `string` works on bytes.",
       example: """
         local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
         table.sort(names, function(a, b) return text.compare(a, b) < 0 end)

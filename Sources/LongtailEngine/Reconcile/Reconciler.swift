@@ -28,6 +28,9 @@ struct Reconciler {
     self.written = written
   }
 
+  /// The tops of the rows that are being put into a container for the first time.
+  private var newRows: Set<NodeIndex> = []
+
   private var tree: KeptTree { memory.tree }
 
   /// What was done since the last call: boxes whose answers may differ, and nodes that came and went.
@@ -110,12 +113,14 @@ struct Reconciler {
         if !isExisting, memory.motion.isEnabled, memory.placements[node].isPlaced { newcomers.append(top) }
       }
       memory.made.insert(top)
+      if !isExisting { newRows.insert(top) }
       nodes.append(top)
       if case .kept = resolution.entries[entry].kind {} else { tops.append((entry, top)) }
       previous = top
       entry = resolution.entries[entry].end
     }
     apply(resolution, from: tops.reversed())
+    newRows = []
     for top in newcomers { memory.motion.enter(tree.boxes(in: top), in: node) }
     return nodes
   }
@@ -252,8 +257,14 @@ struct Reconciler {
     markChanged(node)
   }
 
+  /// Marks the box around a node, whose answers to layout questions may differ. A row that was just made in a container does not
+  /// change the container, which asks the row itself.
   private mutating func markChanged(_ node: NodeIndex) {
-    guard let box = tree.nodes[node].isBox ? node : tree.boxAround(node) else { return }
+    var box = node
+    while !tree.nodes[box].isBox {
+      guard !newRows.contains(box), tree.nodes[box].parent >= 0 else { return }
+      box = Int(tree.nodes[box].parent)
+    }
     if !memory.itemCaches.isEmpty { memory.itemCaches[box] = nil }
     changed.append(box)
   }

@@ -1,8 +1,8 @@
-// Makes equal environments one, so that comparing frames is comparing values: a body that runs again writes what it wrote before, and
-// what is below must not count as changed for that.
+// Gives equal environments the same frames, so that comparing frames compares values. A body that runs again writes the same values
+// again, and a container takes back a value that was meant for it: the views inside have not changed then.
 
-/// The environment frames of one tree. Equal writes at the same place share one frame. The registry belongs to one isolation
-/// domain and is not `Sendable`.
+/// The environment frames of one tree. Equal writes at the same place share one frame, and every frame has a visible value that is not
+/// the default. The registry belongs to one isolation domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 
@@ -30,9 +30,10 @@ public struct EnvironmentRegistry {
 
   public init() {}
 
-  /// The environment that says what `environment` says, written into `outer` or a part of it.
+  /// Returns the environment with the values of `environment`, which was written into `outer` or a part of it. A write of a value that
+  /// is visible already adds no frame, and a frame that a write hides is removed.
   ///
-  /// - Complexity: O(writes since `outer`).
+  /// - Complexity: O(writes since `outer` x frames).
   public mutating func shared(_ environment: EnvironmentValues, in outer: EnvironmentValues) -> EnvironmentValues {
     if environment.isIdentical(to: outer) { return outer }
     var writes: [Frame] = []
@@ -43,14 +44,33 @@ public struct EnvironmentRegistry {
     }
     var result = EnvironmentValues()
     result.newest = frame
-    for write in writes.reversed() {
-      let candidate = write.outer === result.newest ? write : write.moved(into: result.newest)
-      let (isNew, entry) = entries.insert(Entry(frame: candidate))
-      if isNew { frames.append(candidate) }
-      result.newest = entry.frame
-    }
+    for write in writes.reversed() { result.newest = added(write, to: result.newest) }
     if frames.count > limit { sweep() }
     return result
+  }
+
+  private mutating func added(_ write: Frame, to outer: Frame?) -> Frame? {
+    var hidden = outer
+    while let frame = hidden, frame.key != write.key { hidden = frame.outer }
+    guard let hidden else { return write.hasDefault ? outer : shared(write, in: outer) }
+    if hidden.hasValue(of: write) { return outer }
+    var front: [Frame] = []
+    var next = outer
+    while let frame = next, frame !== hidden {
+      front.append(frame)
+      next = frame.outer
+    }
+    var result = hidden.outer
+    for frame in front.reversed() { result = shared(frame, in: result) }
+    return write.hasDefault ? result : shared(write, in: result)
+  }
+
+  /// The frame of this registry with the key and the value of `write`, written into `outer`.
+  private mutating func shared(_ write: Frame, in outer: Frame?) -> Frame {
+    let candidate = write.outer === outer ? write : write.moved(into: outer)
+    let (isNew, entry) = entries.insert(Entry(frame: candidate))
+    if isNew { frames.append(candidate) }
+    return entry.frame
   }
 
   /// Frames that are kept.

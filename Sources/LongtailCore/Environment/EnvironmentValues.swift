@@ -22,6 +22,7 @@ public struct EnvironmentValues: Sendable {
 
     /// Whether another frame of the key holds the same value.
     func hasValue(of other: Frame) -> Bool { false }
+    var hasDefault: Bool { false }
     func hash(into hasher: inout Hasher) {}
     /// The same write in another place.
     func moved(into outer: Frame?) -> Frame { self }
@@ -41,6 +42,7 @@ public struct EnvironmentValues: Sendable {
     override func hasValue(of other: Frame) -> Bool {
       definition.areEqual(unsafeDowncast(other, to: ValueFrame<Value>.self).value, value)
     }
+    override var hasDefault: Bool { definition.areEqual(value, definition.defaultValue) }
     override func hash(into hasher: inout Hasher) { definition.hash(value, &hasher) }
     override func moved(into outer: Frame?) -> Frame { ValueFrame(definition, value: value, outer: outer) }
   }

@@ -1,7 +1,7 @@
 // Scrolling runs the bodies of rows that come into sight, and no others.
 
-import LongtailCore
 import Longtail
+import LongtailCore
 import Testing
 
 @Suite struct RowCostTests {
@@ -32,5 +32,24 @@ import Testing
       costs.append(driver.rendering.counters.evaluated)
     }
     #expect(costs == [2, 2, 2, 2, 2, 2], "\(driver.runtime.evaluations)")
+  }
+
+  @Test("a scroll position of the script resolves the container, and no row") func position() throws {
+    let source = """
+      local Row = component("Row", { props = { n = 0 }, body = function(self) return HStack { Text("row " .. self.n), Text "!" } end })
+      local rows = {}
+      for n = 1, 1000 do rows[n] = Row { n = n } end
+      return component("Page", { state = { y = 0 }, body = function(self)
+        return ScrollView { VStack { spacing = 0, table.unpack(rows) } }:scrollPosition { y = self.y }
+          :onKeyPress("n", function() self.y = self.y + 1 end)
+      end }) {}
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 10))
+    for row in 2...4 {
+      try driver.press("n")
+      let counters = driver.rendering.counters
+      #expect(driver.screen.contains("row \(row) ") && !driver.screen.contains("row \(row - 1) "))
+      #expect(counters.evaluated == 1 && counters.resolved == 2 && counters.measured == 3, "\(counters.all)")
+    }
   }
 }

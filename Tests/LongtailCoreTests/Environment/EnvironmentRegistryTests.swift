@@ -1,0 +1,57 @@
+// Equal environments are the same frames, however they were written.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct EnvironmentRegistryTests {
+  private static let keys = (0..<4).map { EnvironmentKey("key\($0)", ValueType<Int>.integer(0...9), default: 0, "A number.") }
+
+  @Test("a value that is visible already, or the default, is no write") func idleWrites() {
+    var registry = EnvironmentRegistry()
+    let root = EnvironmentValues()
+    let one = write(1, to: 0, in: root, &registry)
+    #expect(write(0, to: 0, in: root, &registry).isIdentical(to: root))
+    #expect(write(1, to: 0, in: one, &registry).isIdentical(to: one))
+    #expect(!one.isIdentical(to: root))
+  }
+
+  @Test("a container that takes a value back leaves no trace of it") func takenBack() {
+    var registry = EnvironmentRegistry()
+    let outer = write(3, to: 1, in: EnvironmentValues(), &registry)
+    for position in 1...5 {
+      let scrolled = write(7, to: 2, in: write(position, to: 0, in: outer, &registry), &registry)
+      let inside = write(0, to: 0, in: scrolled, &registry)
+      #expect(inside.isIdentical(to: write(7, to: 2, in: outer, &registry)))
+    }
+  }
+
+  @Test("law: a shared environment has the values that were written", arguments: 0..<20 as Range<UInt64>)
+  func values(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var registry = EnvironmentRegistry()
+    var places = [(environment: EnvironmentValues(), values: [0, 0, 0, 0])]
+    for _ in 0..<400 {
+      var (environment, values) = places[Int.random(in: places.indices, using: &random)]
+      let outer = environment
+      for _ in 0...Int.random(in: 0..<3, using: &random) {
+        let (key, value) = (Int.random(in: 0..<4, using: &random), Int.random(in: 0..<3, using: &random))
+        environment[Self.keys[key]] = value
+        values[key] = value
+      }
+      let shared = registry.shared(environment, in: outer)
+      #expect(Self.keys.map { shared[$0] } == values)
+      #expect(shared.isIdentical(to: registry.shared(environment, in: outer)))
+      if values == [0, 0, 0, 0] { #expect(shared.isIdentical(to: EnvironmentValues())) }
+      places.append((shared, values))
+    }
+  }
+
+  private func write(
+    _ value: Int, to key: Int, in outer: EnvironmentValues, _ registry: inout EnvironmentRegistry
+  ) -> EnvironmentValues {
+    var environment = outer
+    environment[Self.keys[key]] = value
+    return registry.shared(environment, in: outer)
+  }
+}

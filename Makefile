@@ -10,13 +10,26 @@ debug := -Xswiftc -gline-tables-only
 # All test targets in one executable.
 tests := .build/debug/longtailPackageTests.xctest
 
-.PHONY: gallery build test suite build-tests test-slow test-sanitized examples site lint format generate unicode goldens bench fuzz clean
+PREFIX ?= /usr/local
+
+.PHONY: gallery build install dist manual test suite build-tests test-slow test-sanitized examples site lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
 
 build: ## The release binary: the Swift runtime linked statically, without a table of symbols for other programs.
 	swift build -c release --static-swift-stdlib --product longtail -Xlinker --no-export-dynamic
+
+install: build ## Install the program, its manual, completions, components and editor types below PREFIX.
+	tools/install_files $(longtail) "$(DESTDIR)$(PREFIX)"
+
+dist: build ## A tarball and a Debian package in .build/dist, which run without Swift.
+	tools/make_dist $(longtail)
+
+manual: ## Write docs/longtail.1, the manual page, from the definitions of the commands.
+	swift package --disable-sandbox plugin generate-manual --configuration debug > .build/manual.log 2>&1
+	sed "s/^\.Dd.*/.Dd longtail $$(.build/debug/longtail --version)/" \
+	  .build/plugins/GenerateManual/outputs/LongtailCommand/longtail.1 > docs/longtail.1
 
 test: ## Every test. Targets may import only what they declare; a warning of ours fails.
 	@$(MAKE) --no-print-directory -j2 lint build-tests
@@ -74,7 +87,7 @@ format: ## Lay out the Swift code.
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
-generate: ## Write the files made from the declarations, and the pictures and recordings of the documents.
+generate: manual ## Write the files made from the declarations, and the pictures and recordings of the documents.
 	swift build $(debug) --product longtail
 	.build/debug/longtail types > types/longtail.d.lua
 	rm -rf docs/reference docs/errors

@@ -6,6 +6,7 @@ import PackageDescription
 // facade alone.
 let package = Package(
   name: "longtail",
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "Longtail", targets: ["Longtail"]),
     // What views, modifiers, styles, keys, shapes and themes of a host are declared with.
@@ -53,7 +54,8 @@ let package = Package(
       ]),
     .executableTarget(
       name: "LongtailCommand",
-      dependencies: ["Longtail", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["Longtail", "CTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      resources: [.embedInCode("New/app.lua"), .embedInCode("New/counter.lua"), .embedInCode("New/counter_test.lua")]),
 
     // Tests mirror the targets. The support target holds what several of them need.
     .target(

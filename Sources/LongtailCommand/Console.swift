@@ -1,5 +1,6 @@
 // Standard output and error, whole or not at all, and what is read.
 
+import CTerminal
 import Longtail
 
 #if canImport(Glibc)
@@ -10,6 +11,13 @@ import Longtail
 
 /// Where commands read and write.
 enum Console {
+  /// The arguments of the process, without its name. `CommandLine` reads them from `/proc`, which a process may not have.
+  static var arguments: [String] {
+    var count: Int32 = 0
+    guard let start = ct_arguments(&count) else { return Array(CommandLine.arguments.dropFirst()) }
+    return (0..<Int(count)).dropFirst().compactMap { start[$0].map { String(cString: $0) } }
+  }
+
   /// Writes to standard output.
   static func write(_ text: String) throws { try write(Array(text.utf8)) }
 

@@ -16,9 +16,10 @@ struct LongtailCommand: ParsableCommand {
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion:
       "Exit codes: 0 success, 1 an error in a script or an output that cannot be written, 2 wrong usage, 70 a fault of longtail.",
-    version: "0.1.0",
+    version: version,
     subcommands: [
-      RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self, CompareCommand.self,
+      NewCommand.self, RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self,
+      CompareCommand.self,
       CheckCommand.self, TestCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
     ])
 }
@@ -41,10 +42,10 @@ enum Main {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     do {
-      let arguments = Array(CommandLine.arguments.dropFirst())
+      let arguments = Console.arguments
       if let command = ShortCommand(arguments) { return try command.run() }
       try requireKnownCommand(arguments)
-      var command = try LongtailCommand.parseAsRoot()
+      var command = try LongtailCommand.parseAsRoot(arguments)
       try command.run()
     } catch let failure as Failure {
       exit(failure)

@@ -53,4 +53,7 @@ void ct_stop(void);
 // Ends the process by a signal, so that whoever waits for it sees that.
 void ct_die(int signal) __attribute__((noreturn));
 
+// The arguments of the process, the first being its name, and their number. NULL where the C library does not pass them.
+char **ct_arguments(int *count);
+
 #endif

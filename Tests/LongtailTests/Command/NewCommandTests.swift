@@ -1,0 +1,70 @@
+// `longtail new`, and what is installed.
+
+import Foundation
+import Testing
+
+@testable import LongtailCommand
+
+@Suite struct NewCommandTests {
+  @Test("the new folder runs, passes its test and its check, and has current types") func works() throws {
+    let folder = try ScriptFolder([:])
+    let path = folder.path("hello")
+    let run = try Run(["new", path])
+    #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
+    #expect(run.output.hasPrefix("\(path)/app.lua\n\(path)/counter.lua\n\(path)/counter_test.lua\n"))
+    #expect(run.output.hasSuffix("  longtail check .        find errors in code that has not run\n"))
+    #expect(try Run(["\(path)/app.lua"]).output.contains("Clicks: 0  ▐ Add ▌"))
+    #expect(try Run(["test", path]).output.hasSuffix("1 run, 0 failed\n"))
+    #expect(try Run(["check", path]).output == "3 scripts: 0 errors, 0 warnings\n")
+    #expect(try Run(["types", path, "--check"]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: path + "/.luarc.json"))
+  }
+
+  @Test("a folder that is not empty, and a file, are refused and not changed") func refused() throws {
+    let folder = try ScriptFolder(["file": "b"])
+    #expect(try Run(["new", folder.path("full")]).status == 0)
+    let full = try Run(["new", folder.path("full")])
+    #expect(full.status == 2 && full.error == "error: the folder \(folder.path("full")) is not empty\n")
+    let file = try Run(["new", folder.path("file")])
+    #expect(file.status == 2 && file.error == "error: \(folder.path("file")) is a file\n")
+    #expect(try Run(["new", folder.path("none/deep/er")]).status == 0)
+  }
+
+  @Test("the version is that of the changelog and of the manual") func versions() throws {
+    #expect(try Run(["--version"]).output == version + "\n")
+    #expect(try Project.text("CHANGELOG.md").hasPrefix("# Changelog\n\n## \(version) "))
+    #expect(try Project.text("docs/longtail.1").contains("\n.Dd longtail \(version)\n"))
+  }
+
+  @Test("the manual has every command with its summary: run 'make manual'") func manual() throws {
+    let manual = try Project.text("docs/longtail.1")
+    for command in LongtailCommand.configuration.subcommands {
+      let configuration = command.configuration
+      #expect(
+        manual.contains("\n.It Em \(configuration.commandName ?? "")\n\(configuration.abstract)\n"), "\(configuration.abstract)")
+    }
+  }
+
+  @Test("arguments are read where there is no /proc") func arguments() throws {
+    let script = "unshare -rm sh -c 'mount -t tmpfs none /proc && longtail --version' 2> /dev/null || echo none"
+    let run = try Run(shell: script)
+    #expect(run.output == version + "\n" || run.output == "none\n", "\(run.output)")
+  }
+
+  @Test("everything is installed below the prefix") func install() throws {
+    let folder = try ScriptFolder([:])
+    let run = try Run(
+      shell: "command -v objcopy > /dev/null || exit 9; tools/install_files $(command -v longtail) \(folder.path("usr"))")
+    if run.status == 9 { return }
+    #expect(run.status == 0, "\(run.error)")
+    for file in [
+      "bin/longtail", "lib/debug/longtail.debug", "share/man/man1/longtail.1", "share/longtail/types/longtail.d.lua",
+      "share/longtail/components/card.lua", "share/bash-completion/completions/longtail", "share/zsh/site-functions/_longtail",
+      "share/fish/vendor_completions.d/longtail.fish",
+    ] {
+      let size = try FileManager.default.attributesOfItem(atPath: folder.path("usr/" + file))[.size] as? Int
+      #expect((size ?? 0) > 100, "\(file)")
+    }
+    #expect(try Run(shell: "\(folder.path("usr"))/bin/longtail --version").output == version + "\n")
+  }
+}

@@ -4925,7 +4925,7 @@ function quit() end
 ---```
 function dismiss() end
 
----Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor, aligns that point of the view with that of the visible area.
+---Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor, aligns the anchor point of the view with the same point of the visible area.
 ---
 ---```lua
 ---return VStack {

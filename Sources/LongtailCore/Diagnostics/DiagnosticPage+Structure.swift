@@ -92,7 +92,7 @@ extension DiagnosticPage {
       """)
 
   static let functionInput = DiagnosticPage(
-    summary: "A component's body is never skipped because one of its properties is a new function each time.",
+    summary: "A component's body runs at every update, because one of its properties is a new function each time.",
     explanation: """
       The body of a component is skipped if its inputs are equal. A function that is created in a body is a new function each \
       time. So the body of a component that receives it is never skipped. Views can be compared, so use a slot for content. A \

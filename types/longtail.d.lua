@@ -249,7 +249,7 @@ Screen = {}
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that scroll containers show at first.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
 ---@field accessibilityDifferentiateWithoutColor boolean True if shapes must convey the same information as colours, as on terminals without colours.
----@field cellAspect integer The assumed height of a row, in columns. With 2, circles look round if a row is twice as high as a column is wide.
+---@field cellAspect integer The assumed aspect ratio of a cell: its height divided by its width. With 2, circles look round on most terminals.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.

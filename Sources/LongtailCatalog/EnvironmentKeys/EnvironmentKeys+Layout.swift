@@ -8,5 +8,5 @@ extension EnvironmentKeys {
 
   public static let cellAspect = EnvironmentKey(
     "cellAspect", .integer(1...4, "columns"), default: 1,
-    "The assumed height of a row, in columns. With 2, circles look round if a row is twice as high as a column is wide.")
+    "The assumed aspect ratio of a cell: its height divided by its width. With 2, circles look round on most terminals.")
 }

@@ -1,4 +1,4 @@
-// Everything that can be said: the declarations of views, modifiers and environment keys, by index and by name.
+// The vocabulary: the declarations of views, modifiers, environment keys, styles, drawing commands and test steps.
 
 extension String {
   /// An example of a declaration as a whole script: where it is only a view, the script returns that.

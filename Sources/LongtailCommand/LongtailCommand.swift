@@ -65,6 +65,9 @@ enum Main {
     guard let name = arguments.first, !name.hasPrefix("-") else { return }
     let known = LongtailCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return }
+    if name.hasSuffix(".lua") {
+      throw Failure.usage("options need the name of a command: longtail run \(arguments.joined(separator: " "))")
+    }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
   }
 

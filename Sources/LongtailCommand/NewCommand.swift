@@ -17,26 +17,56 @@ struct NewCommand: ParsableCommand {
     ("counter_test.lua", PackageResources.counter_test_lua),
   ]
 
+  func validate() throws {
+    guard !folder.isEmpty, folder != "-" else { throw ValidationError("new takes the name of a folder") }
+    guard !folder.unicodeScalars.contains(where: { $0.value < 32 || $0 == "\u{7F}" || $0 == "\u{FFFD}" }) else {
+      throw ValidationError("the name of the folder must be UTF-8 without control characters")
+    }
+  }
+
   func run() throws {
     if Console.kind(of: folder) != nil {
       guard let names = try Console.names(inFolder: folder) else { throw Failure.usage("\(folder) is a file") }
       guard names.isEmpty else { throw Failure.usage("the folder \(folder) is not empty") }
     }
-    let path = folder.hasSuffix("/") ? folder : folder + "/"
-    for (name, text) in NewCommand.files {
-      try Console.write(String(decoding: text, as: UTF8.self), file: path + name)
-      try Console.write(path + name + "\n")
+    // "-a" is a folder here, and would be an option in the commands below.
+    let name = folder.hasPrefix("-") ? "./" + folder : folder
+    let path = name.hasSuffix("/") ? name : name + "/"
+    // All files are written before anything is printed, so that a closed output leaves a whole folder.
+    var written = NewCommand.files.map { path + $0.name }
+    for (name, text) in NewCommand.files { try Console.write(String(decoding: text, as: UTF8.self), file: path + name) }
+    var types = ProjectTypes(in: name)
+    for file in written { types.add(try load(file, in: path)) }
+    for file in types.files + [ProjectTypes.settings] {
+      try Console.write(file.text, file: path + file.path)
+      written.append(path + file.path)
     }
-    try TypesCommand.parse([folder]).run()
     try Console.write(
       """
+      \(written.joined(separator: "\n"))
 
       Next:
-        cd \(folder)
+        cd \(NewCommand.quoted(name))
         longtail app.lua        run the program; save a file to see the change
         longtail test .         run the tests
         longtail check .        find errors in code that has not run
 
       """)
+  }
+
+  private func load(_ script: String, in folder: String) throws -> Runtime {
+    var options = RuntimeOptions()
+    options.program.acceptsModules = true
+    options.program.roots = [folder]
+    return try Runtime(script: script, options)
+  }
+
+  /// A word of a shell command, in single quotes if a shell would change it.
+  private static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 128 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._-/+@%,".utf8.contains(byte)
+    }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -62,13 +62,14 @@ struct RecordCommand: ParsableCommand {
     } catch let error as RecordingStep.Failure {
       failure = error
     }
-    Console.tell(recorder?.diagnostics ?? [])
+    let diagnostics = (recorder?.diagnostics ?? []) + [recorder?.failedEdit].compactMap(\.self)
+    Console.tell(diagnostics)
     if let failure {
       Console.error(described(failure))
       throw Failure.script
     }
     try Console.write(recorder?.bytes ?? [])
-    if recorder?.diagnostics.contains(where: { $0.severity == .error }) == true { throw Failure.script }
+    if diagnostics.contains(where: { $0.severity == .error }) { throw Failure.script }
   }
 
   private func steps() throws -> [RecordingStep.Numbered] {

@@ -84,15 +84,26 @@ struct RenderCommand: ParsableCommand {
   }
 }
 
+extension Runtime {
+  /// Prints the error of a script that returned nothing to show.
+  func requireContent() throws {
+    guard !hasContent else { return }
+    Console.tell(render().diagnostics)
+    throw Failure.script
+  }
+}
+
 extension Rendering {
   /// Writes the picture to standard output and its mistakes to standard error.
   func print(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) throws {
     let document = format == .json ? document() : nil
-    try Console.write(document.map { $0.json + "\n" } ?? output(format, color))
+    // Errors are printed even if the output cannot be written.
+    let written = Result { try Console.write(document.map { $0.json + "\n" } ?? output(format, color)) }
     defer { if let excess = document?.excess { Console.error(String(describing: excess)) } }
     Console.tell(diagnostics)
     if diagnostics.contains(where: { $0.code == .internalFault }) { throw ExitCode(70) }
     if hasErrors || document?.excess != nil { throw Failure.script }
+    try written.get()
   }
 
   /// In a form, or as it suits standard output.

@@ -98,7 +98,7 @@ struct RunCommand: ParsableCommand {
         let width = TerminalSize.current(environment: Console.environment).width
         return try runtime.render(.inline(width: width)).print(nil, color)
       }
-      guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+      try runtime.requireContent()
       if let mistake { log.write(mistake: mistake) }
       let end = try run(runtime, mistake, log)
       log.release()
@@ -127,7 +127,7 @@ struct RunCommand: ParsableCommand {
       }
       let runtime = try ScriptArgument(path: file, settings: script).load(colorScheme ?? .dark, theme)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
-      guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+      try runtime.requireContent()
       var options = LinearApp.Options()
       options.size = TerminalSize.current(environment: Console.environment)
       options.onMistake = { Console.error(String(describing: $0)) }

@@ -32,6 +32,8 @@ package struct Recorder {
   private var reported: Set<Diagnostic> = []
   /// Errors and warnings, each once, in order. Errors of reloads are drawn in the recording and are not included.
   package private(set) var diagnostics: [Diagnostic] = []
+  /// The error of the last edit. Nil if the edited script could be loaded.
+  package private(set) var failedEdit: Diagnostic?
   /// True once the script has ended.
   private var hasEnded = false
 
@@ -178,10 +180,11 @@ package struct Recorder {
     try panel?.show(source)
     send()
     pass(Recorder.afterKey)
-    overlay.mistake = nil
+    (overlay.mistake, failedEdit) = (nil, nil)
     do throws(Diagnostic) {
       try runtime.reload(source: source)
     } catch {
+      failedEdit = error
       overlay.mistake = MistakePanel(error) { [source, runtime] path in
         path == runtime.script.path ? Array(source.utf8) : SourceFiles.bytes(of: path)
       }

@@ -30,6 +30,29 @@ import Testing
     #expect(try Run(["new", folder.path("none/deep/er")]).status == 0)
   }
 
+  @Test("the folder may have any name that a shell can be given; others write nothing") func names() throws {
+    let folder = try ScriptFolder([:])
+    let spaced = try Run(["new", folder.path("it's mine")])
+    #expect(spaced.status == 0 && spaced.output.contains("\n  cd '\(folder.path("it"))'\\''s mine'\n"), "\(spaced.output)")
+    for name in ["", "-", "a\u{1B}[31m", "a\nb"] { #expect(try Run(["new", name]).status == 2) }
+    let dashed = try Run(shell: "cd \(folder.path("")) && longtail new -- -dash && longtail test ./-dash")
+    #expect(dashed.status == 0 && dashed.output.hasSuffix("1 run, 0 failed\n"), "\(dashed.error)")
+    // A closed output leaves a whole folder.
+    _ = try Run(shell: "longtail new \(folder.path("closed")) | true")
+    #expect(try Run(["test", folder.path("closed")]).status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path("closed/types/project.d.lua")))
+  }
+
+  @Test("a script error is printed if the output is closed, too, and decides the exit code") func closedOutput() throws {
+    let folder = try ScriptFolder(["a.lua": "return 1 +"])
+    let run = try Run(shell: "longtail \(folder.path("a.lua")) > /dev/full; echo $? >&2")
+    #expect(run.error.contains("syntax error") && run.error.hasSuffix("\n1\n"), "\(run.error)")
+    let options = try Run([folder.path("a.lua"), "--once"])
+    #expect(
+      options.status == 2
+        && options.error == "error: options need the name of a command: longtail run \(folder.path("a.lua")) --once\n")
+  }
+
   @Test("the version is that of the changelog and of the manual") func versions() throws {
     #expect(try Run(["--version"]).output == version + "\n")
     #expect(try Project.text("CHANGELOG.md").hasPrefix("# Changelog\n\n## \(version) "))

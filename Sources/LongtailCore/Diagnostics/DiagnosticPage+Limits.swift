@@ -108,10 +108,10 @@ extension DiagnosticPage {
   static let instructionLimit = DiagnosticPage(
     summary: "The script executed too many instructions without returning.",
     explanation: """
-      Loading a file, evaluating the bodies of an update and handling an event each have a budget. So an endless loop cannot \
-      freeze the terminal. A script that exceeds its budget is stopped, even inside `pcall`. Therefore, long-running work \
-      belongs in the host. The host has half of the script's time budget to create, measure and draw the views. Views beyond \
-      that budget are not shown. `--limit-time` raises the budget, `--trust` removes it.
+      Loading a file, evaluating the bodies of an update and handling an event each have a budget. A script that exceeds its \
+      budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work belongs in the \
+      host. The host may use half of the script's time to create, measure and draw views, and shows no further views. \
+      `--limit-time` raises the budget, `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0

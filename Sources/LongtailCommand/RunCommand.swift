@@ -93,8 +93,7 @@ struct RunCommand: ParsableCommand {
       let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       guard isRun else {
-        // The process ends with this frame: freeing the program would cost more than drawing it.
-        _ = Unmanaged.passRetained(runtime)
+        runtime.keepUntilExit()
         let width = TerminalSize.current(environment: Console.environment).width
         return try runtime.render(.inline(width: width)).print(nil, color)
       }
@@ -160,7 +159,7 @@ struct RunCommand: ParsableCommand {
       options.hasInspector = true
       options.onReload = { [stats] reloaded in
         log.note(reloaded)
-        if let told = Settings.words(of: reloaded, always: stats) { log.write(told) }
+        if let line = Settings.summary(of: reloaded, always: stats) { log.write(line) }
       }
       var statistics = FrameStatistics()
       options.onFrame = { frame in
@@ -179,9 +178,9 @@ struct RunCommand: ParsableCommand {
 }
 
 extension RunCommand.Settings {
-  /// What is told of a script that was loaded anew: what it lost, and with --stats everything.
-  private static func words(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
-    // Why one could not be loaded is told where its mistake is.
+  /// A line about a reload: the state that was lost, and with `always` also the state that was kept. Nil if there is nothing to say.
+  private static func summary(of reloaded: TerminalApp.Reloaded, always: Bool) -> String? {
+    // The error panel shows why a script could not be loaded.
     guard case .success(let reload) = reloaded.result else { return nil }
     guard always || !reload.losses.isEmpty else { return nil }
     let parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("opacity keeps the state and the place of a view, a condition makes it anew (I1)") func visibility() throws {
+  @Test("opacity keeps the state and the place of a view, a condition recreates it (I1)") func visibility() throws {
     let driver = try script.driver("Visibility {}", Size(60, 5))
     try driver.press("tab", "tab", "return", "tab", "return", "return")
     #expect(driver.screen.contains("Some view: 1") && driver.screen.contains("Some view: 2"))

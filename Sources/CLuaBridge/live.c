@@ -244,10 +244,16 @@ static int lt_live_pairs(lua_State *L) {
   return 3;
 }
 
+// MARK: Writing
+
+// The stack of a write. `CHECKED` is what the host has to check, `ROOT` the outermost table around the one that is written, `OWNER` and
+// `NAME` its slot.
+enum { TABLE = 1, KEY, VALUE, COUNT, CHECKED, ROOT, OWNER, NAME, ENTRIES, OLD };
+
 // Leaves the outermost table around the live table at 1, and its owner. Returns how many tables there are, itself included.
 static int lt_push_root(lua_State *L) {
   int depth = 1;
-  lua_pushvalue(L, 1);
+  lua_pushvalue(L, TABLE);
   lua_rawgetp(L, -1, &lt_live_parent);
   for (; lua_istable(L, -1); depth++) {
     lua_remove(L, -2);
@@ -256,39 +262,24 @@ static int lt_push_root(lua_State *L) {
   return depth;
 }
 
-// Everything around the live table at 1 has changed as well.
-static void lt_stamp_around(lua_State *L) {
-  int64_t stamp = ++lt_runtime_of(L)->changes;
-  lua_pushvalue(L, 1);
-  while (lua_istable(L, -1)) {
-    lua_pushinteger(L, stamp);
-    lua_rawsetp(L, -2, &lt_live_stamp);
-    lua_rawgetp(L, -1, &lt_live_parent);
-    lua_remove(L, -2);
-  }
-  lua_pop(L, 1);
-}
-
-// table[key] = value. Asks the host first; what fails after that fails before anything has changed.
-int lt_live_assign(lua_State *L) {
-  enum { TABLE = 1, KEY, VALUE, ROOT, OWNER, NAME, ENTRIES, OLD };
-  lt_runtime *runtime = lt_runtime_of(L);
-  lua_settop(L, VALUE);
+// Asks the host whether what is at `CHECKED` may be written under what is at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`.
+// The host raises an error if the value is not data. `is_attached`: false if the table is no longer in its slot; then anybody may write
+// it, and nobody hears of it.
+static bool lt_begin_write(lua_State *L, bool *is_attached) {
+  lua_settop(L, CHECKED);
   luaL_checkstack(L, 20, "state");
-  int depth = lt_push_root(L);
+  lt_runtime *runtime = lt_runtime_of(L);
+  int depth = lt_push_root(L) - (lua_rawequal(L, CHECKED, VALUE) && !lua_isnil(L, COUNT));
   lua_rawgetp(L, ROOT, &lt_live_name);
   lua_rawgetp(L, TABLE, &lt_live_entries);
-
-  // 1. A table that is no longer in its place is anybody's.
   lua_getiuservalue(L, OWNER, LT_OWNER_SLOTS);
   lua_pushvalue(L, NAME);
   lua_rawget(L, -2);
-  bool is_attached = lua_rawequal(L, -1, ROOT);
+  *is_attached = lua_rawequal(L, -1, ROOT);
   lua_settop(L, ENTRIES);
 
-  // 2. May it be written? Stack for the host: the value, the key, the type of the keys there are, the tables around the value, the
-  // slot, its owner.
-  lua_pushvalue(L, VALUE);
+  // Stack for the host: the value, the key, the type of the keys there are, the tables around the value, the slot, its owner.
+  lua_pushvalue(L, CHECKED);
   lua_pushvalue(L, KEY);
   lua_pushnil(L);
   if (lua_next(L, ENTRIES) != 0) {
@@ -301,38 +292,150 @@ int lt_live_assign(lua_State *L) {
   lua_pushinteger(L, depth);
   lua_pushvalue(L, NAME);
   lt_owner *owner = lua_touserdata(L, OWNER);
-  lua_pushinteger(L, is_attached ? (lua_Integer)owner->number : 0);
+  lua_pushinteger(L, *is_attached ? (lua_Integer)owner->number : 0);
   lua_pushinteger(L, owner->type);
   lt_dispatch(L, runtime, runtime->operations.assign_entry);
   bool may_write = lua_toboolean(L, -1);
   lua_settop(L, ENTRIES);
-  if (!may_write) return 0;
+  return may_write;
+}
 
-  // 3. An equal value changes nothing (ST1). A table is copied, unless it only moves within this one.
+// Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that belongs to
+// `TABLE`, unless the table only moves within it.
+static bool lt_changes_entry(lua_State *L, int old, int value) {
+  if (!lua_istable(L, value)) return !lt_equal(L, old, value);
+  if (lua_rawequal(L, old, value)) return false;
+  lua_rawgetp(L, value, &lt_live_parent);
+  bool moves = lua_rawequal(L, -1, TABLE);
+  lua_pop(L, 1);
+  if (moves) return true;
+  if (lua_istable(L, old) && lt_equal(L, old, value)) return false;
+  lt_push_live(L, value, TABLE, 0);
+  lua_replace(L, value);
+  return true;
+}
+
+// Marks the table and every table around it as changed, and the readers of their slot as invalid.
+static void lt_end_write(lua_State *L, bool is_attached) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  int64_t stamp = ++runtime->changes;
+  lua_pushvalue(L, TABLE);
+  while (lua_istable(L, -1)) {
+    lua_pushinteger(L, stamp);
+    lua_rawsetp(L, -2, &lt_live_stamp);
+    lua_rawgetp(L, -1, &lt_live_parent);
+    lua_remove(L, -2);
+  }
+  lua_pop(L, 1);
+  if (is_attached) lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
+}
+
+// Returns true if somebody read an entry of the table by its path, and so has to hear of that entry.
+static bool lt_has_path_readers(lua_State *L, bool is_attached) {
+  bool has_readers = is_attached && lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL;
+  lua_settop(L, ENTRIES);
+  return has_readers;
+}
+
+// table[key] = value. Asks the host first; what fails after that fails before anything has changed.
+int lt_live_assign(lua_State *L) {
+  bool is_attached;
+  lua_settop(L, VALUE);
+  lua_pushnil(L);
+  lua_pushvalue(L, VALUE);
+  if (!lt_begin_write(L, &is_attached)) return 0;
   lua_pushvalue(L, KEY);
   lua_rawget(L, ENTRIES);
-  if (lua_istable(L, VALUE)) {
-    if (lua_rawequal(L, OLD, VALUE)) return 0;
-    lua_rawgetp(L, VALUE, &lt_live_parent);
-    bool moves = lua_rawequal(L, -1, TABLE);
-    lua_pop(L, 1);
-    if (!moves) {
-      if (lua_istable(L, OLD) && lt_equal(L, OLD, VALUE)) return 0;
-      lt_push_live(L, VALUE, TABLE, 0);
-      lua_replace(L, VALUE);
-    }
-  } else if (lt_equal(L, OLD, VALUE)) {
-    return 0;
-  }
+  if (!lt_changes_entry(L, OLD, VALUE)) return 0;
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
   lua_rawset(L, ENTRIES);
+  lt_end_write(L, is_attached);
+  if (lt_has_path_readers(L, is_attached)) lt_tell_table(L, lt_runtime_of(L)->operations.note_table_write, TABLE, KEY);
+  return 0;
+}
 
-  // 4. Those who read it hear of it.
-  lt_stamp_around(L);
-  if (!is_attached) return 0;
-  lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
-  if (lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL) lt_tell_table(L, runtime->operations.note_table_write, TABLE, KEY);
+// Stands in a new entry until its value is set.
+static const char lt_new_entry;
+
+// Stack: the entries, the first position, the values, their number. Makes the entries that are not there yet.
+static int lt_add_entries(lua_State *L) {
+  lua_Integer first = lua_tointeger(L, 2), count = lua_tointeger(L, 4);
+  for (lua_Integer i = 0; i < count; i++) {
+    if (lua_rawgeti(L, 1, first + i) == LUA_TNIL && lua_rawgeti(L, 3, i + 1) != LUA_TNIL) {
+      lua_pushlightuserdata(L, (void *)&lt_new_entry);
+      lua_rawseti(L, 1, first + i);
+    }
+    lua_settop(L, 4);
+  }
+  return 0;
+}
+
+// Raises where there is no memory for the new entries; then there are none.
+static void lt_require_entries(lua_State *L, lua_Integer first, lua_Integer count) {
+  lua_pushcfunction(L, lt_add_entries);
+  lua_pushvalue(L, ENTRIES);
+  for (int i = KEY; i <= COUNT; i++) lua_pushvalue(L, i);
+  if (lua_pcall(L, 4, 0, 0) == LUA_OK) return;
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_rawgeti(L, ENTRIES, first + i);
+    bool is_new = lua_touserdata(L, -1) == &lt_new_entry;
+    lua_pop(L, 1);
+    if (!is_new) continue;
+    lua_pushnil(L);
+    lua_rawseti(L, ENTRIES, first + i);
+  }
+  lua_error(L);
+}
+
+// Lets the host check the positions as well: `KEY` becomes the one that is out of range, if any is.
+static bool lt_begin_writes(lua_State *L, lua_Integer first, lua_Integer count, bool *is_attached) {
+  lua_Integer low = 1, high = count;
+  while (high >= low && lua_rawgeti(L, VALUE, high) == LUA_TNIL) high--, lua_settop(L, CHECKED);
+  while (high > low && lua_rawgeti(L, VALUE, low) == LUA_TNIL) low++, lua_settop(L, CHECKED);
+  lua_settop(L, CHECKED);
+  if (high < low) lua_pushnil(L), lua_replace(L, CHECKED);
+  lua_pushinteger(L, first + (first + low > 1 ? high : low) - 1);
+  lua_replace(L, KEY);
+  bool may_write = lt_begin_write(L, is_attached);
+  lua_pushinteger(L, first);
+  lua_replace(L, KEY);
+  return may_write;
+}
+
+int lt_live_assign_range(lua_State *L) {
+  bool is_attached, is_changed = false, has_new = false;
+  lua_Integer first = lua_tointeger(L, KEY), count = lua_tointeger(L, COUNT);
+  if (!lt_begin_writes(L, first, count, &is_attached)) return 0;
+
+  // 1. What may fail: then nothing was.
+  for (lua_Integer i = 0; i < count; i++) {
+    bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
+    lua_rawgeti(L, VALUE, i + 1);
+    bool is_different = lt_changes_entry(L, OLD, OLD + 1);
+    lua_settop(L, is_different ? OLD + 1 : OLD);
+    lua_rawseti(L, VALUE, i + 1);
+    lua_settop(L, ENTRIES);
+    is_changed = is_changed || is_different;
+    has_new = has_new || (is_new && is_different);
+  }
+  if (!is_changed) return 0;
+  if (has_new) lt_require_entries(L, first, count);
+
+  // 2. What does not.
+  int operation = lt_runtime_of(L)->operations.note_table_write;
+  bool has_readers = lt_has_path_readers(L, is_attached);
+  for (lua_Integer i = 0; i < count; i++) {
+    lua_rawgeti(L, ENTRIES, first + i);
+    lua_rawgeti(L, VALUE, i + 1);
+    if (!lua_rawequal(L, OLD, OLD + 1)) {
+      lua_rawseti(L, ENTRIES, first + i);
+      lua_pushinteger(L, first + i);
+      if (has_readers) lt_tell_table(L, operation, TABLE, OLD + 1);
+    }
+    lua_settop(L, ENTRIES);
+  }
+  lt_end_write(L, is_attached);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 // table.concat, insert, move, remove, sort and unpack as in Lua's manual, with every turn counted. The library's own loop without a
-// hook ever being called, and each turn may look a key up through two thousand tables or call a function of the host.
+// hook ever being called, and each turn may look a key up through two thousand tables or call a function of the host. On a table of
+// state, each is one write: the host is asked once, and a failure leaves the table unchanged.
 
 #include "runtime.h"
 
@@ -18,6 +19,28 @@ static void lt_copy_entry(lua_State *L, int source, lua_Integer from, int target
   lua_seti(L, target, to);
 }
 
+// Leaves a table with `empty` empty entries and the `count` entries from `first` on of the table at 1.
+static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, int empty) {
+  lua_newtable(L);
+  int values = lua_gettop(L);
+  lt_push_entries(L, 1);
+  for (lua_Integer i = 0; i < count; i++) lt_copy_entry(L, values + 1, first + i, values, empty + i + 1);
+  lua_settop(L, values);
+}
+
+// Writes `count` entries from `first` on of the live table at `table`, with the values in the table on top, as one write. `checked` is
+// the value that the table does not have yet, or 0.
+static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Integer count, int checked) {
+  int values = lua_gettop(L);
+  lua_pushcfunction(L, lt_live_assign_range);
+  lua_pushvalue(L, table);
+  lua_pushinteger(L, first);
+  lua_pushvalue(L, values);
+  lua_pushinteger(L, count);
+  if (checked) lua_pushvalue(L, checked); else lua_pushboolean(L, true);
+  lua_call(L, 5, 0);
+}
+
 static int lt_insert(lua_State *L) {
   lua_Integer length = lt_length(L), end = (lua_Integer)((lua_Unsigned)length + 1), position = end;
   int count = lua_gettop(L);
@@ -25,6 +48,13 @@ static int lt_insert(lua_State *L) {
   if (count == 3) {
     position = luaL_checkinteger(L, 2);
     luaL_argcheck(L, (lua_Unsigned)position - 1 < (lua_Unsigned)end, 2, "position out of bounds");
+  }
+  if (position < end && lt_is_live(L, 1)) {
+    lt_push_range(L, position, end - position, 1);
+    lua_pushvalue(L, 3);
+    lua_rawseti(L, 4, 1);
+    lt_write_live(L, 1, position, end - position + 1, 3);
+    return 0;
   }
   for (lua_Integer i = end; i > position; i--) lt_copy_entry(L, 1, i - 1, 1, i);
   lua_seti(L, 1, position);
@@ -36,6 +66,13 @@ static int lt_remove(lua_State *L) {
   // The place behind the last one may be named as well.
   luaL_argcheck(L, position == length || (lua_Unsigned)position - 1 <= (lua_Unsigned)length, 2, "position out of bounds");
   lua_geti(L, 1, position);
+  if (position < length && lt_is_live(L, 1)) {
+    int removed = lua_gettop(L);
+    lt_push_range(L, position + 1, length - position, 0);
+    lt_write_live(L, 1, position, length - position + 1, 0);
+    lua_settop(L, removed);
+    return 1;
+  }
   for (; position < length; position++) lt_copy_entry(L, 1, position + 1, 1, position);
   lua_pushnil(L);
   lua_seti(L, 1, position);
@@ -51,6 +88,13 @@ static int lt_move(lua_State *L) {
     luaL_argcheck(L, first > 0 || last < LUA_MAXINTEGER + first, 3, "too many elements to move");
     lua_Integer beyond = last - first;
     luaL_argcheck(L, start <= LUA_MAXINTEGER - beyond, 4, "destination wrap around");
+    if (lt_is_live(L, target)) {
+      lua_settop(L, 5);
+      lt_push_range(L, first, beyond + 1, 0);
+      lt_write_live(L, target, start, beyond + 1, lua_rawequal(L, 1, target) ? 0 : 6);
+      lua_pushvalue(L, target);
+      return 1;
+    }
     // What is written may be what is still to be read: then from the other end.
     bool is_apart = start > last || start <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
     if (is_apart) for (lua_Integer i = 0; i <= beyond; i++) lt_copy_entry(L, 1, first + i, target, start + i);
@@ -158,19 +202,19 @@ static int lt_sort(lua_State *L) {
   luaL_argcheck(L, length < INT_MAX, 1, "array too big");
   if (!lua_isnoneornil(L, 2)) luaL_checktype(L, 2, LUA_TFUNCTION);
   lua_settop(L, LT_ORDER);
+  lt_push_range(L, 1, length, 0);
   lua_newtable(L);
-  lua_newtable(L);
-  for (lua_Integer i = 1; i <= length; i++) {
-    lt_step(L, 1);
-    lua_geti(L, LT_SORTED, i);
-    lua_rawseti(L, LT_FROM, i);
-  }
   for (lua_Integer run = 1; run < length; run *= 2) {
     for (lua_Integer first = 1; first <= length; first += 2 * run) {
       lua_Integer middle = first + run, end = middle + run;
       lt_merge(L, first, middle <= length ? middle : length + 1, end <= length ? end : length + 1);
     }
     lua_rotate(L, LT_FROM, 1);
+  }
+  if (lt_is_live(L, LT_SORTED)) {
+    lua_settop(L, LT_FROM);
+    lt_write_live(L, LT_SORTED, 1, length, 0);
+    return 0;
   }
   for (lua_Integer i = 1; i <= length; i++) {
     lt_step(L, 1);

@@ -177,6 +177,44 @@ import Testing
     #expect(failures > 20, "\(failures) of \(last - first)")
   }
 
+  @Test(arguments: [
+    "table.insert(self.items, 1, { 'new' })", "table.move(more, 1, 20, 3, self.items)", "table.remove(self.items, 1)",
+    "table.sort(self.items, function(a, b) return a[1] > b[1] end)",
+  ])
+  func `a function of table changes all entries or none where there is no memory`(call: String) throws {
+    let source = """
+      local more = {}
+      for i = 1, 20 do more[i] = { "more " .. i } end
+      return component("Items", { state = { items = { { "a" }, { "b" }, { "c" } } }, body = function(self)
+        local parts = {}
+        for i, item in ipairs(self.items) do parts[i] = item[1] end
+        return Text("tap " .. table.concat(parts, ",")):onTapGesture(function() \(call) end)
+      end })
+      """
+    var failures = 0
+    var allocation = 0
+    var isDone = false
+    while !isDone {
+      let script = try TestProgram(source)
+      let old = script.render()
+      allocation += 1
+      let last = script.program.allocations + allocation
+      lt_fail_allocation(script.program.runtime, Int64(last))
+      do {
+        try script.tap("tap a,b,c", in: old)
+        isDone = script.program.allocations < last
+        lt_fail_allocation(script.program.runtime, 0)
+        #expect(script.render().text != old.text)
+      } catch {
+        lt_fail_allocation(script.program.runtime, 0)
+        failures += 1
+        #expect(script.program.isInvalid == false, "allocation \(allocation)")
+        #expect(script.render().text == old.text, "allocation \(allocation)")
+      }
+    }
+    #expect(failures > 0)
+  }
+
   @Test func `renderings leave nothing behind`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", FaultInjectionTests.main)

@@ -79,6 +79,54 @@ import Testing
     #expect(lt_top(script.program.state) == 0)
   }
 
+  @Test(arguments: 1...40)
+  func `the functions of table do the same with state as with any table`(seed: Int) throws {
+    let script = try list(
+      "{ 1, 2, 3 }",
+      """
+      local seed = \(seed)
+      \(Reference.library)
+      local function value() return pick { 1, 2, "a", { n = random(9) }, true } end
+      local function shown(t)
+        local parts = {}
+        for i = 1, 40 do parts[i] = type(t[i]) == "table" and t[i].n or tostring(t[i]) end
+        return table.concat(parts, " ")
+      end
+      local plain = { 1, 2, 3 }
+      for i = 1, 60 do
+        local name, length = pick { "insert", "insert", "remove", "move", "moveIn", "sort" }, #plain
+        local first, last, start, new = random(length + 1), random(length + 1) - 1, random(length + 1), { value(), value() }
+        for _, t in ipairs { plain, items } do
+          if name == "insert" then table.insert(t, first, new[1])
+          elseif name == "remove" and length > 0 then table.remove(t, math.min(first, length))
+          elseif name == "move" and length < 30 then table.move(t, first, last, start)
+          elseif name == "moveIn" and length < 30 then table.move(new, 1, 2, start, t)
+          elseif name == "sort" then table.sort(t, function(a, b) return tostring(type(a)) < tostring(type(b)) end) end
+        end
+        if shown(plain) ~= shown(items) then self.log = name return end
+      end
+      self.log = "!"
+      """)
+    let picture = script.render()
+    try script.tap(picture.text, in: picture)
+    #expect(script.render().text.hasSuffix("!"))
+  }
+
+  @Test(arguments: [
+    ("table.insert(items, 1, 0)", 1), ("table.insert(items, 0)", 1), ("table.remove(items, 1)", 1), ("table.remove(items)", 1),
+    ("table.sort(items)", 1), ("table.move(items, 1, 3, 2)", 1), ("table.move({ 7, 8, 9 }, 1, 3, 9, items)", 1),
+    ("table.sort(items, function() return false end)", 0), ("table.move(items, 1, 3, 1)", 0),
+    ("table.move({ 3, 1 }, 1, 2, 1, items)", 0), ("table.insert(items, 9, nil)", 0),
+  ])
+  func `a function of table is one write, or none if nothing changes (ST1)`(call: String, writes: Int) throws {
+    let script = try list("{ 3, 1, 2, 5, 4, 8, 7, 6 }", call)
+    let picture = script.render()
+    let before = lt_stamp(script.program.runtime)
+    try script.tap(picture.text, in: picture)
+    #expect(Int(lt_stamp(script.program.runtime) - before) == writes)
+    #expect(script.program.isInvalid == (writes > 0))
+  }
+
   @Test func `initial tables are copied for each instance`() throws {
     let script = try TestProgram(
       """
@@ -132,6 +180,15 @@ import Testing
     Bad("self.nothing = 1", "'Items' has no property 'nothing'"),
     Bad("self.env = 1", "property 'env' of 'Items' cannot be assigned"),
     Bad("setmetatable(items, {})", "this metatable is protected"),
+    Bad("table.insert(items, 1, print)", "'self.items' cannot hold a function, only plain data"),
+    Bad("table.move({ 1, { {}, { print } } }, 1, 2, 1, items)", "'self.items' cannot hold a function, only plain data"),
+    Bad("table.move(items, 1, 2, 0)", "'self.items' cannot hold a table with the key 0, only plain data"),
+    Bad("table.move(items, 1, 2, 1 << 40)", "'self.items' cannot hold a table with the key 1099511627777, only plain data"),
+    Bad("table.move({ 1 }, 1, 3, -5, items)", "'self.items' cannot hold a table with the key -5, only plain data"),
+    Bad(
+      "local t = {} for i = 1, 31 do t = { t } end table.insert(items, 1, t) self.log = self.log .. '!' table.insert(items, 1, { t })",
+      "'self.items' cannot hold more than 32 levels of tables (does a table contain itself?)"),
+    Bad("table.sort(items, function(a, b) error('stopped', 0) end)", "stopped"),
   ])
   func `what is no data is refused, and nothing is lost`(_ bad: Bad) throws {
     let script = try list("{ { 1 }, { 2 } }", "self.log = '!' " + bad.write + " self.log = '?'")

@@ -12,7 +12,7 @@ tests := .build/debug/longtailPackageTests.xctest
 
 PREFIX ?= /usr/local
 
-.PHONY: gallery build install dist manual test suite build-tests test-slow test-sanitized examples site lint format generate unicode goldens bench fuzz clean
+.PHONY: gallery build install dist manual test suite build-tests test-slow test-dist test-sanitized examples site lint format generate unicode goldens bench fuzz clean
 
 gallery: build ## Build, and render the profile gallery.
 	$(longtail) render scripts/profile.lua
@@ -50,6 +50,9 @@ build-tests:
 test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
 	tools/slowly busy $(MAKE) --no-print-directory test
 	tools/slowly quarter $(MAKE) --no-print-directory test
+
+test-dist: dist ## Installs the Debian package into an empty bookworm, and runs a new project there (root, debootstrap and a network).
+	tools/test_dist
 
 SANITIZERS ?= address thread
 

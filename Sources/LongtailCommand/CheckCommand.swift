@@ -31,10 +31,11 @@ struct CheckCommand: ParsableCommand {
     for path in paths {
       for file in try Console.scripts(path, isDeep: true) {
         let argument = ScriptArgument(path: file, settings: scriptOptions.settings)
-        var options = try argument.settings.options()
+        var options = RuntimeOptions()
         options.program.log = { Console.error($0) }
         // Tests, and parts of others, find what lies in the folder that was named, and in the one above theirs.
         if file != "-" { options.program.roots = (file == path ? [] : [path]) + [TestCommand.folder(above: file)] }
+        options = try argument.settings.options(options)
         try report.check(options, argument.loader())
       }
     }

@@ -49,7 +49,7 @@ struct ScriptSettings: Hashable {
   var trust = false
   var strict = false
 
-  /// Adds the limits and the data to `options`.
+  /// Adds the limits, the data and the installed components to `options`.
   func options(_ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
     var options = options
     options.readData = try dataFile()
@@ -63,6 +63,7 @@ struct ScriptSettings: Hashable {
     if let limitTime { options.limit(milliseconds: limitTime) }
     if trust { options.trust() }
     options.isStrict = strict
+    if let components = InstalledFiles.components { options.roots.append(components) }
   }
 
   /// Reads the file of `--data`, once for all scripts.

@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "No file was found for a module that is loaded with `require`.",
     explanation: """
       `require "name"` looks for name.lua in the folder of the script, then in the nearest `components` folder above it, then \
-      in the host's folders. The message lists every path. The working directory and LUA_PATH are never searched, so a \
-      script works the same wherever it is started.
+      in the host's folders. The command `longtail` also searches its installed components. The message lists every path. \
+      The working directory and LUA_PATH are never searched, so a script works the same wherever it is started.
       """,
     wrong: """
       local ProfileCard = require "profilecard.lua"

@@ -75,7 +75,12 @@ import Testing
   }
 
   @Test("everything is installed below the prefix") func install() throws {
-    let folder = try ScriptFolder([:])
+    let folder = try ScriptFolder([
+      "main.lua": "local Tag = require 'tag' return Tag { title = 'installed' }", "missing.lua": "return require 'nothing'",
+    ])
+    let own = try ScriptFolder([
+      "main.lua": "return require 'tag'", "tag.lua": "return component('Tag', { body = function(self) return 'own' end })",
+    ])
     let run = try Run(
       shell: "command -v objcopy > /dev/null || exit 9; tools/install_files $(command -v longtail) \(folder.path("usr"))")
     if run.status == 9 { return }
@@ -88,6 +93,17 @@ import Testing
       let size = try FileManager.default.attributesOfItem(atPath: folder.path("usr/" + file))[.size] as? Int
       #expect((size ?? 0) > 100, "\(file)")
     }
-    #expect(try Run(shell: "\(folder.path("usr"))/bin/longtail --version").output == version + "\n")
+    let installed = folder.path("usr/bin/longtail")
+    #expect(try Run(shell: "\(installed) --version").output == version + "\n")
+
+    // An installed component is found last, and the message about a missing one lists its folder.
+    let main = folder.path("main.lua")
+    #expect(
+      try Run(shell: "\(installed) render \(main) && \(installed) check \(main)").output.hasSuffix(
+        " installed\n1 script: 0 errors, 0 warnings\n"))
+    #expect(
+      try Run(shell: "\(installed) render \(folder.path("missing.lua"))").error.contains(
+        "usr/share/longtail/components/nothing.lua"))
+    #expect(try Run(shell: "\(installed) render \(own.path("main.lua"))").output == "own\n")
   }
 }

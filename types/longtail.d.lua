@@ -126,7 +126,7 @@ Screen = {}
 ---A reference to a stored value, for reading and writing it.
 ---@class Binding
 ---@field value any
----@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to the value at a path in a table, such as "name", "user.name" or 3.
+---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value inside the table of this binding. The path is a string such as "name" or "user.name", or a position such as 3.
 
 ---The result of `observable`: call it, with values for some properties, to make an object.
 ---@class Observable
@@ -152,28 +152,28 @@ Screen = {}
 
 ---@class ComponentDefinition
 ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
----@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] Replaces the body: the look of the component if no style is set. In an array of styles, each one wraps the previous one with `Component(configuration)`.
----@field props? table<string, any> Its inputs: defaults, or types such as required.string.
----@field slots? table<string, Slot> Inputs that take a view, a text or a function that returns one.
----@field fluent? table<string, any> Inputs that are set by modifiers of the same names: defaults, or types such as optional.string.
----@field state? table<string, any> Initial values, functions that compute them from `self`, or types such as optional.string.
+---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. In an array of functions, each function after the first wraps the previous one. For a component `Card`, the call `Card(configuration)` returns the view of the previous function.
+---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type such as required.string.
+---@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
+---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a default, or a type such as optional.string.
+---@field state? table<string, any> The state properties by name. The value of each field is an initial value, a function that computes it from `self`, or a type such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that returns true if the old and the new inputs give the same view.
----@field content? string The input that receives the children, as in Card { Text "a" }. Default: the only view input, or the input named content.
----@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
+---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. The default is the only view input, or the input named content.
+---@field styleModifier? string The name of the modifier that sets the style of the component. For Card, the default is cardStyle.
 
 ---The values of a theme. Values that it omits are those of the theme that it extends.
 ---@class ThemeLook
 ---@field colors? table<string, Color|string> Colours by name: roles such as accent, background or success, and basic colours such as blue.
 ---@field fonts? table<string, string|string[]> The attributes of each text style: bold, faint, italic, underline, strikethrough, plain.
----@field padding? integer Cells that padding() adds.
+---@field padding? integer The number of cells that padding() adds by default.
 ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The line of borders and dividers.
----@field symbols? table<string, string> Characters by SF Symbols name.
+---@field symbols? table<string, string> The characters that are shown for symbols, by SF Symbols name.
 ---@field styles? table<string, string|Style> Default styles by kind of view.
 
 ---@class ThemeDefinition : ThemeLook
 ---@field extends? string The name of another theme.
----@field scheme? "light"|"dark" The colour scheme, if the theme has colours for only one.
+---@field scheme? "light"|"dark" The colour scheme of a theme that has colours for only one scheme.
 ---@field highContrast? ThemeLook The values that differ for increased contrast.
 ---@field mono? ThemeLook The values that differ on terminals without colours.
 
@@ -187,7 +187,7 @@ Screen = {}
 
 ---The bounds of a layout. Positions are relative to its corner.
 ---@class Bounds
----@field x integer Always 0, like y: positions are relative to the corner of the layout.
+---@field x integer Always 0, like y, because positions are relative to the top-leading corner of the layout.
 ---@field y integer
 ---@field width integer
 ---@field height integer
@@ -196,13 +196,13 @@ Screen = {}
 ---@class Subview
 ---@field priority number The value of :layoutPriority; 0 by default.
 ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Returns the width and height of the view for a proposal.
----@field guide fun(self: Subview, name: string, width?: number, height?: number): number The position of a guide such as "firstTextBaseline".
----@field value fun(self: Subview, key: string): any The value of :layoutValue for a key, or nil.
----@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Places the view so that its anchor ("topLeading" by default) is at a point relative to the top-leading corner of the container. `width` and `height` are proposed to it.
+---@field guide fun(self: Subview, name: string, width?: number, height?: number): number Returns the position of an alignment guide in the view. The name of the guide is a string such as "firstTextBaseline".
+---@field value fun(self: Subview, key: string): any Returns the value that :layoutValue sets for a key, or nil if the view has no value for the key.
+---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) Places the view so that its anchor ("topLeading" by default) is at the point (`x`, `y`), relative to the top-leading corner of the container. `width` and `height` are the size that the layout proposes to the view.
 
 ---@class LayoutDefinition
 ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Returns the width and height of the container for a proposal.
----@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view: view:place(x, y).
+---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view with a call such as view:place(x, y).
 ---@field params? table<string, any>
 
 ---The result of `layout`: call it with parameters and views to make a view.
@@ -211,8 +211,8 @@ Screen = {}
 
 ---@class ModifierDefinition
 ---@field body fun(self: Body, content: View): View Returns a view that contains `content`.
----@field params? table<string, any> Its arguments: defaults, or types such as required.string.
----@field state? table<string, any> Initial values, as in a component.
+---@field params? table<string, any> The parameters of the modifier by name. The value of each field is a default, or a type such as required.string.
+---@field state? table<string, any> The state properties by name, with initial values as in the `state` of a component.
 
 ---@class InputKinds
 ---@field any any Anything.
@@ -220,42 +220,42 @@ Screen = {}
 ---@field number any
 ---@field integer any
 ---@field boolean any
----@field view any A view, or a string or a number, which becomes a Text.
+---@field view any A view, a string or a number. A string or a number becomes a Text.
 ---@field color any A colour: a name, "#rrggbb" or Color(...).
 ---@field table any
 ---@field array any A table whose only keys are 1, 2, 3 and so on.
 ---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
 ---@field handler any An event handler: a function that the component calls.
----@field binding any A binding: self:binding "name", or a constant value. binding.string declares the type.
+---@field binding any A binding such as self:binding "name", or a constant value. If the value must be a string, write binding.string instead.
 ---@field shape any A shape, such as Circle().
 
 ---The environment of a view: `self.env`.
 ---@class Environment
 ---@field font "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The font of texts and symbols.
----@field fontWeight "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" A weight that replaces the font's own.
+---@field fontWeight "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight of texts and symbols; nil for the weight of the font.
 ---@field isItalic boolean True if texts are italic.
 ---@field lineLimit integer The maximum number of lines of a text; nil for no limit.
 ---@field lineSpacing integer The number of empty rows between two lines of a text.
----@field locale string The language of texts that are declared by key, such as "de" or "de-AT".
+---@field locale string The language of `Text.key`, of `DatePicker`, and of numbers in text fields, such as "de" or "de-AT".
 ---@field minimumLineCount integer The minimum number of lines of a text; nil for no minimum.
----@field monospacedDigit boolean True if digits of equal width were requested; in a terminal, all digits have equal width.
+---@field monospacedDigit boolean True if `:monospacedDigit` is set. The text looks the same, because all digits have equal width in a terminal.
 ---@field multilineTextAlignment "leading"|"center"|"trailing" The alignment of the lines of a text.
 ---@field strikethrough boolean True if texts are struck through.
 ---@field textCase "uppercase"|"lowercase" The case of texts; nil leaves them unchanged.
----@field truncationMode "head"|"middle"|"tail" The position of the ellipsis in a line that is cut.
+---@field truncationMode "head"|"middle"|"tail" The position of the ellipsis in a truncated line.
 ---@field underline boolean True if texts are underlined.
----@field defaultPadding integer The cells that padding adds by default.
----@field layoutDirection "leftToRight"|"rightToLeft" The layout direction: the leading edge is on the left or on the right.
----@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that scroll containers show at first.
+---@field defaultPadding integer The number of cells that `:padding()` adds at each edge. The padding of a theme overrides this number.
+---@field layoutDirection "leftToRight"|"rightToLeft" The layout direction. If it is "rightToLeft", the leading edge is on the right.
+---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is initially visible in scroll containers.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
----@field accessibilityDifferentiateWithoutColor boolean True if shapes must convey the same information as colours, as on terminals without colours.
----@field cellAspect integer The assumed aspect ratio of a cell: its height divided by its width. With 2, circles look round on most terminals.
+---@field accessibilityDifferentiateWithoutColor boolean True if views must not convey information by colour alone, for example on a terminal without colours.
+---@field cellAspect integer The assumed aspect ratio of a cell: its height divided by its width. If the value is 2, circles look round on most terminals.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.
----@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of cut text: Unicode or ASCII.
----@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word redacts everything.
----@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the surrounding theme, set by `:theme`.
+---@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.
+---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word in the string masks all content, like "placeholder".
+---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
 ---@field isEnabled boolean True if controls are enabled.
@@ -276,7 +276,7 @@ Screen = {}
 ---@class PrimitiveButtonConfiguration
 ---@field label View? The label.
 ---@field role "none"|"cancel"|"confirm"|"destructive" The role.
----@field trigger fun() Calls the function of the button.
+---@field trigger fun() A function that calls the action of the button.
 
 ---The configuration of a style of ControlGroup.
 ---@class ControlGroupConfiguration
@@ -287,7 +287,7 @@ Screen = {}
 ---@class DatePickerConfiguration
 ---@field label View? The label.
 ---@field selection number The date as a Unix timestamp, in seconds.
----@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit.
+---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date that the user can edit.
 ---@field min number The earliest date, as a Unix timestamp in seconds; nil for no limit.
 ---@field max number The latest date, as a Unix timestamp in seconds; nil for no limit.
 
@@ -295,7 +295,7 @@ Screen = {}
 ---@class DisclosureGroupConfiguration
 ---@field label View? The label.
 ---@field content View? The views.
----@field isExpanded boolean True if the views are shown.
+---@field isExpanded boolean True if the views of the group are shown.
 
 ---The configuration of a style of Form.
 ---@class FormConfiguration
@@ -303,9 +303,9 @@ Screen = {}
 
 ---The configuration of a style of Gauge.
 ---@class GaugeConfiguration
----@field value number The value as a fraction of its range, from 0 to 1.
+---@field value number The position of the value in its range, from 0 for the minimum to 1 for the maximum.
 ---@field label View? The label.
----@field currentValueLabel View? The label that describes the value.
+---@field currentValueLabel View? The label that describes the current value, such as "37 of 60".
 ---@field minimumValueLabel View? The label of the minimum.
 ---@field maximumValueLabel View? The label of the maximum.
 
@@ -326,7 +326,7 @@ Screen = {}
 
 ---The configuration of a style of List.
 ---@class ListConfiguration
----@field content View? The rows, which scroll.
+---@field content View? The scrollable rows.
 
 ---The configuration of a style of Menu.
 ---@class MenuConfiguration
@@ -345,9 +345,9 @@ Screen = {}
 
 ---The configuration of a style of ProgressView.
 ---@class ProgressViewConfiguration
----@field fractionCompleted number The completed fraction, from 0 to 1; nil if it is unknown.
+---@field fractionCompleted number The completed fraction of the task, from 0 to 1, or nil if the progress is unknown.
 ---@field label View? The label.
----@field currentValueLabel View? The label that describes the value.
+---@field currentValueLabel View? The label that describes the current value, such as "37 of 60".
 
 ---The configuration of a style of Section.
 ---@class SectionConfiguration
@@ -362,14 +362,14 @@ Screen = {}
 
 ---The configuration of a style of Table.
 ---@class TableConfiguration
----@field content View? The header and the rows, which scroll.
+---@field content View? The header of the table and the scrollable rows.
 
 ---The configuration of a style of TextField.
 ---@class TextFieldConfiguration
 ---@field label View? The placeholder.
 ---@field field View? The text and its cursor.
 ---@field text string The input; empty in a secure field.
----@field isInvalid boolean True if the input is invalid, and return was pressed or the field has lost the focus.
+---@field isInvalid boolean True if the field reports an error. A field reports invalid input when the user presses return or leaves the field.
 ---@field message View? The error message.
 
 ---The configuration of a style of Toggle.
@@ -377,25 +377,25 @@ Screen = {}
 ---@field label View? The label.
 ---@field isOn boolean True if the toggle is on.
 ---@field isMixed boolean True if the toggle has several bindings with different values.
----@field isPressed boolean True while the control is pressed.
+---@field isPressed boolean True while the toggle is pressed.
 
 ---@class View.bold.Options
----@field isActive? boolean False restores the weight of the font. Default: true.
+---@field isActive? boolean With false, the text has the weight of its font instead. Default: true.
 
 ---Makes texts bold.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "regular", Text "bold":bold() }
 ---```
----@param isActive? boolean False restores the weight of the font. Default: true.
+---@param isActive? boolean With false, the text has the weight of its font instead. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.bold.Options): View
 function View:bold(isActive) end
 
 ---@class View.font.Options
 ---@field style? "largeTitle"|"title"|"title2"|"title3"|"headline"|"subheadline"|"body"|"callout"|"footnote"|"caption"|"caption2" The text style. Default: "body".
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; "semibold" and above are bold.
----@field design? "default"|"serif"|"rounded"|"monospaced" The font design. A terminal has one font; JSON output contains the design. Default: "default".
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The font weight. "semibold" and heavier weights are drawn bold.
+---@field design? "default"|"serif"|"rounded"|"monospaced" The font design. The design does not change the drawn text, because a terminal has only one font. JSON output contains the design. Default: "default".
 
 ---Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.
 ---
@@ -411,14 +411,14 @@ function View:bold(isActive) end
 function View:font(style) end
 
 ---@class View.fontWeight.Options
----@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; that of the font by default.
+---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The font weight. The default is the weight of the current font.
 
----Sets the weight of texts: "semibold" and above are bold, "light" and below are faint.
+---Sets the weight of texts: "semibold" and heavier weights are bold, and "light" and lighter weights are faint.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }
 ---```
----@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The weight; that of the font by default.
+---@param weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The font weight. The default is the weight of the current font.
 ---@return View
 ---@overload fun(self: View, options: View.fontWeight.Options): View
 function View:fontWeight(weight) end
@@ -438,9 +438,9 @@ function View:italic(isActive) end
 
 ---@class View.lineLimit.Options
 ---@field limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
----@field reservesSpace? boolean True to reserve the height of the maximum number of lines even if the text has fewer lines.
----@field min? integer The minimum number of lines; removes the limit if "max" is not given. Takes a whole number of lines from 1 to 10000.
----@field max? integer The maximum number of lines; removes the minimum if "min" is not given. Takes a whole number of lines from 1 to 10000.
+---@field reservesSpace? boolean True to reserve the height of `limit` lines even if the text has fewer lines.
+---@field min? integer The minimum number of lines. If neither `limit` nor `max` is given, no maximum applies. Takes a whole number of lines from 1 to 10000.
+---@field max? integer The maximum number of lines. If `min` is not given, no minimum applies. Takes a whole number of lines from 1 to 10000.
 
 ---Limits the number of lines of texts. If text is cut, the last line ends with an ellipsis.
 ---
@@ -448,7 +448,7 @@ function View:italic(isActive) end
 ---Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")
 ---```
 ---@param limit? integer The maximum number of lines; unlimited by default. Takes a whole number of lines from 1 to 10000.
----@param reservesSpace? boolean True to reserve the height of the maximum number of lines even if the text has fewer lines.
+---@param reservesSpace? boolean True to reserve the height of `limit` lines even if the text has fewer lines.
 ---@return View
 ---@overload fun(self: View, reservesSpace?: boolean): View
 ---@overload fun(self: View, limit: integer, options: View.lineLimit.Options): View
@@ -468,7 +468,7 @@ function View:lineLimit(limit, reservesSpace) end
 ---@overload fun(self: View, options: View.lineSpacing.Options): View
 function View:lineSpacing(rows) end
 
----Requests digits of equal width. In a terminal, all digits have equal width; JSON output contains the request.
+---Requests digits of equal width. A terminal always shows digits in equal width, so the modifier only adds the font trait `monospacedDigit` to the JSON output.
 ---
 ---```lua
 ---Text "12:04":monospacedDigit()
@@ -490,27 +490,27 @@ function View:monospacedDigit() end
 function View:multilineTextAlignment(alignment) end
 
 ---@class View.strikethrough.Options
----@field isActive? boolean False turns the effect off. Default: true.
+---@field isActive? boolean If false, texts are not struck through. Default: true.
 
 ---Strikes texts through.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "to do", Text "done":strikethrough() }
 ---```
----@param isActive? boolean False turns the effect off. Default: true.
+---@param isActive? boolean If false, texts are not struck through. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.strikethrough.Options): View
 function View:strikethrough(isActive) end
 
 ---@class View.textCase.Options
----@field case? "uppercase"|"lowercase" The case; unchanged by default.
+---@field case? "uppercase"|"lowercase" The case of all letters. By default, texts are shown as they are written.
 
 ---Changes texts to upper or lower case.
 ---
 ---```lua
 ---Text "total":textCase("uppercase")
 ---```
----@param case? "uppercase"|"lowercase" The case; unchanged by default.
+---@param case? "uppercase"|"lowercase" The case of all letters. By default, texts are shown as they are written.
 ---@return View
 ---@overload fun(self: View, options: View.textCase.Options): View
 function View:textCase(case) end
@@ -518,7 +518,7 @@ function View:textCase(case) end
 ---@class View.truncationMode.Options
 ---@field mode "head"|"middle"|"tail" The position of the ellipsis.
 
----Sets which part of a text is cut if it does not fit.
+---Sets the part of a text that is cut if the text does not fit.
 ---
 ---```lua
 ---Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)
@@ -529,46 +529,46 @@ function View:textCase(case) end
 function View:truncationMode(mode) end
 
 ---@class View.underline.Options
----@field isActive? boolean False turns the effect off. Default: true.
+---@field isActive? boolean If false, texts are not underlined. Default: true.
 
 ---Underlines texts.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "plain", Text "underlined":underline() }
 ---```
----@param isActive? boolean False turns the effect off. Default: true.
+---@param isActive? boolean If false, texts are not underlined. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.underline.Options): View
 function View:underline(isActive) end
 
 ---@class View.alignmentGuide.Options
----@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
----@field value number|function Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name.
----@field axis? "horizontal"|"vertical" The axis of the guide "center", which exists on both axes. Every other guide belongs to one axis. Default: "horizontal".
+---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or a guide that is declared with `alignment`.
+---@field value number|function The distance in cells from the leading or top edge, or a function that returns this distance. The function takes a table with `width`, `height` and the positions of the standard guides.
+---@field axis? "horizontal"|"vertical" The axis for the guide "center", because both axes have a guide of this name. Every other guide belongs to one axis. Default: "horizontal".
 
----Sets the position of an alignment guide in the view. Stacks align views by their guides.
+---Sets the position of an alignment guide in the view. A stack aligns the guides of its views.
 ---
 ---```lua
 ---VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
 ---```
----@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or one declared with `alignment`.
----@param value number|function Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name.
+---@param guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or a guide that is declared with `alignment`.
+---@param value number|function The distance in cells from the leading or top edge, or a function that returns this distance. The function takes a table with `width`, `height` and the positions of the standard guides.
 ---@return View
 ---@overload fun(self: View, guide: HorizontalAlignment|string|VerticalAlignment|string, options: View.alignmentGuide.Options): View
 ---@overload fun(self: View, options: View.alignmentGuide.Options): View
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number The ratio of width to height. One row counts as `cellAspect` columns. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
----@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits the available space, "fill" the smallest size that covers it. Default: "fit".
+---@field ratio? number The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is an environment key with the default 1. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 
----Proposes a size with a given aspect ratio that fits into the available space, or fills it.
+---Proposes a size with a given aspect ratio to the view. The size fits into the available space, or fills this space.
 ---
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number The ratio of width to height. One row counts as `cellAspect` columns. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
----@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits the available space, "fill" the smallest size that covers it. Default: "fit".
+---@param ratio? number The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is an environment key with the default 1. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
 ---@overload fun(self: View, ratio: number, options: View.aspectRatio.Options): View
@@ -576,18 +576,18 @@ function View:alignmentGuide(guide, value) end
 function View:aspectRatio(ratio, contentMode) end
 
 ---@class View.containerRelativeFrame.Options
----@field axes "horizontal"|"vertical"|"both" The axes on which the view has this size.
----@field count? integer The number of columns, or rows, into which the container is divided. Takes a whole number from 1 to 999. Default: 1.
----@field span? integer The number of parts that the view spans. Takes a whole number from 1 to 999. Default: 1.
----@field spacing? integer The cells between the parts: by default, one between columns and none between rows. Takes a whole number of cells from 0 to 999.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
+---@field axes "horizontal"|"vertical"|"both" The axes on which the view gets its size from the scroll view or the screen.
+---@field count? integer The number of equal parts into which the container is divided on each of the axes. Takes a whole number from 1 to 999. Default: 1.
+---@field span? integer The number of parts, out of `count`, that the view spans. Takes a whole number from 1 to 999. Default: 1.
+---@field spacing? integer The number of cells between two adjacent parts. The default is 1 on the horizontal axis and 0 on the vertical axis. Takes a whole number of cells from 0 to 999.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view inside the frame if their sizes differ. Default: "center".
 
----Gives the view the size of the enclosing scroll view or screen, or an equal part of that size.
+---Gives the view the size of the enclosing scroll view or screen, or a fraction of that size.
 ---
 ---```lua
 ---HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }
 ---```
----@param axes "horizontal"|"vertical"|"both" The axes on which the view has this size.
+---@param axes "horizontal"|"vertical"|"both" The axes on which the view gets its size from the scroll view or the screen.
 ---@return View
 ---@overload fun(self: View, axes: "horizontal"|"vertical"|"both", options: View.containerRelativeFrame.Options): View
 ---@overload fun(self: View, options: View.containerRelativeFrame.Options): View
@@ -597,7 +597,7 @@ function View:containerRelativeFrame(axes) end
 ---@field horizontal? boolean True to keep the width at the ideal width. Default: true.
 ---@field vertical? boolean True to keep the height at the ideal height. Default: true.
 
----Keeps the view at its ideal size, even if there is less space.
+---Keeps the view at its ideal size, even if the available space is smaller.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")
@@ -615,10 +615,10 @@ function View:fixedSize(horizontal, vertical) end
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 ---@field minWidth? integer The minimum width. Takes a whole number of cells from -10000 to 10000, or infinity.
 ---@field idealWidth? integer The ideal width, used if no width is proposed. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field maxWidth? integer The maximum width; infinity takes all proposed columns. Takes a whole number of cells from -10000 to 10000, or infinity.
+---@field maxWidth? integer The maximum width. With `infinity`, the frame takes the whole proposed width. Takes a whole number of cells from -10000 to 10000, or infinity.
 ---@field minHeight? integer The minimum height. Takes a whole number of cells from -10000 to 10000, or infinity.
 ---@field idealHeight? integer The ideal height, used if no height is proposed. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field maxHeight? integer The maximum height; infinity takes all proposed rows. Takes a whole number of cells from -10000 to 10000, or infinity.
+---@field maxHeight? integer The maximum height. With `infinity`, the frame takes the whole proposed height. Takes a whole number of cells from -10000 to 10000, or infinity.
 
 ---Gives the view a fixed size, or a size within bounds.
 ---
@@ -640,7 +640,7 @@ function View:frame(width, height, alignment) end
 ---@class View.gridCellAnchor.Options
 ---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view in its cell.
 
----Sets the alignment of the view in its Grid cell. It overrides the alignments of the column and the row.
+---Sets the alignment of the view in its Grid cell. The alignment of a cell overrides the alignments of its column and row.
 ---
 ---```lua
 ---Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }
@@ -664,27 +664,27 @@ function View:gridCellAnchor(anchor) end
 function View:gridCellColumns(count) end
 
 ---@class View.gridCellUnsizedAxes.Options
----@field axes "horizontal"|"vertical"|"both" The axes on which the view only takes the available space.
+---@field axes "horizontal"|"vertical"|"both" The axes on which the view does not expand its column or row.
 
----Keeps the view from making its column or row of a Grid larger than the other cells need.
+---Keeps the view from making its Grid column wider, or its Grid row higher, than the other cells need.
 ---
 ---```lua
 ---Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }
 ---```
----@param axes "horizontal"|"vertical"|"both" The axes on which the view only takes the available space.
+---@param axes "horizontal"|"vertical"|"both" The axes on which the view does not expand its column or row.
 ---@return View
 ---@overload fun(self: View, options: View.gridCellUnsizedAxes.Options): View
 function View:gridCellUnsizedAxes(axes) end
 
 ---@class View.gridColumnAlignment.Options
----@field alignment HorizontalAlignment|string The guide by which the cells are aligned.
+---@field alignment HorizontalAlignment|string The alignment guide by which the cells of the column are aligned.
 
----Sets the alignment of a column of a Grid. If several cells set it, the first one counts.
+---Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first cell determines the alignment.
 ---
 ---```lua
 ---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
 ---```
----@param alignment HorizontalAlignment|string The guide by which the cells are aligned.
+---@param alignment HorizontalAlignment|string The alignment guide by which the cells of the column are aligned.
 ---@return View
 ---@overload fun(self: View, options: View.gridColumnAlignment.Options): View
 function View:gridColumnAlignment(alignment) end
@@ -692,7 +692,7 @@ function View:gridColumnAlignment(alignment) end
 ---@class View.layoutPriority.Options
 ---@field priority number The priority. Views without this modifier have priority 0.
 
----Sets the layout priority: a stack offers space to views of higher priority first. Apply this modifier last.
+---Sets the layout priority: a stack offers space to views of higher priority first. Write `:layoutPriority` after modifiers that change the layout, such as `:padding`.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
@@ -719,38 +719,38 @@ function View:layoutPriority(priority) end
 function View:layoutValue(key, value) end
 
 ---@class View.offset.Options
----@field x? integer Columns to the right. Takes a whole number of columns from -999 to 999. Default: 0.
----@field y? integer Rows down. Takes a whole number of rows from -999 to 999. Default: 0.
+---@field x? integer The number of columns by which the view is drawn to the right of its position in the layout. Takes a whole number of columns from -999 to 999. Default: 0.
+---@field y? integer The number of rows by which the view is drawn below its position in the layout. Takes a whole number of rows from -999 to 999. Default: 0.
 
----Draws the view at an offset. The layout does not change.
+---Draws the view at an offset from its position in the layout. The layout does not change.
 ---
 ---```lua
 ---HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")
 ---```
----@param x? integer Columns to the right. Takes a whole number of columns from -999 to 999. Default: 0.
----@param y? integer Rows down. Takes a whole number of rows from -999 to 999. Default: 0.
+---@param x? integer The number of columns by which the view is drawn to the right of its position in the layout. Takes a whole number of columns from -999 to 999. Default: 0.
+---@param y? integer The number of rows by which the view is drawn below its position in the layout. Takes a whole number of rows from -999 to 999. Default: 0.
 ---@return View
 ---@overload fun(self: View, x: integer, options: View.offset.Options): View
 ---@overload fun(self: View, options: View.offset.Options): View
 function View:offset(x, y) end
 
 ---@class View.padding.Options
----@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@field length? integer Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given. Takes a whole number of cells from 0 to 999.
+---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges at which `length` is added. Default: "all".
+---@field length? integer The number of cells at each edge in `edges`. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets no padding. If an argument such as `top` is given, the default is 0. Takes a whole number of cells from 0 to 999.
 ---@field top? integer Rows above. Takes a whole number of cells from 0 to 999.
 ---@field leading? integer Columns at the leading edge. Takes a whole number of cells from 0 to 999.
 ---@field bottom? integer Rows below. Takes a whole number of cells from 0 to 999.
 ---@field trailing? integer Columns at the trailing edge. Takes a whole number of cells from 0 to 999.
----@field horizontal? integer Columns at the leading and at the trailing edge. Takes a whole number of cells from 0 to 999.
----@field vertical? integer Rows above and below. Takes a whole number of cells from 0 to 999.
+---@field horizontal? integer The number of columns on each side: at the leading edge and at the trailing edge. Takes a whole number of cells from 0 to 999.
+---@field vertical? integer The number of rows on each side: above and below the view. Takes a whole number of cells from 0 to 999.
 
 ---Adds space around the view.
 ---
 ---```lua
 ---Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")
 ---```
----@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges that get `length`. Default: "all".
----@param length? integer Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given. Takes a whole number of cells from 0 to 999.
+---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges at which `length` is added. Default: "all".
+---@param length? integer The number of cells at each edge in `edges`. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets no padding. If an argument such as `top` is given, the default is 0. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.padding.Options): View
@@ -758,16 +758,16 @@ function View:offset(x, y) end
 function View:padding(edges, length) end
 
 ---@class View.position.Options
----@field x? integer Columns from the left edge. Takes a whole number of columns from -9999 to 9999. Default: 0.
----@field y? integer Rows from the top. Takes a whole number of rows from -9999 to 9999. Default: 0.
+---@field x? integer The distance in columns from the left edge of the available space to the centre of the view. Takes a whole number of columns from -9999 to 9999. Default: 0.
+---@field y? integer The distance in rows from the top of the available space to the centre of the view. Takes a whole number of rows from -9999 to 9999. Default: 0.
 
----Takes the available space, and centres the view at a point in it.
+---Takes all available space, and places the centre of the view at a given point in that space.
 ---
 ---```lua
 ---Text "here":position(8, 2):frame(20, 3):background("quaternary")
 ---```
----@param x? integer Columns from the left edge. Takes a whole number of columns from -9999 to 9999. Default: 0.
----@param y? integer Rows from the top. Takes a whole number of rows from -9999 to 9999. Default: 0.
+---@param x? integer The distance in columns from the left edge of the available space to the centre of the view. Takes a whole number of columns from -9999 to 9999. Default: 0.
+---@param y? integer The distance in rows from the top of the available space to the centre of the view. Takes a whole number of rows from -9999 to 9999. Default: 0.
 ---@return View
 ---@overload fun(self: View, x: integer, options: View.position.Options): View
 ---@overload fun(self: View, options: View.position.Options): View
@@ -775,9 +775,9 @@ function View:position(x, y) end
 
 ---@class View.safeAreaInset.Options
 ---@field edge "top"|"bottom"|"leading"|"trailing" The edge.
----@field content View|string|number|false|(View|string|number|false)[] The content. Several views overlap, as in a ZStack.
+---@field content View|string|number|false|(View|string|number|false)[] The content. If the content consists of several views, these views overlap, as in a ZStack.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the content along the edge. Default: "center".
----@field spacing? integer The cells between the content and the view: by default, one at a leading or trailing edge, none at the top or bottom. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The number of cells between the content and the view. The default is 1 at the leading or trailing edge, and 0 at the top or bottom edge. Takes a whole number of cells from 0 to 999.
 
 ---Shows content along an edge of the view. The view gets the remaining space.
 ---
@@ -785,7 +785,7 @@ function View:position(x, y) end
 ---Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)
 ---```
 ---@param edge "top"|"bottom"|"leading"|"trailing" The edge.
----@param content View|string|number|false|(View|string|number|false)[] The content. Several views overlap, as in a ZStack.
+---@param content View|string|number|false|(View|string|number|false)[] The content. If the content consists of several views, these views overlap, as in a ZStack.
 ---@return View
 ---@overload fun(self: View, edge: "top"|"bottom"|"leading"|"trailing", options: View.safeAreaInset.Options): View
 ---@overload fun(self: View, options: View.safeAreaInset.Options): View
@@ -795,7 +795,7 @@ function View:safeAreaInset(edge, content) end
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
 ---@field length? integer Cells on each edge; by default, the padding of the theme or environment. Takes a whole number of cells from 0 to 999.
 
----Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.
+---Adds space around the view. In a terminal, `safeAreaPadding` has the same effect as `padding`.
 ---
 ---```lua
 ---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
@@ -825,32 +825,32 @@ function View:scaledToFill() end
 function View:scaledToFit() end
 
 ---@class View.zIndex.Options
----@field value number The priority. Views without this modifier have priority 0.
+---@field value number The z-index. A view without `:zIndex` has the z-index 0.
 
----Draws the view over siblings with a smaller index. The layout does not change.
+---Draws the view in front of siblings with a smaller `zIndex`. The layout does not change.
 ---
 ---```lua
 ---ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }
 ---```
----@param value number The priority. Views without this modifier have priority 0.
+---@param value number The z-index. A view without `:zIndex` has the z-index 0.
 ---@return View
 ---@overload fun(self: View, options: View.zIndex.Options): View
 function View:zIndex(value) end
 
 ---@class View.defaultScrollAnchor.Options
----@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part to show, such as "top", "bottom" or "center".
+---@field anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is visible initially, such as "top", "bottom" or "center".
 
----Sets the part of the content that scroll containers in the view show at first.
+---Sets the part of the content that is initially visible in the scroll containers of the view.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)
 ---```
----@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part to show, such as "top", "bottom" or "center".
+---@param anchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is visible initially, such as "top", "bottom" or "center".
 ---@return View
 ---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
 function View:defaultScrollAnchor(anchor) end
 
----Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.
+---Lets an image fill the proposed size. Without `resizable`, each pixel of the image takes one column and half a row.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
@@ -859,23 +859,23 @@ function View:defaultScrollAnchor(anchor) end
 function View:resizable() end
 
 ---@class View.scrollIndicators.Options
----@field visibility "automatic"|"hidden" The visibility: hidden, or shown if the content does not fit.
+---@field visibility "automatic"|"hidden" "automatic" shows a scroll bar if the content does not fit. "hidden" hides the scroll bar.
 
 ---Shows or hides the scroll bars of the scroll containers in the view.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)
 ---```
----@param visibility "automatic"|"hidden" The visibility: hidden, or shown if the content does not fit.
+---@param visibility "automatic"|"hidden" "automatic" shows a scroll bar if the content does not fit. "hidden" hides the scroll bar.
 ---@return View
 ---@overload fun(self: View, options: View.scrollIndicators.Options): View
 function View:scrollIndicators(visibility) end
 
 ---@class View.scrollPosition.Options
----@field x? integer Columns from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
----@field y? integer Rows from the container's anchor. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@field x? integer The horizontal offset in columns, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@field y? integer The vertical offset in rows, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 
----Scrolls the first scroll container in the view by an offset, at most to the end of its content.
+---Sets the scroll offset of the outermost scroll container in the view. The container does not scroll past the end of its content.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
@@ -885,14 +885,14 @@ function View:scrollIndicators(visibility) end
 function View:scrollPosition(options) end
 
 ---@class View.fill.Options
----@field color Color|ColorName|MaterialName|Gradient|string The style that fills the shape.
+---@field color Color|ColorName|MaterialName|Gradient|string The colour, gradient or material that fills the shape.
 
 ---Fills a shape with a colour or a gradient.
 ---
 ---```lua
 ---HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)
 ---```
----@param color Color|ColorName|MaterialName|Gradient|string The style that fills the shape.
+---@param color Color|ColorName|MaterialName|Gradient|string The colour, gradient or material that fills the shape.
 ---@return Shape
 ---@overload fun(self: Shape, options: View.fill.Options): Shape
 function Shape:fill(color) end
@@ -902,7 +902,7 @@ function Shape:fill(color) end
 ---@field lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
 
----Draws the outline of a shape inside its edge. In a terminal, this is the same as `stroke`.
+---Draws the outline of a shape inside its edge. In a terminal, `strokeBorder` has the same effect as `stroke`.
 ---
 ---```lua
 ---RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)
@@ -916,16 +916,16 @@ function Shape:fill(color) end
 function Shape:strokeBorder(color, lineWidth) end
 
 ---@class View.stroke.Options
----@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
 ---@field lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `lineWidth` and on the theme.
 
----Draws the outline of a shape on its outermost cells.
+---Draws the outline of a shape in the outermost cells of the shape.
 ---
 ---```lua
 ---Rectangle():stroke("yellow", 2):frame(14, 4)
 ---```
----@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
 ---@param lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
@@ -935,16 +935,16 @@ function Shape:stroke(color, lineWidth) end
 
 ---@class View.background.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
----@field shape? View The shape that a colour or a gradient fills; the whole frame by default.
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the background in the frame of the modified view, if their sizes differ. Default: "center".
+---@field shape? View The shape that the colour, the gradient or the material fills. By default, the whole frame is filled.
 
----Draws a colour, a gradient, a material or a view behind the view, in its frame.
+---Draws a colour, a gradient, a material or another view behind this view. A colour, a gradient or a material fills the frame of this view by default.
 ---
 ---```lua
 ---Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the background in the frame of the modified view, if their sizes differ. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.background.Options): View
 ---@overload fun(self: View, options: View.background.Options): View
@@ -953,7 +953,7 @@ function View:background(content, alignment) end
 ---@class View.badge.Options
 ---@field content? integer|string A number or a word. The number 0 is not shown.
 
----Shows a number or a word at the trailing edge of the row. The number 0 is not shown.
+---Shows a number or a word after the view, at the trailing edge of the available width. The number 0 is not shown.
 ---
 ---```lua
 ---VStack {
@@ -969,16 +969,16 @@ function View:badge(content) end
 
 ---@class View.border.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
----@field width? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
+---@field width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `width` and on the theme.
 
----Draws a border on the outermost cells of the view. Add padding first so that the border does not cover the content.
+---Draws a border on the outermost cells of the view. Apply `:padding()` before `:border()`, so that the border does not cover the content.
 ---
 ---```lua
 ---Text "Hi":padding():border("blue")
 ---```
 ---@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
----@param width? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return View
 ---@overload fun(self: View, width?: integer): View
 ---@overload fun(self: View, color: Color|ColorName|MaterialName|Gradient|string, options: View.border.Options): View
@@ -1044,7 +1044,7 @@ function View:colorInvert() end
 function View:colorMultiply(color) end
 
 ---@class View.contrast.Options
----@field amount number The contrast factor: 0 gives grey, 1 changes nothing, and 2 doubles the contrast. Takes a number from 0 to 10.
+---@field amount number The contrast factor: 0 makes every colour the same grey, 1 changes nothing, and 2 doubles the contrast. Takes a number from 0 to 10.
 
 ---Increases or reduces the contrast of the view.
 ---
@@ -1052,7 +1052,7 @@ function View:colorMultiply(color) end
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
 ---return VStack { colors, colors:contrast(0.5) }:frame(24, 4)
 ---```
----@param amount number The contrast factor: 0 gives grey, 1 changes nothing, and 2 doubles the contrast. Takes a number from 0 to 10.
+---@param amount number The contrast factor: 0 makes every colour the same grey, 1 changes nothing, and 2 doubles the contrast. Takes a number from 0 to 10.
 ---@return View
 ---@overload fun(self: View, options: View.contrast.Options): View
 function View:contrast(amount) end
@@ -1071,29 +1071,29 @@ function View:contrast(amount) end
 function View:cornerRadius(radius) end
 
 ---@class View.foregroundColor.Options
----@field color Color|ColorName|string The colour. "secondary" is the surrounding text colour at 50 % opacity.
+---@field color Color|ColorName|string The colour. The name "secondary" means the text colour of the enclosing view at 50 % opacity.
 
 ---Sets the colour of texts, symbols and shapes inside the view.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }
 ---```
----@param color Color|ColorName|string The colour. "secondary" is the surrounding text colour at 50 % opacity.
+---@param color Color|ColorName|string The colour. The name "secondary" means the text colour of the enclosing view at 50 % opacity.
 ---@return View
 ---@overload fun(self: View, options: View.foregroundColor.Options): View
 function View:foregroundColor(color) end
 
 ---@class View.foregroundStyle.Options
----@field primary Color|ColorName|MaterialName|Gradient|string The first level. "secondary", "tertiary" and "quaternary" are levels of the surrounding style.
+---@field primary Color|ColorName|MaterialName|Gradient|string The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
 ---@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first level at 50 % opacity.
 ---@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first level at 30 % opacity.
 
----Sets the style of texts, symbols and shapes inside the view, in up to three levels.
+---Sets the primary style of texts, symbols and shapes inside the view, and optionally the secondary and tertiary styles.
 ---
 ---```lua
 ---VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
 ---```
----@param primary Color|ColorName|MaterialName|Gradient|string The first level. "secondary", "tertiary" and "quaternary" are levels of the surrounding style.
+---@param primary Color|ColorName|MaterialName|Gradient|string The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
 ---@param secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first level at 50 % opacity.
 ---@param tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first level at 30 % opacity.
 ---@return View
@@ -1139,7 +1139,7 @@ function View:interpolation(interpolation) end
 ---@class View.opacity.Options
 ---@field opacity number The opacity: 0 makes the view invisible, and 1 changes nothing. Takes a number from 0 to 1.
 
----Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.
+---Sets the opacity: the view is blended with its background. With an opacity of 0, the view is invisible but keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1149,7 +1149,7 @@ function View:interpolation(interpolation) end
 ---@overload fun(self: View, options: View.opacity.Options): View
 function View:opacity(opacity) end
 
----Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.
+---Sets the opacity: the view is blended with its background. With an opacity of 0, the view is invisible but keeps its place and its identity.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }
@@ -1161,16 +1161,16 @@ function Color:opacity(opacity) end
 
 ---@class View.overlay.Options
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from the size of the modified view. Default: "center".
 
----Draws a colour, a gradient, a material or a view in front of the view, in its frame.
+---Draws a colour, a gradient or a material over the frame of the modified view, or another view in front of it. The size of the modified view does not change.
 ---
 ---```lua
 ---Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
 ---  :overlay(Text " 3 ":background("red"), "topTrailing")
 ---```
 ---@param content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from the size of the modified view. Default: "center".
 ---@return View
 ---@overload fun(self: View, content: Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[], options: View.overlay.Options): View
 ---@overload fun(self: View, options: View.overlay.Options): View
@@ -1179,7 +1179,7 @@ function View:overlay(content, alignment) end
 ---@class View.privacySensitive.Options
 ---@field isSensitive? boolean True if the content is private. Default: true.
 
----Marks the content of the view as private: `redacted("privacy")` masks it.
+---Marks the content of the view as private. The modifier `redacted("privacy")` masks private content.
 ---
 ---```lua
 ---HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")
@@ -1190,14 +1190,14 @@ function View:overlay(content, alignment) end
 function View:privacySensitive(isSensitive) end
 
 ---@class View.redacted.Options
----@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content, "privacy" masks content with `privacySensitive`, and "invalidated" fades the content.
+---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content. "privacy" masks only views with the modifier `privacySensitive`. "invalidated" draws the content at 50 % opacity.
 
----Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.
+---Redacts the content of texts, symbols, images, bars and charts in the view. Redacted views keep their sizes.
 ---
 ---```lua
 ---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
 ---```
----@param reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content, "privacy" masks content with `privacySensitive`, and "invalidated" fades the content.
+---@param reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content. "privacy" masks only views with the modifier `privacySensitive`. "invalidated" draws the content at 50 % opacity.
 ---@return View
 ---@overload fun(self: View, options: View.redacted.Options): View
 function View:redacted(reason) end
@@ -1217,19 +1217,19 @@ function View:redacted(reason) end
 function View:saturation(amount) end
 
 ---@class View.shadow.Options
----@field radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
+---@field radius? integer The distance over which the shadow fades, in columns to the left and right, and in half rows above and below. Takes a whole number of columns from 0 to 99. Default: 1.
 ---@field color? Color|ColorName|string The colour of the darkest part of the shadow. Default: "black opacity 0.33".
 ---@field x? integer The offset of the shadow to the right, in columns. Takes a whole number of columns from -99 to 99. Default: 0.
 ---@field y? integer The downward offset of the shadow, in rows. Takes a whole number of rows from -99 to 99. Default: 0.
 
----Draws a shadow around the view's frame. It takes no space.
+---Draws a shadow around the view's frame. The shadow takes no space in the layout.
 ---
 ---```lua
 ---Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
 ---  :shadow{ radius = 2, x = 1, y = 1 }
 ---  :padding{ horizontal = 6, vertical = 2 }:background("gray")
 ---```
----@param radius? integer The columns, or half rows, over which the shadow fades. Takes a whole number of columns from 0 to 99. Default: 1.
+---@param radius? integer The distance over which the shadow fades, in columns to the left and right, and in half rows above and below. Takes a whole number of columns from 0 to 99. Default: 1.
 ---@return View
 ---@overload fun(self: View, radius: integer, options: View.shadow.Options): View
 ---@overload fun(self: View, options: View.shadow.Options): View
@@ -1238,7 +1238,7 @@ function View:shadow(radius) end
 ---@class View.theme.Options
 ---@field name string The name of a theme: a built-in one, or one declared with `theme`.
 
----Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.
+---Sets the theme of the view, and draws the theme's background. A theme contains defaults for colours, fonts, spacings, lines, symbols and styles.
 ---
 ---```lua
 ---local function Card(name)
@@ -1258,7 +1258,7 @@ function View:theme(name) end
 ---@class View.tint.Options
 ---@field color Color|ColorName|string The accent colour.
 
----Sets the accent colour of the view. It is also available as the style "tint".
+---Sets the accent colour of the view. Inside the view, the colour name `"tint"` stands for this colour.
 ---
 ---```lua
 ---VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")
@@ -1268,7 +1268,7 @@ function View:theme(name) end
 ---@overload fun(self: View, options: View.tint.Options): View
 function View:tint(color) end
 
----Shows the content of the view, even if an outer view redacts it.
+---Shows the content of the view, even if an enclosing view has `:redacted`.
 ---
 ---```lua
 ---VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")
@@ -1279,7 +1279,7 @@ function View:unredacted() end
 ---@class View.colorScheme.Options
 ---@field scheme "light"|"dark" The colour scheme.
 
----Sets the colour scheme of the view: colours for a light or a dark background.
+---Sets the colour scheme of the view, which selects the colours for a light or a dark background.
 ---
 ---```lua
 ---Text "paper":padding():background("background"):colorScheme("light")
@@ -1292,7 +1292,7 @@ function View:colorScheme(scheme) end
 ---@class View.disabled.Options
 ---@field isDisabled? boolean True to disable the controls. Default: true.
 
----Disables the controls in the view. A view inside cannot enable them again.
+---Disables the controls in the view. Inside a disabled view, `:disabled(false)` has no effect.
 ---
 ---```lua
 ---local Save = component("Save", { body = function(self)
@@ -1306,22 +1306,22 @@ function View:colorScheme(scheme) end
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string|Object The name of a declared key, or an observable object. Views read the object by its type.
----@field value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
+---@field key string|Object The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the object as the key.
+---@field value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 
----Sets an environment key, or an observable object, for the view and all views in it.
+---Sets the value of an environment key for the view and all views inside. `:environment(object)` adds an observable object to the environment.
 ---
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string|Object The name of a declared key, or an observable object. Views read the object by its type.
----@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
+---@param key string|Object The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the object as the key.
+---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component while its inputs are unchanged. Tables are compared by content, and functions are ignored.
+---Skips the body of a component if the inputs of the component have not changed. The comparison of inputs ignores functions and compares tables by content.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -1331,14 +1331,14 @@ function View:environment(key, value) end
 function View:equatable() end
 
 ---@class View.id.Options
----@field id string|number A string of at most 1,000 bytes, or a number, unique among its siblings.
+---@field id string|number A string of at most 1,000 bytes, or a number. Sibling views must have different ids.
 
----Gives the view an identity. If the value changes, the view is recreated and loses its state.
+---Gives the view an identity. If the identity changes, the view is recreated and loses its state.
 ---
 ---```lua
 ---VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }
 ---```
----@param id string|number A string of at most 1,000 bytes, or a number, unique among its siblings.
+---@param id string|number A string of at most 1,000 bytes, or a number. Sibling views must have different ids.
 ---@return View
 ---@overload fun(self: View, options: View.id.Options): View
 function View:id(id) end
@@ -1346,7 +1346,7 @@ function View:id(id) end
 ---@class View.preferredColorScheme.Options
 ---@field scheme "light"|"dark" The colour scheme.
 
----Same as `colorScheme`, because a view cannot change the colour scheme of the terminal.
+---Has the same effect as `colorScheme`. Neither modifier changes the colour scheme of the terminal.
 ---
 ---```lua
 ---Text "paper":padding():background("background"):preferredColorScheme("light")
@@ -1357,8 +1357,8 @@ function View:id(id) end
 function View:preferredColorScheme(scheme) end
 
 ---@class View.transformEnvironment.Options
----@field key string|Object The name of a declared key.
----@field transform function A function that takes the outer value and returns the new value.
+---@field key string|Object The name of a built-in key, or of a key that is declared with `environmentKey`.
+---@field transform function A function that takes the value from outside the view and returns the new value.
 
 ---Changes the value of an environment key with a function.
 ---
@@ -1366,8 +1366,8 @@ function View:preferredColorScheme(scheme) end
 ---Text "Hi":padding():background("blue")
 ---  :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
 ---```
----@param key string|Object The name of a declared key.
----@param transform function A function that takes the outer value and returns the new value.
+---@param key string|Object The name of a built-in key, or of a key that is declared with `environmentKey`.
+---@param transform function A function that takes the value from outside the view and returns the new value.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.transformEnvironment.Options): View
 ---@overload fun(self: View, options: View.transformEnvironment.Options): View
@@ -1437,9 +1437,9 @@ function View:confirmationDialog(title, isPresented) end
 
 ---@class View.navigationDestination.Options
 ---@field destination function A function that takes a value and returns a view.
----@field when? function A function that takes a value and returns true if this destination handles it; by default, it handles all values.
+---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
 
----Makes screens from the path values of NavigationStacks in the view. If several destinations handle a value, the innermost one is used.
+---Creates the screens for path values of the NavigationStacks in the view. If several of these modifiers accept a value, the innermost one is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },
@@ -1468,10 +1468,10 @@ function View:navigationDestination(destination) end
 function View:navigationTitle(title) end
 
 ---@class View.popover.Options
----@field isPresented Binding A binding that is true while the view is shown.
+---@field isPresented Binding A binding that is true while the popover is shown.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
 
----Shows a view in a panel below or above this view while a binding is true. A click outside dismisses the panel.
+---Shows a popover below or above the view while a binding is true. A click outside the popover dismisses the popover.
 ---
 ---```lua
 ---local App = component("App", {
@@ -1484,7 +1484,7 @@ function View:navigationTitle(title) end
 ---})
 ---return App {}
 ---```
----@param isPresented Binding A binding that is true while the view is shown.
+---@param isPresented Binding A binding that is true while the popover is shown.
 ---@param content View|string|number|false|(View|string|number|false)[] The view.
 ---@return View
 ---@overload fun(self: View, isPresented: Binding, options: View.popover.Options): View
@@ -1495,7 +1495,7 @@ function View:popover(isPresented, content) end
 ---@field text Binding A binding to the search text.
 ---@field prompt? string The placeholder. Default: "Search".
 
----Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears it; the down key, or escape in an empty field, leaves it.
+---Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field; the down key, or escape in an empty field, leaves it.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1522,7 +1522,7 @@ function View:searchable(text, prompt) end
 ---@class View.selectionDisabled.Options
 ---@field isDisabled? boolean True if the row cannot be selected. Default: true.
 
----Prevents the selection of a row in a List. Keys skip the row.
+---Prevents the selection of a row in a List. The keys that move the selection skip the row.
 ---
 ---```lua
 ---List { selection = constant "two",
@@ -1535,9 +1535,9 @@ function View:searchable(text, prompt) end
 function View:selectionDisabled(isDisabled) end
 
 ---@class View.sheet.Options
----@field isPresented Binding A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false.
+---@field isPresented Binding A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the binding to false.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
----@field onDismiss? function A function that is called when a key or `dismiss()` has dismissed the sheet.
+---@field onDismiss? function A function that is called after escape or `dismiss()` has dismissed the sheet.
 
 ---Shows a view in a modal panel while a binding is true. The panel receives all keys and clicks.
 ---
@@ -1554,7 +1554,7 @@ function View:selectionDisabled(isDisabled) end
 ---})
 ---return App {}
 ---```
----@param isPresented Binding A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false.
+---@param isPresented Binding A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the binding to false.
 ---@param content View|string|number|false|(View|string|number|false)[] The view.
 ---@return View
 ---@overload fun(self: View, isPresented: Binding, options: View.sheet.Options): View
@@ -1563,46 +1563,46 @@ function View:sheet(isPresented, content) end
 
 ---@class View.tabItem.Options
 ---@field label string The title.
----@field systemImage? string The SF Symbols name of an icon before the title.
+---@field systemImage? string The SF Symbols name of the icon that is shown before the title.
 
----Sets the label of the view's tab in a TabView. A `:badge` after this modifier appears in the tab.
+---Sets the label of the view's tab in a TabView. If `:badge` follows `:tabItem`, the badge appears in the tab.
 ---
 ---```lua
 ---TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)
 ---```
 ---@param label string The title.
----@param systemImage? string The SF Symbols name of an icon before the title.
+---@param systemImage? string The SF Symbols name of the icon that is shown before the title.
 ---@return View
 ---@overload fun(self: View, label: string, options: View.tabItem.Options): View
 ---@overload fun(self: View, options: View.tabItem.Options): View
 function View:tabItem(label, systemImage) end
 
 ---@class View.tag.Options
----@field value boolean|number|string|Color The value of the binding while the view is selected.
+---@field value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 
----Sets the tag of a view in a Picker or a TabView. The default is the id of the ForEach item, or the view's position outside a ForEach.
+---Sets the tag of a view in a Picker or a TabView. The default is the id of the ForEach item. Outside a ForEach, the default is the view's position.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
 ---```
----@param value boolean|number|string|Color The value of the binding while the view is selected.
+---@param value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 ---@return View
 ---@overload fun(self: View, options: View.tag.Options): View
 function View:tag(value) end
 
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
----@field content function A function that takes the value, or the default of the key, and returns a view.
+---@field content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 
----Draws a background that a function makes from a preference of the views inside.
+---Calls a function with a preference value of the views inside, and draws the returned view as a background.
 ---
 ---```lua
 ---preferenceKey("fill", { default = "clear", reduce = "last" })
 ---return Text " Hello ":preference("fill", "blue"):backgroundPreferenceValue("fill", function(fill) return Color(fill) end)
 ---```
 ---@param key string The name of a declared preference key.
----@param content function A function that takes the value, or the default of the key, and returns a view.
+---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.backgroundPreferenceValue.Options): View
@@ -1613,7 +1613,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
 
----Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.
+---Calls a function when a preference of the views inside changes. If the function changes state, the new state appears in the same frame.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1638,17 +1638,17 @@ function View:onPreferenceChange(key, action) end
 
 ---@class View.overlayPreferenceValue.Options
 ---@field key string The name of a declared preference key.
----@field content function A function that takes the value, or the default of the key, and returns a view.
+---@field content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 
----Draws an overlay that a function makes from a preference of the views inside.
+---Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
 ---
 ---```lua
 ---preferenceKey("note", { default = "", reduce = "last" })
 ---return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
 ---```
 ---@param key string The name of a declared preference key.
----@param content function A function that takes the value, or the default of the key, and returns a view.
+---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.overlayPreferenceValue.Options): View
@@ -1657,9 +1657,9 @@ function View:overlayPreferenceValue(key, content, alignment) end
 
 ---@class View.preference.Options
 ---@field key string The name of a declared preference key.
----@field value any The value: plain data (no functions, no views).
+---@field value any The value of the preference: plain data, without functions and views.
 
----Sets a preference for the enclosing views. The value replaces values of the views inside.
+---Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1667,7 +1667,7 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---  :overlayPreferenceValue("unread", function(count) return Text(count .. " unread"):fixedSize():offset(12, 0) end, "topLeading")
 ---```
 ---@param key string The name of a declared preference key.
----@param value any The value: plain data (no functions, no views).
+---@param value any The value of the preference: plain data, without functions and views.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.preference.Options): View
 ---@overload fun(self: View, options: View.preference.Options): View
@@ -1675,9 +1675,9 @@ function View:preference(key, value) end
 
 ---@class View.transformPreference.Options
 ---@field key string The name of a declared preference key.
----@field transform function A function that takes the value and returns the new one.
+---@field transform function A function that takes the value from the views inside and returns the new value.
 
----Applies a function to the value of a preference of the views inside.
+---Changes a preference value of the views inside with a function.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -1686,7 +1686,7 @@ function View:preference(key, value) end
 ---  :overlayPreferenceValue("level", function(level) return Text("level " .. level):fixedSize():offset(8, 0) end, "leading")
 ---```
 ---@param key string The name of a declared preference key.
----@param transform function A function that takes the value and returns the new one.
+---@param transform function A function that takes the value from the views inside and returns the new value.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.transformPreference.Options): View
 ---@overload fun(self: View, options: View.transformPreference.Options): View
@@ -1695,7 +1695,7 @@ function View:transformPreference(key, transform) end
 ---@class View.allowsHitTesting.Options
 ---@field isAllowed boolean True if the view receives clicks.
 
----Sets whether the view receives clicks. If it does not, clicks go to the views behind it.
+---Sets whether the view receives clicks. If hit testing is not allowed, clicks go to the views behind this view.
 ---
 ---```lua
 ---Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
@@ -1707,23 +1707,23 @@ function View:transformPreference(key, transform) end
 function View:allowsHitTesting(isAllowed) end
 
 ---@class View.contentShape.Options
----@field shape View A shape in the frame of the view, such as `Circle()`.
+---@field shape View A shape, such as `Circle()`, that is laid out in the frame of the view.
 
----Sets the shape in which the view receives clicks, instead of its frame.
+---Sets the area in which the view receives clicks: a shape in the frame of the view.
 ---
 ---```lua
 ---Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
 ---```
----@param shape View A shape in the frame of the view, such as `Circle()`.
+---@param shape View A shape, such as `Circle()`, that is laid out in the frame of the view.
 ---@return View
 ---@overload fun(self: View, options: View.contentShape.Options): View
 function View:contentShape(shape) end
 
 ---@class View.defaultFocus.Options
----@field binding Binding The binding that is also passed to `:focused`.
+---@field binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Moves the focus to a view inside when this view appears: the one whose `:focused` has the same binding and value.
+---Moves the focus to an inner view when this view appears. The inner view has `:focused` with the same binding and value.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1738,7 +1738,7 @@ function View:contentShape(shape) end
 ---})
 ---return Login {}
 ---```
----@param binding Binding The binding that is also passed to `:focused`.
+---@param binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@param value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 ---@return View
 ---@overload fun(self: View, binding: Binding, options: View.defaultFocus.Options): View
@@ -1748,7 +1748,7 @@ function View:defaultFocus(binding, value) end
 ---@class View.focusable.Options
 ---@field isFocusable? boolean True if the view can have the focus. Default: true.
 
----Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.
+---Makes the view focusable: the tab key can move the focus to the view, and the focused view receives key presses.
 ---
 ---```lua
 ---Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)
@@ -1759,10 +1759,10 @@ function View:defaultFocus(binding, value) end
 function View:focusable(isFocusable) end
 
 ---@class View.focused.Options
----@field binding Binding A binding to true or false, or to a value that identifies the view.
----@field value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false.
+---@field binding Binding A binding to a boolean, or to a value that identifies the view.
+---@field value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without `value`, the binding is a boolean, which is true while the view has the focus.
 
----Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.
+---Binds the focus. The binding reports whether the view has the focus. A write to the binding moves the focus.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1777,14 +1777,14 @@ function View:focusable(isFocusable) end
 ---})
 ---return Login {}
 ---```
----@param binding Binding A binding to true or false, or to a value that identifies the view.
----@param value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false.
+---@param binding Binding A binding to a boolean, or to a value that identifies the view.
+---@param value? boolean|number|string|Color The value of the binding while this view, or a view in it, has the focus. Without `value`, the binding is a boolean, which is true while the view has the focus.
 ---@return View
 ---@overload fun(self: View, binding: Binding, options: View.focused.Options): View
 ---@overload fun(self: View, options: View.focused.Options): View
 function View:focused(binding, value) end
 
----Lets the arrow keys move the focus between the views inside, to the nearest view in the direction of the key.
+---Lets the arrow keys move the focus between the views inside. Each arrow key moves the focus to the nearest view in the direction of the key.
 ---
 ---```lua
 ---HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()
@@ -1795,7 +1795,7 @@ function View:focusSection() end
 ---@class View.gesture.Options
 ---@field gesture View A gesture.
 
----Adds a gesture. Gestures of views inside have priority.
+---Adds a gesture. Gestures of views inside have priority over this gesture.
 ---
 ---```lua
 ---Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })
@@ -1820,10 +1820,10 @@ function View:gesture(gesture) end
 function View:highPriorityGesture(gesture) end
 
 ---@class View.keyboardShortcut.Options
----@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, and "cancelAction" is escape.
----@field title? string The title in the list of keys; the text of the view by default.
+---@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s". "command" means ctrl, "defaultAction" means return, and "cancelAction" means escape.
+---@field title? string The title of the shortcut in the list of keys that F1 shows. The default is the text of the view.
 
----Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.
+---Assigns a keyboard shortcut. The shortcut clicks the view, or the first control inside the view. The view does not need the focus.
 ---
 ---```lua
 ---HStack {
@@ -1831,14 +1831,14 @@ function View:highPriorityGesture(gesture) end
 ---  Button("OK", function() print "ok" end):keyboardShortcut "defaultAction",
 ---}
 ---```
----@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s" ("command" is ctrl); "defaultAction" is return, and "cancelAction" is escape.
+---@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s". "command" means ctrl, "defaultAction" means return, and "cancelAction" means escape.
 ---@return View
 ---@overload fun(self: View, key: "defaultAction"|"cancelAction"|string, options: View.keyboardShortcut.Options): View
 ---@overload fun(self: View, options: View.keyboardShortcut.Options): View
 function View:keyboardShortcut(key) end
 
 ---@class View.onAppear.Options
----@field action function The function to call. State that it changes appears in the first frame of the view.
+---@field action function The function to call. If the function changes state, the first frame of the view already shows the new state.
 
 ---Calls a function when the view appears, before the first frame that shows it.
 ---
@@ -1849,17 +1849,17 @@ function View:keyboardShortcut(key) end
 ---})
 ---return Greeting {}
 ---```
----@param action function The function to call. State that it changes appears in the first frame of the view.
+---@param action function The function to call. If the function changes state, the first frame of the view already shows the new state.
 ---@return View
 ---@overload fun(self: View, options: View.onAppear.Options): View
 function View:onAppear(action) end
 
 ---@class View.onChange.Options
----@field value? any The value to watch: plain data. Equal values do not count as a change.
+---@field value? any The value to watch: plain data. A new table with equal content does not count as a change.
 ---@field action function The function to call with the old and the new value.
----@field initial? boolean True to call the function also when the view appears, with the value as both arguments. Default: false.
+---@field initial? boolean True to call the function when the view appears, too. In this call, the old value equals the new value. Default: false.
 
----Calls a function after an update in which a value has changed.
+---Calls a function after an update if a value has changed since the previous update.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -1872,7 +1872,7 @@ function View:onAppear(action) end
 ---})
 ---return Counter {}
 ---```
----@param value? any The value to watch: plain data. Equal values do not count as a change.
+---@param value? any The value to watch: plain data. A new table with equal content does not count as a change.
 ---@param action function The function to call with the old and the new value.
 ---@return View
 ---@overload fun(self: View, action: function): View
@@ -1881,9 +1881,9 @@ function View:onAppear(action) end
 function View:onChange(value, action) end
 
 ---@class View.onDelete.Options
----@field action? function The function to call with the positions of the items, counted from 1, in ascending order.
+---@field action? function The function to call with an array of the positions of the selected items, in ascending order. Positions are counted from 1.
 
----Calls a function when the delete key is pressed on selected rows of a ForEach in a List.
+---Calls a function when the delete key is pressed while rows of a ForEach in a List are selected.
 ---
 ---```lua
 ---local Notes = component("Notes", {
@@ -1898,7 +1898,7 @@ function View:onChange(value, action) end
 ---})
 ---return Notes {}
 ---```
----@param action? function The function to call with the positions of the items, counted from 1, in ascending order.
+---@param action? function The function to call with an array of the positions of the selected items, in ascending order. Positions are counted from 1.
 ---@return View
 ---@overload fun(self: View, options: View.onDelete.Options): View
 function View:onDelete(action) end
@@ -1919,7 +1919,7 @@ function View:onDisappear(action) end
 ---@class View.onExit.Options
 ---@field action function The function to call. If it returns false, the key is passed to the enclosing views.
 
----Calls a function when escape is pressed while the view, or one in it, has the focus.
+---Calls a function when escape is pressed while the view, or a view inside it, has the focus.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -1955,11 +1955,11 @@ function View:onExit(action) end
 function View:onHover(action) end
 
 ---@class View.onKeyPress.Options
----@field keys? string|(string)[] One or more keys, such as "return" or "ctrl+s"; every key by default.
----@field action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views.
----@field title? string The title in the list of keys. Without a title, the key is not listed.
+---@field keys? string|(string)[] One or more keys, such as "return" or "ctrl+s". By default, the function is called for every key.
+---@field action function The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
+---@field title? string The title of the key in the list of keys that F1 shows. A key without a title is not in the list.
 
----Calls a function when a key is pressed while the view, or one in it, has the focus.
+---Calls a function when a key is pressed while the view, or a view inside it, has the focus.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -1972,8 +1972,8 @@ function View:onHover(action) end
 ---})
 ---return Counter {}
 ---```
----@param keys? string|(string)[] One or more keys, such as "return" or "ctrl+s"; every key by default.
----@param action function The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views.
+---@param keys? string|(string)[] One or more keys, such as "return" or "ctrl+s". By default, the function is called for every key.
+---@param action function The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View
@@ -1982,7 +1982,7 @@ function View:onKeyPress(keys, action) end
 
 ---@class View.onLongPressGesture.Options
 ---@field action? function The function to call.
----@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
+---@field minimumDuration? number The number of seconds for which the mouse button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field onPressingChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
 
@@ -1998,9 +1998,9 @@ function View:onKeyPress(keys, action) end
 function View:onLongPressGesture(action) end
 
 ---@class View.onMove.Options
----@field action? function The function to call with the position of the item and its new position, both counted from 1.
+---@field action? function The function to call with the old and the new position of the item in the ForEach. Positions are counted from 1.
 
----Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.
+---Calls a function when alt+up or alt+down is pressed in a List with a `selection`, while the cursor is on a row of a ForEach.
 ---
 ---```lua
 ---local Steps = component("Steps", {
@@ -2015,7 +2015,7 @@ function View:onLongPressGesture(action) end
 ---})
 ---return Steps {}
 ---```
----@param action? function The function to call with the position of the item and its new position, both counted from 1.
+---@param action? function The function to call with the old and the new position of the item in the ForEach. Positions are counted from 1.
 ---@return View
 ---@overload fun(self: View, options: View.onMove.Options): View
 function View:onMove(action) end
@@ -2023,7 +2023,7 @@ function View:onMove(action) end
 ---@class View.onPaste.Options
 ---@field action function The function to call with the text.
 
----Calls a function when text is pasted while the view, or one in it, has the focus.
+---Calls a function when text is pasted while the view, or a view inside it, has the focus.
 ---
 ---```lua
 ---local Note = component("Note", {
@@ -2042,7 +2042,7 @@ function View:onPaste(action) end
 ---@class View.onSubmit.Options
 ---@field action function The function to call.
 
----Calls a function when return is pressed in a field inside the view, if its text is valid. Handlers of outer views are called, too.
+---Calls a function when return is pressed in a field inside the view, if the text of the field is valid. `:onSubmit` functions of enclosing views are called, too.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -2078,7 +2078,7 @@ function View:onTapGesture(action) end
 
 ---@class View.onTimer.Options
 ---@field interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@field action function The function to call with the number of intervals since the last call: 1, or more if the program was busy.
+---@field action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was busy.
 
 ---Calls a function at intervals while the view exists.
 ---
@@ -2093,7 +2093,7 @@ function View:onTapGesture(action) end
 ---return Blink {}
 ---```
 ---@param interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@param action function The function to call with the number of intervals since the last call: 1, or more if the program was busy.
+---@param action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was busy.
 ---@return View
 ---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
 ---@overload fun(self: View, options: View.onTimer.Options): View
@@ -2115,9 +2115,9 @@ function View:simultaneousGesture(gesture) end
 
 ---@class View.task.Options
 ---@field id? any The identity of the task: plain data. If this value changes, the task restarts.
----@field action function The function to run. It may call `sleep(seconds)`.
+---@field action function The function to run as a task. The function may call `sleep(seconds)`.
 
----Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.
+---Runs a function as a task when the view appears. The function may call `sleep`. The task ends when the view disappears.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -2134,7 +2134,7 @@ function View:simultaneousGesture(gesture) end
 ---return Clock {}
 ---```
 ---@param id? any The identity of the task: plain data. If this value changes, the task restarts.
----@param action function The function to run. It may call `sleep(seconds)`.
+---@param action function The function to run as a task. The function may call `sleep(seconds)`.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, id: any, options: View.task.Options): View
@@ -2142,10 +2142,10 @@ function View:simultaneousGesture(gesture) end
 function View:task(id, action) end
 
 ---@class View.animation.Options
----@field animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once.
----@field value? any The value whose changes trigger the animation. Without this value, every change of the view is animated.
+---@field animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown without an animation.
+---@field value? any The value whose changes trigger the animation. If `value` is omitted, every change of the view is animated.
 
----Animates the changes in the view when a value changes. Modifiers written after this one are not animated.
+---Animates the changes in the view when a value changes. Modifiers that are written after `:animation` are not animated.
 ---
 ---```lua
 ---local Bar = component("Bar", {
@@ -2157,8 +2157,8 @@ function View:task(id, action) end
 ---})
 ---return Bar {}
 ---```
----@param animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once.
----@param value? any The value whose changes trigger the animation. Without this value, every change of the view is animated.
+---@param animation? AnimationName|AnimationTable The name of an animation, or a table with a curve and its parameters. With nil, changes are shown without an animation.
+---@param value? any The value whose changes trigger the animation. If `value` is omitted, every change of the view is animated.
 ---@return View
 ---@overload fun(self: View, value?: any): View
 ---@overload fun(self: View, animation: AnimationName|AnimationTable, options: View.animation.Options): View
@@ -2166,9 +2166,9 @@ function View:task(id, action) end
 function View:animation(animation, value) end
 
 ---@class View.transition.Options
----@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`.
+---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 
----Sets how the view appears and disappears if `withAnimation`, or `animation` on an enclosing view, animates the change. By default, the view fades.
+---Sets how the view appears and disappears in an animated change. `withAnimation`, or `:animation` on an enclosing view, animates a change. The default transition is a fade.
 ---
 ---```lua
 ---local Hint = component("Hint", {
@@ -2182,7 +2182,7 @@ function View:animation(animation, value) end
 ---})
 ---return Hint {}
 ---```
----@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`.
+---@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 ---@return View
 ---@overload fun(self: View, options: View.transition.Options): View
 function View:transition(transition) end
@@ -2190,7 +2190,7 @@ function View:transition(transition) end
 ---@class View.accessibilityAddTraits.Options
 ---@field traits "isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn"|("isStaticText"|"isImage"|"isProgressBar"|"isGauge"|"isChart"|"isLink"|"isButton"|"isToggle"|"isSearchField"|"isKeyboardKey"|"isTabBar"|"isHeader"|"isModal"|"isSelected"|"isSummaryElement"|"updatesFrequently"|"playsSound"|"startsMediaSession"|"allowsDirectInteraction"|"causesPageTurn")[] One or more traits.
 
----Adds accessibility traits: what the view is, what it can do, or its state.
+---Adds accessibility traits to the view. A trait describes the role, the behaviour or the state of a view.
 ---
 ---```lua
 ---VStack {
@@ -2204,14 +2204,14 @@ function View:transition(transition) end
 function View:accessibilityAddTraits(traits) end
 
 ---@class View.accessibilityElement.Options
----@field children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, and "contain" groups the elements. Default: "ignore".
+---@field children? "ignore"|"combine"|"contain" The treatment of the accessibility elements inside the view. "ignore" hides these elements, "combine" joins their labels with commas, and "contain" keeps them as children of the view's element. Default: "ignore".
 
 ---Makes the view a single accessibility element.
 ---
 ---```lua
 ---HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
 ---```
----@param children? "ignore"|"combine"|"contain" The treatment of the elements inside: "combine" joins their labels with commas, and "contain" groups the elements. Default: "ignore".
+---@param children? "ignore"|"combine"|"contain" The treatment of the accessibility elements inside the view. "ignore" hides these elements, "combine" joins their labels with commas, and "contain" keeps them as children of the view's element. Default: "ignore".
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityElement.Options): View
 function View:accessibilityElement(children) end
@@ -2230,14 +2230,14 @@ function View:accessibilityElement(children) end
 function View:accessibilityHeading(level) end
 
 ---@class View.accessibilityHidden.Options
----@field isHidden? boolean True to hide the view. With false, hidden views inside it stay hidden. Default: true.
+---@field isHidden? boolean True to hide the view. With false, the modifier has no effect: a view that another modifier hides stays hidden. Default: true.
 
 ---Hides the view, and all views inside it, from assistive tools.
 ---
 ---```lua
 ---HStack { Image "sparkles":accessibilityHidden(), Text "New" }
 ---```
----@param isHidden? boolean True to hide the view. With false, hidden views inside it stay hidden. Default: true.
+---@param isHidden? boolean True to hide the view. With false, the modifier has no effect: a view that another modifier hides stays hidden. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityHidden.Options): View
 function View:accessibilityHidden(isHidden) end
@@ -2245,7 +2245,7 @@ function View:accessibilityHidden(isHidden) end
 ---@class View.accessibilityHint.Options
 ---@field hint string A short description of the result of using the view.
 
----Describes what happens when the view is used, for assistive tools.
+---Gives the view a hint for assistive tools. The hint describes the result of using the view.
 ---
 ---```lua
 ---Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file"
@@ -2258,7 +2258,7 @@ function View:accessibilityHint(hint) end
 ---@class View.accessibilityIdentifier.Options
 ---@field identifier string The identifier.
 
----Gives the view an identifier in machine-readable output, by which tests and other programs find the view.
+---Gives the view an identifier in machine-readable output. Tests and other programs can find the view by this identifier.
 ---
 ---```lua
 ---HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }
@@ -2325,7 +2325,7 @@ function View:accessibilityValue(value) end
 ---```lua
 ---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
 ---```
----@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:badgeStyle(style, parameters) end
@@ -2341,7 +2341,7 @@ function View:badgeStyle(style, parameters) end
 ---  Button("Plain"):buttonStyle "plain",
 ---}
 ---```
----@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:buttonStyle(style, parameters) end
@@ -2354,7 +2354,7 @@ function View:buttonStyle(style, parameters) end
 ---  ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
 ---}
 ---```
----@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:controlGroupStyle(style, parameters) end
@@ -2364,7 +2364,7 @@ function View:controlGroupStyle(style, parameters) end
 ---```lua
 ---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
 ---```
----@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:datePickerStyle(style, parameters) end
@@ -2374,7 +2374,7 @@ function View:datePickerStyle(style, parameters) end
 ---```lua
 ---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:disclosureGroupStyle(style, parameters) end
@@ -2389,7 +2389,7 @@ function View:disclosureGroupStyle(style, parameters) end
 ---end
 ---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
 ---```
----@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:formStyle(style, parameters) end
@@ -2403,7 +2403,7 @@ function View:formStyle(style, parameters) end
 ---  Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:gaugeStyle(style, parameters) end
@@ -2417,7 +2417,7 @@ function View:gaugeStyle(style, parameters) end
 ---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
 ---}
 ---```
----@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:groupBoxStyle(style, parameters) end
@@ -2431,7 +2431,7 @@ function View:groupBoxStyle(style, parameters) end
 ---  Label("Inbox", "tray"):labelStyle "titleOnly",
 ---}
 ---```
----@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labelStyle(style, parameters) end
@@ -2444,7 +2444,7 @@ function View:labelStyle(style, parameters) end
 ---  LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
 ---}:frame(20)
 ---```
----@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labeledContentStyle(style, parameters) end
@@ -2458,7 +2458,7 @@ function View:labeledContentStyle(style, parameters) end
 ---  List { "Swift", "Tit" }:listStyle "bordered",
 ---}:frame(36, 4)
 ---```
----@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:listStyle(style, parameters) end
@@ -2471,7 +2471,7 @@ function View:listStyle(style, parameters) end
 ---  Menu("File", { Button "New" }):menuStyle "borderlessButton",
 ---}
 ---```
----@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:menuStyle(style, parameters) end
@@ -2482,7 +2482,7 @@ function View:menuStyle(style, parameters) end
 ---style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
 ---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:navigationStackStyle(style, parameters) end
@@ -2497,7 +2497,7 @@ function View:navigationStackStyle(style, parameters) end
 ---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
 ---}
 ---```
----@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:pickerStyle(style, parameters) end
@@ -2510,7 +2510,7 @@ function View:pickerStyle(style, parameters) end
 ---  ProgressView(0.4, "Copying"):progressViewStyle "circular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:progressViewStyle(style, parameters) end
@@ -2520,7 +2520,7 @@ function View:progressViewStyle(style, parameters) end
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
----@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:sectionStyle(style, parameters) end
@@ -2532,7 +2532,7 @@ function View:sectionStyle(style, parameters) end
 ---  Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:tabViewStyle "bordered":frame(36, 7)
 ---```
----@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tabViewStyle(style, parameters) end
@@ -2544,7 +2544,7 @@ function View:tabViewStyle(style, parameters) end
 ---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
 ---} }):tableStyle "bordered":frame(30, 6)
 ---```
----@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tableStyle(style, parameters) end
@@ -2558,7 +2558,7 @@ function View:tableStyle(style, parameters) end
 ---  TextField("Name", constant "Ada"):textFieldStyle "plain",
 ---}:frame(20)
 ---```
----@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:textFieldStyle(style, parameters) end
@@ -2572,7 +2572,7 @@ function View:textFieldStyle(style, parameters) end
 ---  Toggle("Button", constant(true)):toggleStyle "button",
 ---}:frame(20)
 ---```
----@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, the result of `style`, or a function that takes `self` and the configuration.
+---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:toggleStyle(style, parameters) end
@@ -2593,10 +2593,10 @@ function Badge(content) end
 ---@class ContentUnavailableView.Options
 ---@field title View|string|number|false|(View|string|number|false)[] A text or a view: the title.
 ---@field systemImage? string The SF Symbols name of the image.
----@field description? View|string|number|false|(View|string|number|false)[] A text or a view: the description.
+---@field description? View|string|number|false|(View|string|number|false)[] The description: a text or a view.
 ---@field actions? View|string|number|false|(View|string|number|false)[] A view below the description.
 
----A message in the middle of the available space that explains why there is nothing to show.
+---Explains why there is nothing to show, with a message in the middle of the available space.
 ---
 ---```lua
 ---ContentUnavailableView("No Results", {
@@ -2605,7 +2605,7 @@ function Badge(content) end
 ---```
 ---@param title View|string|number|false|(View|string|number|false)[] A text or a view: the title.
 ---@param systemImage? string The SF Symbols name of the image.
----@param description? View|string|number|false|(View|string|number|false)[] A text or a view: the description.
+---@param description? View|string|number|false|(View|string|number|false)[] The description: a text or a view.
 ---@return View
 ---@overload fun(title: View|string|number|false|(View|string|number|false)[], description?: View|string|number|false|(View|string|number|false)[]): View
 ---@overload fun(title: View|string|number|false|(View|string|number|false)[], options: ContentUnavailableView.Options): View
@@ -2626,15 +2626,15 @@ function ContentUnavailableView(title, systemImage, description) end
 function Divider(line) end
 
 ---@class Gauge.Options
----@field value number The value, clamped to its range.
+---@field value number The value, clamped to the range from `min` to `max`.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view that describes the current value.
----@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
----@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the minimum: a text or a view before the line of the gauge.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the maximum: a text or a view after the line of the gauge.
 
----Shows a value in its range.
+---Shows the position of a value in a range.
 ---
 ---```lua
 ---Gauge {
@@ -2642,7 +2642,7 @@ function Divider(line) end
 ---  minimumValueLabel = "40", maximumValueLabel = "90",
 ---}:tint "orange"
 ---```
----@param value number The value, clamped to its range.
+---@param value number The value, clamped to the range from `min` to `max`.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(value: number, options: Gauge.Options): View
@@ -2652,9 +2652,9 @@ function Gauge(value, label) end
 ---@class Image.Options
 ---@field name? string The name of the symbol.
 ---@field systemName? string Same as `name`. SwiftUI uses this argument label.
----@field file? string The path of a PNG file, relative to the script's folder, instead of a symbol.
+---@field file? string The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder.
 
----Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.
+---Shows an image from a PNG file, or a symbol with a given SF Symbols name. A symbol has the colour and font of text.
 ---
 ---```lua
 ---HStack { spacing = 3,
@@ -2672,7 +2672,7 @@ function Image(name) end
 ---@class Label.Options
 ---@field title? View|string|number|false|(View|string|number|false)[] The title: a text or a view.
 ---@field systemImage? string The icon's SF Symbols name.
----@field icon? View|string|number|false|(View|string|number|false)[] A text or a view that replaces the icon.
+---@field icon? View|string|number|false|(View|string|number|false)[] The icon: a text or a view that is shown instead of the symbol.
 
 ---Shows an icon followed by a title.
 ---
@@ -2693,10 +2693,10 @@ function Image(name) end
 function Label(title, systemImage) end
 
 ---@class LabeledContent.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which names the value.
----@field content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that names the content.
+---@field content? View|string|number|false|(View|string|number|false)[] The content: a text or a view, by default in the secondary foreground style.
 
----Shows a label at the leading edge, and its content at the trailing edge.
+---Shows a label at the leading edge, and the labelled content at the trailing edge.
 ---
 ---```lua
 ---VStack {
@@ -2705,8 +2705,8 @@ function Label(title, systemImage) end
 ---  LabeledContent { label = Label("Status", "bolt"), content = Text "ready":foregroundColor "green" },
 ---}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which names the value.
----@param content? View|string|number|false|(View|string|number|false)[] A text or a view: the value, in the secondary style.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that names the content.
+---@param content? View|string|number|false|(View|string|number|false)[] The content: a text or a view, by default in the secondary foreground style.
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: LabeledContent.Options): View
 ---@overload fun(options: LabeledContent.Options): View
@@ -2714,15 +2714,15 @@ function LabeledContent(label, content) end
 
 ---@class Link.Options
 ---@field [integer] Child
----@field title? string|number The text of the link; by default, the children, or the destination if there are none.
+---@field title? string|number The text of the link. Without a title, the link shows its children. Without a title and children, the link shows the destination.
 ---@field destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 
----Shows text or views that open a URI, underlined in the tint colour.
+---Shows text or views as a link to a URI. The link is underlined and has the tint colour.
 ---
 ---```lua
 ---Link("Documentation", "https://example.com/docs")
 ---```
----@param title? string|number The text of the link; by default, the children, or the destination if there are none.
+---@param title? string|number The text of the link. Without a title, the link shows its children. Without a title and children, the link shows the destination.
 ---@param destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 ---@param ... Child
 ---@return View
@@ -2732,12 +2732,12 @@ function LabeledContent(label, content) end
 function Link(title, destination, ...) end
 
 ---@class ProgressView.Options
----@field value? number The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown.
+---@field value? number The completed amount, clamped to the range from 0 to `total`. Without a value, a spinner is shown.
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field total? number The value at which the task is complete. Default: 1.
 ---@field currentValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view that describes the current value.
 
----Shows the progress of a task: a bar, or a spinner if the progress is unknown.
+---Shows the progress of a task as a bar, or as a spinner if the progress is unknown.
 ---
 ---```lua
 ---VStack {
@@ -2747,7 +2747,7 @@ function Link(title, destination, ...) end
 ---  ProgressView "Waiting for the server",
 ---}
 ---```
----@param value? number The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown.
+---@param value? number The completed amount, clamped to the range from 0 to `total`. Without a value, a spinner is shown.
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@return View
 ---@overload fun(label?: View|string|number|false|(View|string|number|false)[]): View
@@ -2756,16 +2756,16 @@ function Link(title, destination, ...) end
 function ProgressView(value, label) end
 
 ---@class Text.Options
----@field content string|number The text, which is shown as it is unless `markup` is set.
----@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set it. Default: "verbatim".
----@field values? table<string, string|number> The values that replace `{names}` in a text that is declared by key.
+---@field content string|number The text. By default, the text is shown unchanged, without Markdown formatting.
+---@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set this parameter. Default: "verbatim".
+---@field values? table<string, string|number> The values that replace placeholders such as `{name}` in a localized text. The format of a localized text is "key".
 
 ---Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.
 ---
 ---```lua
 ---Text "A text that is too long for one line continues in " + Text "the next":bold() + Text " line."
 ---```
----@param content string|number The text, which is shown as it is unless `markup` is set.
+---@param content string|number The text. By default, the text is shown unchanged, without Markdown formatting.
 ---@return View
 ---@overload fun(content: string|number, options: Text.Options): View
 ---@overload fun(options: Text.Options): View
@@ -2773,7 +2773,7 @@ function Text(content) end
 
 ---@class AreaMark.Options
 ---@field x? number|string The position along the x axis.
----@field y? number|string The value on the y axis at the upper edge of the area.
+---@field y? number|string The height of the area at `x`, in units of the y axis.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
 ---A point on the upper edge of an area in a Chart. Areas of several series are stacked.
@@ -2785,7 +2785,7 @@ function Text(content) end
 ---}:frame { height = 9 }
 ---```
 ---@param x? number|string The position along the x axis.
----@param y? number|string The value on the y axis at the upper edge of the area.
+---@param y? number|string The height of the area at `x`, in units of the y axis.
 ---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
 ---@return View
 ---@overload fun(x?: number|string, series?: string): View
@@ -2816,7 +2816,7 @@ function BarMark(x, y, series) end
 
 ---@class Chart.Options
 ---@field [integer] Child
----@field stacking? "stacked"|"grouped"|"normalized" The arrangement of bars of several series: stacked, side by side, or stacked as percentages of the total. Default: "stacked".
+---@field stacking? "stacked"|"grouped"|"normalized" The arrangement of bars of several series in one category: stacked, side by side, or stacked as percentages of their sum. Default: "stacked".
 ---@field xAxis? boolean True to show the x axis if there is enough space. Default: true.
 ---@field yAxis? boolean True to show the y axis if there is enough space. Default: true.
 ---@field legend? boolean True to show the legend if there is enough space. Default: true.
@@ -2825,7 +2825,7 @@ function BarMark(x, y, series) end
 ---@field yMin? number The minimum of the y axis; by default, it is taken from the data.
 ---@field yMax? number The maximum of the y axis.
 
----Draws bars, lines, points, areas and rules between axes, with a legend for their series.
+---Draws bars, lines, points, areas and rules between axes, with a legend of the series.
 ---
 ---```lua
 ---Chart {
@@ -2843,7 +2843,7 @@ function Chart(options) end
 ---@field y? number|string The position along the y axis.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----A point on a line in a Chart. A y value that is not a number interrupts the line.
+---A point on a line in a Chart. A y value that is NaN or infinite interrupts the line.
 ---
 ---```lua
 ---Chart {
@@ -2884,7 +2884,7 @@ function PointMark(x, y, series) end
 ---@field x? number|string The x value of a vertical line.
 ---@field y? number|string The y value of a horizontal line.
 
----A straight line across a Chart, such as a limit.
+---A straight line across a Chart, for example to mark a limit.
 ---
 ---```lua
 ---Chart {
@@ -2897,18 +2897,18 @@ function PointMark(x, y, series) end
 function RuleMark(options) end
 
 ---@class Sparkline.Options
----@field values (number)[] The numbers, the first at the leading edge.
----@field min? number The minimum; by default, the smallest value.
----@field max? number The maximum; by default, the largest value.
+---@field values (number)[] The numbers. The bar of the first number is at the leading edge.
+---@field min? number The lower end of the vertical scale. The default is the smallest visible value.
+---@field max? number The upper end of the vertical scale. The default is the largest visible value.
 
----Draws numbers as a row of small bars, one for each number if there is enough space.
+---Draws numbers as a row of small bars. If there is not enough space for a bar per number, a bar shows the mean of several numbers.
 ---
 ---```lua
 ---HStack {
 ---  Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",
 ---}
 ---```
----@param values (number)[] The numbers, the first at the leading edge.
+---@param values (number)[] The numbers. The bar of the first number is at the leading edge.
 ---@return View
 ---@overload fun(values: (number)[], options: Sparkline.Options): View
 ---@overload fun(options: Sparkline.Options): View
@@ -2916,14 +2916,14 @@ function Sparkline(values) end
 
 ---@class ControlGroup.Options
 ---@field [integer] Child
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view before the controls: the label.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view before the controls.
 
 ---Groups related controls side by side.
 ---
 ---```lua
 ---ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view before the controls: the label.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view before the controls.
 ---@param ... Child
 ---@return View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: ControlGroup.Options): View
@@ -2952,7 +2952,7 @@ function Form(options) end
 ---@class GeometryReader.Options
 ---@field content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.
 
----Takes the proposed space, and shows the view that a function returns for this size, at the top-leading corner.
+---Takes the proposed space, and passes its size to a function. The view that the function returns appears at the top-leading corner.
 ---
 ---```lua
 ---GeometryReader(function(geometry)
@@ -2966,7 +2966,7 @@ function GeometryReader(content) end
 
 ---@class Grid.Options
 ---@field [integer] Child
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of views in cells that are larger than the view. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of a view inside a cell that is larger than the view. Default: "center".
 ---@field horizontalSpacing? integer The space between cells, in terminal columns; 1 by default. Takes a whole number of cells from 0 to 999.
 ---@field verticalSpacing? integer The space between cells, in terminal rows; 0 by default. Takes a whole number of cells from 0 to 999.
 
@@ -2986,9 +2986,9 @@ function Grid(options) end
 
 ---@class GridRow.Options
 ---@field [integer] Child
----@field alignment? VerticalAlignment|string The vertical alignment of the cells; that of the grid by default.
+---@field alignment? VerticalAlignment|string The vertical alignment of the cells. By default, the cells have the vertical alignment of the grid.
 
----A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.
+---A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid, a GridRow is an HStack.
 ---
 ---```lua
 ---Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }
@@ -3020,7 +3020,7 @@ function GroupBox(label, ...) end
 ---@class HStack.Options
 ---@field [integer] Child
 ---@field alignment? VerticalAlignment|string The vertical alignment of the views. Default: "center".
----@field spacing? integer The columns between views; by default 1, and none beside a Spacer. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The space between views, in terminal columns. The default is 1, or 0 beside a Spacer. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from leading to trailing.
 ---
@@ -3032,14 +3032,14 @@ function GroupBox(label, ...) end
 function HStack(options) end
 
 ---@class Spacer.Options
----@field minLength? integer The minimum length; the spacing of the stack by default. Takes a whole number of cells from 0 to 999.
+---@field minLength? integer The minimum length. The default is one cell in an HStack, and zero in a VStack. Takes a whole number of cells from 0 to 999.
 
 ---Takes the remaining space in a stack.
 ---
 ---```lua
 ---HStack { Text "left", Spacer(), Text "right" }
 ---```
----@param minLength? integer The minimum length; the spacing of the stack by default. Takes a whole number of cells from 0 to 999.
+---@param minLength? integer The minimum length. The default is one cell in an HStack, and zero in a VStack. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(options: Spacer.Options): View
 function Spacer(minLength) end
@@ -3048,7 +3048,7 @@ function Spacer(minLength) end
 ---@field [integer] Child
 ---@field axes? "horizontal"|"vertical"|"both" The directions in which the view must fit. Default: "both".
 
----Shows the first view whose ideal size fits the available space, otherwise the last view.
+---Shows the first view whose ideal size fits the available space. If no view fits, the last view is shown.
 ---
 ---```lua
 ---ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)
@@ -3075,7 +3075,7 @@ function VStack(options) end
 ---@field [integer] Child
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the views. Default: "center".
 
----Puts views on top of each other, the last one in front.
+---Puts views on top of each other. The last view is in front.
 ---
 ---```lua
 ---ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text " 1 ":background("red") }:frame(12, 3)
@@ -3086,11 +3086,11 @@ function ZStack(options) end
 
 ---@class LazyHGrid.Options
 ---@field [integer] Child
----@field rows? (integer|GridItem)[] The rows. Each item is a fixed number of cells, a flexible row, or an adaptive item for as many rows as fit.
+---@field rows? (integer|GridItem)[] The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An adaptive item creates as many rows as fit into its share of the height.
 ---@field alignment? VerticalAlignment|string The vertical alignment of the rows if they do not fill the height of the grid. Default: "center".
----@field spacing? integer The space between views, in terminal columns; 1 by default. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The space between the columns of the grid, in cells; 1 by default. Takes a whole number of cells from 0 to 999.
 
----Arranges views in rows of given heights, column by column, and creates only the visible ones.
+---Arranges views in rows of given heights, column by column, and creates only the visible views.
 ---
 ---```lua
 ---ScrollView { axes = "horizontal",
@@ -3118,11 +3118,11 @@ function LazyHStack(options) end
 
 ---@class LazyVGrid.Options
 ---@field [integer] Child
----@field columns? (integer|GridItem)[] The columns. Each item is a fixed number of cells, a flexible column, or an adaptive item for as many columns as fit.
+---@field columns? (integer|GridItem)[] The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An adaptive item creates as many columns as fit into its share of the width.
 ---@field alignment? HorizontalAlignment|string The horizontal alignment of the columns if they do not fill the width of the grid. Default: "center".
----@field spacing? integer The space between views, in terminal rows; 0 by default. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The space between the rows of the grid, in cells; 0 by default. Takes a whole number of cells from 0 to 999.
 
----Arranges views in columns of given widths, row by row, and creates only the visible ones.
+---Arranges views in columns of given widths, row by row, and creates only the visible views.
 ---
 ---```lua
 ---ScrollView {
@@ -3138,7 +3138,7 @@ function LazyVGrid(options) end
 ---@class LazyVStack.Options
 ---@field [integer] Child
 ---@field alignment? HorizontalAlignment|string The horizontal alignment of the views. Default: "center".
----@field spacing? integer The rows between views; 0 by default. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The space between views, in terminal rows; 0 by default. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from top to bottom, and creates only the visible ones.
 ---
@@ -3152,9 +3152,9 @@ function LazyVStack(options) end
 
 ---@class List.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the id of the selected row, or to an array of ids (at first `{}`). A row has the id of its item, otherwise its `:tag`.
+---@field selection? Binding A binding to the id of the selected row or, for several rows, to an array of ids, `{}` at first. The id of a row is that of its `ForEach` item, otherwise its `:tag`.
 
----Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.
+---Shows views as rows that scroll, and creates only the visible ones. If the list has a `selection` binding, keys and clicks select rows.
 ---
 ---```lua
 ---local Birds = component("Birds", {
@@ -3179,7 +3179,7 @@ function List(options) end
 ---@class ScrollView.Options
 ---@field [integer] Child
 ---@field axes? "horizontal"|"vertical"|"both" The directions in which the content may scroll. Default: "vertical".
----@field showsIndicators? boolean True to reserve the last column or row for a scroll bar when the content does not fit. Default: true.
+---@field showsIndicators? boolean True to show a scroll bar if the content does not fit. A vertical bar takes one column, and a horizontal bar takes one row. Default: true.
 
 ---Shows its content in a scrollable area, with a scroll bar if the content does not fit.
 ---
@@ -3194,11 +3194,11 @@ function List(options) end
 function ScrollView(axes, ...) end
 
 ---@class Table.Options
----@field items any[]|integer An array, or a number n for the items 1 to n.
----@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns in order.
----@field id? string|function The field that identifies an item, or a function that takes an item and returns its id; by default, the position.
+---@field items any[]|integer The items: an array, or a number n for the numbers from 1 to n.
+---@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge.
+---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item. By default, an item is identified by its position.
 
----Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.
+---Shows items as rows below a fixed header. Each column shows one value of each item. Only visible rows are created.
 ---
 ---```lua
 ---local peaks = {
@@ -3212,15 +3212,15 @@ function ScrollView(axes, ...) end
 ---  { title = "Country", value = function(peak) return Text(peak.land):foregroundColor("secondary") end },
 ---} })
 ---```
----@param items any[]|integer An array, or a number n for the items 1 to n.
----@param columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns in order.
+---@param items any[]|integer The items: an array, or a number n for the numbers from 1 to n.
+---@param columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge.
 ---@return View
 ---@overload fun(items: any[]|integer, options: Table.Options): View
 ---@overload fun(options: Table.Options): View
 function Table(items, columns) end
 
 ---@class Capsule.Options
----@field style? "circular"|"continuous" The curve of the corners. Both curves look the same in cells. Default: "circular".
+---@field style? "circular"|"continuous" The curve of the corners. In a terminal, "circular" and "continuous" corners look the same. Default: "circular".
 
 ---A rectangle that fills its frame, with half circles as its shorter sides.
 ---
@@ -3231,7 +3231,7 @@ function Table(items, columns) end
 ---@return Shape
 function Capsule(options) end
 
----The largest circle that fits its frame, centred.
+---The largest circle that fits its frame, in the centre of the frame.
 ---
 ---```lua
 ---Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)
@@ -3256,22 +3256,22 @@ function Ellipse() end
 function Rectangle() end
 
 ---@class RoundedRectangle.Options
----@field cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
----@field style? "circular"|"continuous" The curve of the corners. Both curves look the same in cells. Default: "circular".
+---@field cornerRadius? integer The radius of the corners, limited to half the shorter side of the rectangle. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field style? "circular"|"continuous" The curve of the corners. The two curves look the same in a terminal. Default: "circular".
 
----A rectangle with rounded corners that fills its frame.
+---Fills its frame with a rectangle that has rounded corners.
 ---
 ---```lua
 ---RoundedRectangle(2):fill("blue"):frame(14, 5)
 ---```
----@param cornerRadius? integer The radius of the corners, at most half the shorter side. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param cornerRadius? integer The radius of the corners, limited to half the shorter side of the rectangle. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(cornerRadius: integer, options: RoundedRectangle.Options): Shape
 ---@overload fun(options: RoundedRectangle.Options): Shape
 function RoundedRectangle(cornerRadius) end
 
 ---@class AngularGradient.Options
----@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@field colors? (Color|ColorName|string)[] The colours, at equal angles from `startAngle` to `endAngle`.
 ---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@field startAngle? number The angle of the first colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 0.
 ---@field endAngle? number The angle of the last colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 360.
@@ -3282,7 +3282,7 @@ function RoundedRectangle(cornerRadius) end
 ---```lua
 ---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
 ---```
----@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
+---@param colors? (Color|ColorName|string)[] The colours, at equal angles from `startAngle` to `endAngle`.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@param startAngle? number The angle of the first colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 0.
 ---@param endAngle? number The angle of the last colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 360.
@@ -3294,9 +3294,9 @@ function RoundedRectangle(cornerRadius) end
 function AngularGradient(colors, center, startAngle, endAngle) end
 
 ---@class Canvas.Options
----@field draw function A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.
+---@field draw function A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the drawing context.
 
----Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.
+---Takes the proposed space, and shows the drawing of a function. The function draws text, filled areas, lines, and curves made of dots.
 ---
 ---```lua
 ---Canvas(function(context, size)
@@ -3310,7 +3310,7 @@ function AngularGradient(colors, center, startAngle, endAngle) end
 ---  context:text(1, size.height - 1, "sin x", { italic = true })
 ---end):frame(36, 6)
 ---```
----@param draw function A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.
+---@param draw function A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the drawing context.
 ---@return View
 ---@overload fun(options: Canvas.Options): View
 function Canvas(draw) end
@@ -3318,8 +3318,8 @@ function Canvas(draw) end
 ---@class LinearGradient.Options
 ---@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@field startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "top".
----@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The angle of the last colour, in degrees clockwise from the right. Default: "bottom".
----@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
+---@field endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the last colour. Default: "bottom".
+---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops, which replace `colors`. Each stop is a colour with a location from 0 to 1.
 
 ---Fills its frame with a gradient along a line.
 ---
@@ -3329,7 +3329,7 @@ function Canvas(draw) end
 ---```
 ---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@param startPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "top".
----@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The angle of the last colour, in degrees clockwise from the right. Default: "bottom".
+---@param endPoint? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the last colour. Default: "bottom".
 ---@return Gradient
 ---@overload fun(startPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], endPoint?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[]): Gradient
 ---@overload fun(colors: (Color|ColorName|string)[], options: LinearGradient.Options): Gradient
@@ -3339,8 +3339,8 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---@class RadialGradient.Options
 ---@field colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".
----@field startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
----@field endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
+---@field startRadius? number The distance from the centre, in columns, up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
+---@field endRadius? number The distance from the centre, in columns, beyond which the last colour is used. Takes a number from 0 to 10000. Default: 10.
 ---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
 
 ---Fills its frame with a gradient that runs outwards from a point.
@@ -3350,8 +3350,8 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---```
 ---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".
----@param startRadius? number The distance in columns up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
----@param endRadius? number The distance in columns from which the last colour is used. Takes a number from 0 to 10000. Default: 10.
+---@param startRadius? number The distance from the centre, in columns, up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
+---@param endRadius? number The distance from the centre, in columns, beyond which the last colour is used. Takes a number from 0 to 10000. Default: 10.
 ---@return Gradient
 ---@overload fun(center?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[], startRadius?: number, endRadius?: number): Gradient
 ---@overload fun(colors?: (Color|ColorName|string)[], startRadius?: number, endRadius?: number): Gradient
@@ -3362,7 +3362,7 @@ function RadialGradient(colors, center, startRadius, endRadius) end
 ---@class Button.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view.
 ---@field action? function The function to call.
----@field role? "none"|"cancel"|"confirm"|"destructive" The role: "destructive" is shown in red. Default: "none".
+---@field role? "none"|"cancel"|"confirm"|"destructive" The role of the button. A "destructive" button is shown in red. Default: "none".
 ---@field systemImage? string The SF Symbols name of an icon before the label.
 
 ---A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.
@@ -3385,11 +3385,11 @@ function Button(label, action) end
 ---@class DatePicker.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field selection Binding A binding to a Unix timestamp in seconds, which `format.date` can format.
----@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" The parts of the date to edit. Default: "dateAndTime".
+---@field displayedComponents? "dateAndTime"|"date"|"hourAndMinute" The parts of the date that the user can edit. Default: "dateAndTime".
 ---@field min? number The earliest date, as a Unix timestamp in seconds. Default: -8640000000000.
 ---@field max? number The latest date, as a Unix timestamp in seconds. Default: 8640000000000.
 
----A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.
+---A field for a date or a time. The left and right keys select a part of the date or time, such as the month. The up and down keys change this part, and digits replace it.
 ---
 ---```lua
 ---local Trip = component("Trip", {
@@ -3414,9 +3414,9 @@ function DatePicker(label, selection) end
 ---@class DisclosureGroup.Options
 ---@field [integer] Child
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field isExpanded? Binding A binding that is true while the views are shown. By default, the group keeps this state itself.
+---@field isExpanded? Binding A binding whose value is true while the views are shown. Without a binding, the group stores the value itself.
 
----Shows or hides its views below its label. A click, return or space toggles them; right shows them, and left hides them.
+---Shows or hides its views below its label. A click, return or space toggles the views; the right key shows them, and the left key hides them.
 ---
 ---```lua
 ---VStack { alignment = "leading",
@@ -3439,7 +3439,7 @@ function DisclosureGroup(label, ...) end
 ---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view.
 ---@field systemImage? string The SF Symbols name of an icon before the label.
 
----A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.
+---A button that shows its children, usually buttons, in a panel. Pressing one of these buttons dismisses the panel.
 ---
 ---```lua
 ---Menu("File", {
@@ -3458,10 +3458,10 @@ function Menu(label, ...) end
 
 ---@class NavigationLink.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view.
----@field value? any The value that is added to the path. A `:navigationDestination` of the stack makes its screen.
----@field destination? View|string|number|false|(View|string|number|false)[]|function A view, or a function that returns one, for a link without a value.
+---@field value? any The value that the link adds to the path of the stack. A `:navigationDestination` modifier of the stack creates the screen for this value.
+---@field destination? View|string|number|false|(View|string|number|false)[]|function The screen of a link without a value: a view, or a function that returns a view.
 
----A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.
+---Pushes a screen onto the surrounding NavigationStack when the link is clicked, or when return or space is pressed.
 ---
 ---```lua
 ---NavigationStack {
@@ -3479,9 +3479,9 @@ function NavigationLink(label) end
 
 ---@class NavigationStack.Options
 ---@field [integer] Child
----@field path? Binding A binding to an array with a value for each pushed screen. By default, the stack keeps the path itself.
+---@field path? Binding A binding to an array with a value for each pushed screen. By default, the stack stores the path in its own state.
 
----Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current screen.
+---Shows its root view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current screen.
 ---
 ---```lua
 ---local birds = { swift = "Alpine swift", apus = "Common swift" }
@@ -3506,9 +3506,9 @@ function NavigationStack(options) end
 ---@class Picker.Options
 ---@field [integer] Child
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field selection Binding A binding to the tag of the selected view. If no view has this tag, none is selected.
+---@field selection Binding A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected.
 
----A control that selects one of its views. The binding holds the tag of the selected view.
+---A control with which the user selects one of several views. The binding holds the tag of the selected view.
 ---
 ---```lua
 ---local Options = component("Options", {
@@ -3528,7 +3528,7 @@ function NavigationStack(options) end
 ---return Options {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@param selection Binding A binding to the tag of the selected view. If no view has this tag, none is selected.
+---@param selection Binding A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected.
 ---@param ... Child
 ---@return View
 ---@overload fun(selection: Binding): View
@@ -3537,7 +3537,7 @@ function NavigationStack(options) end
 function Picker(label, selection, ...) end
 
 ---@class SecureField.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
 ---@field text Binding A binding to a string.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
 
@@ -3550,7 +3550,7 @@ function Picker(label, selection, ...) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
 ---@param text Binding A binding to a string.
 ---@return View
 ---@overload fun(text: Binding): View
@@ -3564,10 +3564,10 @@ function SecureField(label, text) end
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
 ---@field step? number The distance between two neighbouring values. Without a step, every value in the range can be selected. Takes a number, 2.2250738585072014e-308 or more.
----@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view before the track.
----@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] A text or a view after the track.
+---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the minimum: a text or a view before the track.
+---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the maximum: a text or a view after the track.
 
----A control that selects a value from a range with a knob on a track.
+---A control for a value in a range: the user moves a knob on a track.
 ---
 ---```lua
 ---local Sound = component("Sound", {
@@ -3616,9 +3616,9 @@ function Stepper(label, value) end
 
 ---@class TabView.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself.
+---@field selection? Binding A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the TabView stores the selection in its own state.
 
----Shows the view whose tab is selected. A click, the left and right keys, or ctrl+pageUp and ctrl+pageDown select a tab.
+---Shows the view whose tab is selected. A click on a tab selects this tab. The keys left, right, ctrl+pageUp and ctrl+pageDown select the previous or the next tab.
 ---
 ---```lua
 ---TabView {
@@ -3627,7 +3627,7 @@ function Stepper(label, value) end
 ---  Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:frame(40, 6)
 ---```
----@param selection? Binding A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself.
+---@param selection? Binding A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the TabView stores the selection in its own state.
 ---@param ... Child
 ---@return View
 ---@overload fun(selection: Binding, options: TabView.Options): View
@@ -3652,12 +3652,12 @@ function TabView(selection, ...) end
 function TextEditor(text) end
 
 ---@class TextField.Options
----@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
 ---@field text Binding A binding to a string or a number. A binding to a number is updated only while the input is a valid number.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
----@field validate? function A function that takes the text. If the function returns false or a message, the field shows an error after losing the focus.
+---@field validate? function A function that takes the text. If it returns false or an error message, the field shows an error after return is pressed or the focus moves away.
 
----A field for a text or a number. The binding is updated at every key press.
+---A field for a text or a number. The `text` binding is updated after every change of the text.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3674,7 +3674,7 @@ function TextEditor(text) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label, which the empty field shows.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
 ---@param text Binding A binding to a string or a number. A binding to a number is updated only while the input is a valid number.
 ---@return View
 ---@overload fun(text: Binding): View
@@ -3684,7 +3684,7 @@ function TextField(label, text) end
 
 ---@class Toggle.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field isOn Binding|(Binding)[] A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ.
+---@field isOn Binding|(Binding)[] A binding to true or false. If `isOn` is an array, the toggle changes all bindings in the array. If the bindings have different values, the toggle is in the mixed state.
 
 ---A control that switches a value on and off.
 ---
@@ -3703,7 +3703,7 @@ function TextField(label, text) end
 ---return Settings {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@param isOn Binding|(Binding)[] A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ.
+---@param isOn Binding|(Binding)[] A binding to true or false. If `isOn` is an array, the toggle changes all bindings in the array. If the bindings have different values, the toggle is in the mixed state.
 ---@return View
 ---@overload fun(isOn: Binding|(Binding)[]): View
 ---@overload fun(label: View|string|number|false|(View|string|number|false)[], options: Toggle.Options): View
@@ -3712,10 +3712,10 @@ function Toggle(label, isOn) end
 
 ---@class DragGesture.Options
 ---@field minimumDistance? integer The number of cells after which the drag begins. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onChanged? function The function to call when the pointer moves, with `{ startLocation, location, translation }` in cells, relative to the view.
----@field onEnded? function The function to call when the button is released.
+---@field onChanged? function The function to call when the pointer moves during the drag. The argument is `{ startLocation, location, translation }` in cells, relative to the view.
+---@field onEnded? function The function to call when the mouse button is released at the end of the drag.
 
----A drag, for `:gesture`: the pointer moves while a button is held.
+---A drag, for `:gesture`: the pointer moves while a mouse button is held down.
 ---
 ---```lua
 ---local Slide = component("Slide", {
@@ -3736,17 +3736,17 @@ function Toggle(label, isOn) end
 function DragGesture(minimumDistance) end
 
 ---@class LongPressGesture.Options
----@field minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
+---@field minimumDuration? number The number of seconds for which the mouse button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field onChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
----@field onEnded? function The function to call when the button has been held for `minimumDuration`.
+---@field onEnded? function The function to call when the mouse button has been held for `minimumDuration` seconds.
 
----A long press, for `:gesture`.
+---A gesture that recognizes a long press of a mouse button. Pass the gesture to `:gesture`.
 ---
 ---```lua
 ---return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
 ---```
----@param minimumDuration? number The seconds for which the button must be held. Takes a number from 0 to 3600. Default: 0.5.
+---@param minimumDuration? number The number of seconds for which the mouse button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@return View
 ---@overload fun(minimumDuration: number, options: LongPressGesture.Options): View
 ---@overload fun(options: LongPressGesture.Options): View
@@ -3754,9 +3754,9 @@ function LongPressGesture(minimumDuration) end
 
 ---@class TapGesture.Options
 ---@field count? integer The number of consecutive clicks; 2 for a double click. Takes a whole number of clicks from 1 to 10. Default: 1.
----@field onEnded? function The function to call with the clicked cell, `{ x, y }`.
+---@field onEnded? function The function to call after the last click. The argument is a table with `x` and `y`: the clicked cell, relative to the view.
 
----A click, or several clicks in a row, for `:gesture`.
+---A gesture that recognizes a click, or several consecutive clicks. Pass the gesture to `:gesture`.
 ---
 ---```lua
 ---local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
@@ -3768,7 +3768,7 @@ function LongPressGesture(minimumDuration) end
 ---@overload fun(options: TapGesture.Options): View
 function TapGesture(count) end
 
----Shows nothing and takes no space, not even spacing.
+---Shows nothing and takes no space. A stack adds no spacing around an EmptyView.
 ---
 ---```lua
 ---VStack { Text "above", EmptyView(), Text "below" }
@@ -3778,16 +3778,16 @@ function EmptyView() end
 
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
----@field id? string|function The field that identifies an item ("user.id" if nested), or a function that takes an item and returns its id; by default, the position.
+---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, write a path such as "user.id".
 ---@field content function A function that takes an item and its index, and returns a view.
 
----Makes one view for each item. Items are identified by their `id`, or by their position if there is no `id`.
+---Creates a view for each item. The parameter `id` identifies the items. Without `id`, each item is identified by its position.
 ---
 ---```lua
 ---ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)
 ---```
 ---@param items any[]|integer An array, or a number n for the items 1 to n.
----@param id? string|function The field that identifies an item ("user.id" if nested), or a function that takes an item and returns its id; by default, the position.
+---@param id? string|function The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, write a path such as "user.id".
 ---@param content function A function that takes an item and its index, and returns a view.
 ---@return View
 ---@overload fun(items: any[]|integer, content: function): View
@@ -3798,7 +3798,7 @@ function ForEach(items, id, content) end
 ---@class Group.Options
 ---@field [integer] Child
 
----A group of views: its modifiers apply to each of them.
+---A group of views. A modifier of the group applies to each view in the group.
 ---
 ---```lua
 ---HStack { spacing = 3, Group { Text "both", Text "bold" }:bold(), Text "regular" }
@@ -3809,14 +3809,14 @@ function Group(options) end
 
 ---@class If.Options
 ---@field [integer] Child
----@field condition? boolean|number|string|Color The condition: any value except false and nil is true.
+---@field condition? boolean|number|string|Color The condition. Every value except false and nil counts as true.
 
----Shows the first view if the condition is true, otherwise the second. They are two views with separate states.
+---Shows the first view if the condition is true, and the second view if the condition is false or nil. Each view has its own state.
 ---
 ---```lua
 ---If(1 > 0, Text "some", Text "none")
 ---```
----@param condition? boolean|number|string|Color The condition: any value except false and nil is true.
+---@param condition? boolean|number|string|Color The condition. Every value except false and nil counts as true.
 ---@param ... Child
 ---@return View
 ---@overload fun(condition: boolean|number|string|Color, options: If.Options): View
@@ -3825,15 +3825,15 @@ function If(condition, ...) end
 
 ---@class Section.Options
 ---@field [integer] Child
----@field header? View|string|number|false|(View|string|number|false)[] A text or a view: the header, shown above the views.
----@field footer? View|string|number|false|(View|string|number|false)[] A text or a view: the footer, shown below the views.
+---@field header? View|string|number|false|(View|string|number|false)[] The header: a text or a view that is shown above the other views of the section.
+---@field footer? View|string|number|false|(View|string|number|false)[] The footer: a text or a view that is shown below the other views of the section.
 
----A group of views with a header and a footer. In a List, an empty row separates the header from the rows above it.
+---A group of views with a header and a footer. In a List, an empty row separates the header from the previous rows.
 ---
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }
 ---```
----@param header? View|string|number|false|(View|string|number|false)[] A text or a view: the header, shown above the views.
+---@param header? View|string|number|false|(View|string|number|false)[] The header: a text or a view that is shown above the other views of the section.
 ---@param ... Child
 ---@return View
 ---@overload fun(header: View|string|number|false|(View|string|number|false)[], options: Section.Options): View
@@ -3841,12 +3841,12 @@ function If(condition, ...) end
 function Section(header, ...) end
 
 ---@class KeyframeAnimator.Options
----@field initialValue any A table of numbers by name: the initial values of the keyframe tracks.
+---@field initialValue any A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`.
 ---@field content function The function that takes a table of the current numbers and returns a view.
----@field keyframes? any For each name, an array of steps: `{ linear = 10, duration = 1 }` (or `cubic`, `spring`; in seconds), or `{ move = 10 }`.
----@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
+---@field keyframes? any A table with an array of keyframes for each name. A keyframe is a table such as `{ linear = 10, duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe jumps to its number and has no duration.
+---@field trigger? any The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the animation loops.
 
----Shows the view that a function returns for numbers animated by keyframes: in a loop, or once when a trigger value changes.
+---Animates numbers along keyframes, and shows the view that a function returns for the current numbers. The animation loops, or runs once when a trigger value changes.
 ---
 ---```lua
 ---KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -3856,7 +3856,7 @@ function Section(header, ...) end
 ---  y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
 ---} })
 ---```
----@param initialValue any A table of numbers by name: the initial values of the keyframe tracks.
+---@param initialValue any A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`.
 ---@param content function The function that takes a table of the current numbers and returns a view.
 ---@return View
 ---@overload fun(initialValue: any, options: KeyframeAnimator.Options): View
@@ -3869,7 +3869,7 @@ function KeyframeAnimator(initialValue, content) end
 ---@field animation? function The function that takes a phase and returns the animation for the change to that phase.
 ---@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
 
----Shows the view that a function returns for each phase in turn: in a loop, or once when a trigger value changes.
+---Animates from phase to phase, and shows the view that a function returns for the current phase. The animation loops, or runs once when a trigger value changes.
 ---
 ---```lua
 ---PhaseAnimator({ 0, 4 }, function(phase)
@@ -3884,18 +3884,18 @@ function KeyframeAnimator(initialValue, content) end
 function PhaseAnimator(phases, content) end
 
 ---@class TimelineView.Options
----@field schedule "animation"|number The seconds between two updates; `"animation"` updates with every frame.
----@field content function The function that takes the seconds since the view first appeared, and returns a view.
+---@field schedule "animation"|number The number of seconds between two updates. With `"animation"`, the view is updated in every frame.
+---@field content function A function that returns a view. The argument is the number of seconds since the TimelineView first appeared.
 
----Shows the view that a function returns for the elapsed time, and updates it at intervals.
+---Calls a function with the elapsed time at intervals, and shows the view that the function returns.
 ---
 ---```lua
 ---TimelineView(1, function(time)
 ---  return Text(format.duration(time)):font "headline"
 ---end)
 ---```
----@param schedule "animation"|number The seconds between two updates; `"animation"` updates with every frame.
----@param content function The function that takes the seconds since the view first appeared, and returns a view.
+---@param schedule "animation"|number The number of seconds between two updates. With `"animation"`, the view is updated in every frame.
+---@param content function A function that returns a view. The argument is the number of seconds since the TimelineView first appeared.
 ---@return View
 ---@overload fun(schedule: "animation"|number, options: TimelineView.Options): View
 ---@overload fun(options: TimelineView.Options): View
@@ -3906,9 +3906,9 @@ function TimelineView(schedule, content) end
 ---@field y number The y coordinate of the centre, in rows.
 ---@field radius number The radius, in columns. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
----@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
+---@field fill? Color|ColorName|string The fill colour. If `fill` is given without `color`, the outline is not drawn.
 
----Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.
+---Draws the outline of a circle in dots, or fills the circle. The circle covers half as many rows as columns, because a cell is about twice as high as it is wide.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3926,14 +3926,14 @@ function TimelineView(schedule, content) end
 function DrawingContext:circle(x, y, radius, color) end
 
 ---@class DrawingContext.ellipse.Options
----@field x number Columns from the left edge.
----@field y number Rows from the top edge.
+---@field x number Columns from the left edge of the canvas.
+---@field y number Rows from the top edge of the canvas.
 ---@field width number Columns. Takes a number, 0 or more.
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
 
----Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.
+---Draws the outline of an ellipse in dots, or fills the ellipse. The parameters describe the rectangle that encloses the ellipse.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3941,8 +3941,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---  context:ellipse(23, 1, 12, 4, { fill = "purple" })
 ---end):frame(36, 6)
 ---```
----@param x number Columns from the left edge.
----@param y number Rows from the top edge.
+---@param x number Columns from the left edge of the canvas.
+---@param y number Rows from the top edge of the canvas.
 ---@param width number Columns. Takes a number, 0 or more.
 ---@param height number Rows. Takes a number, 0 or more.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
@@ -3958,7 +3958,7 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@field height number Rows. Takes a number, 0 or more.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
----Fills a rectangle with a colour. Its edges may lie within a cell.
+---Fills a rectangle with a colour. The edges of the rectangle can lie inside a cell, at half a column or half a row.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -3983,7 +3983,7 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---@field x2 number The x coordinate of the end, in columns from the left edge.
 ---@field y2 number The y coordinate of the end, in rows from the top edge.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line along a row or a column; dots by default.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The style of a horizontal or vertical line. By default, the line is drawn in dots.
 
 ---Draws a straight line of dots, or a line of box-drawing characters along a row or a column.
 ---
@@ -4010,7 +4010,7 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field isClosed? boolean True if a line connects the last point with the first. Default: false.
 
----Draws lines of dots through points. Points that are close together form a curve.
+---Connects points with straight lines of dots. To draw a curve, pass points that are close together.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4031,11 +4031,11 @@ function DrawingContext:line(x1, y1, x2, y2, color) end
 function DrawingContext:path(points, color) end
 
 ---@class DrawingContext.point.Options
----@field x number Columns from the left edge, such as 1.5.
----@field y number Rows from the top edge, such as 0.25.
+---@field x number Columns from the left edge of the canvas, such as 1.5.
+---@field y number Rows from the top edge of the canvas, such as 0.25.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
----Draws a dot. A cell has two columns of four dots.
+---Draws a dot. Each cell contains a grid of dots, two dots wide and four dots high.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4044,8 +4044,8 @@ function DrawingContext:path(points, color) end
 ---  end
 ---end):frame(36, 5)
 ---```
----@param x number Columns from the left edge, such as 1.5.
----@param y number Rows from the top edge, such as 0.25.
+---@param x number Columns from the left edge of the canvas, such as 1.5.
+---@param y number Rows from the top edge of the canvas, such as 0.25.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.point.Options): nil
@@ -4060,7 +4060,7 @@ function DrawingContext:point(x, y, color) end
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
----Draws the outline of a rectangle on its outermost cells.
+---Draws the outline of a rectangle in box-drawing characters, in the outermost cells of the rectangle.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4084,13 +4084,13 @@ function DrawingContext:rectangle(x, y, width, height, color) end
 ---@field y number Rows from the top edge.
 ---@field content string|number The text.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
----@field alignment? "leading"|"center"|"trailing" The part of the text that is at `x`. Default: "leading".
+---@field alignment? "leading"|"center"|"trailing" The position of the text relative to `x`: the text starts, is centred or ends at `x`. Default: "leading".
 ---@field bold? boolean True for bold text. Default: false.
 ---@field italic? boolean True for italic text. Default: false.
 ---@field underline? boolean True for underlined text. Default: false.
 ---@field strikethrough? boolean True for text that is struck through. Default: false.
 
----Draws text that starts, ends or is centred at a cell. Lines break only at newlines.
+---Draws text that starts, ends or is centred at a cell. The text breaks into lines only at newline characters.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4112,7 +4112,7 @@ function DrawingContext:text(x, y, content, color) end
 ---@field text string The text to click, at its first occurrence on the screen.
 ---@field count? integer The number of clicks: 2 is a double click. Takes a whole number from 1 to 10. Default: 1.
 
----Clicks on the given text on the screen. Text that is scrolled off the screen or cut off cannot be clicked.
+---Clicks on the given text on the screen. The whole text must be visible in one row of the screen.
 ---
 ---```lua
 ---local screen = mount(Button("Save", function() print "saved" end))
@@ -4142,8 +4142,8 @@ function Screen:hover(text) end
 
 ---@class Screen.drag.Options
 ---@field text string The text at which the drag begins.
----@field columns? integer Columns to the right. Takes a whole number of cells from -999 to 999. Default: 0.
----@field rows? integer Rows down. Takes a whole number of cells from -999 to 999. Default: 0.
+---@field columns? integer The number of columns by which the pointer moves to the right. Takes a whole number of cells from -999 to 999. Default: 0.
+---@field rows? integer The number of rows by which the pointer moves down. Takes a whole number of cells from -999 to 999. Default: 0.
 
 ---Drags from the given text on the screen, cell by cell.
 ---
@@ -4159,8 +4159,8 @@ function Screen:drag(text) end
 
 ---@class Screen.scroll.Options
 ---@field text string The text under the pointer.
----@field rows? integer Rows down. Takes a whole number of cells from -9999 to 9999. Default: 0.
----@field columns? integer Columns to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
+---@field rows? integer The number of rows by which the wheel scrolls down. Takes a whole number of cells from -9999 to 9999. Default: 0.
+---@field columns? integer The number of columns by which the wheel scrolls to the right. Takes a whole number of cells from -9999 to 9999. Default: 0.
 
 ---Scrolls with the mouse wheel while the pointer is over the given text.
 ---
@@ -4195,7 +4195,7 @@ function Screen:press(keys, times) end
 ---@class Screen.type.Options
 ---@field text string The text to type.
 
----Types text with one key press for each character. A newline presses the return key.
+---Types text with one key press for each character. For a newline in the text, `type` presses the return key.
 ---
 ---```lua
 ---local Form = component("NameForm", {
@@ -4250,7 +4250,7 @@ function Screen:resize(width, height) end
 ---@class Screen.advance.Options
 ---@field seconds number The time that passes, in seconds. Takes a number from 0 to 1000000000.
 
----Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.
+---Advances the clock of the test, so that tasks, timers and animations run. In a test, a call of `sleep` advances this clock instead of waiting.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -4273,7 +4273,7 @@ function Screen:advance(seconds) end
 ---@class Screen.theme.Options
 ---@field name string The name of the theme.
 
----Changes the theme of the program, as `--theme` does.
+---Changes the theme of the program, like the command-line option `--theme`.
 ---
 ---```lua
 ---local screen = mount(Button "Save")
@@ -4289,7 +4289,7 @@ function Screen:theme(name) end
 ---@field key string|Object The name of the key.
 ---@field value any The new value.
 
----Sets an environment key for all views.
+---Sets the value of an environment key for all views.
 ---
 ---```lua
 ---local screen = mount(Text "Delete":textCase "uppercase")
@@ -4306,7 +4306,7 @@ function Screen:environment(key, value) end
 ---@field name string The name.
 ---@field value any The new value.
 
----Sets a value of `data` by name, as the host does.
+---Sets a named value in `data`, as the host does.
 ---
 ---```lua
 ---local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
@@ -4323,7 +4323,7 @@ function Screen:environment(key, value) end
 ---@overload fun(self: Screen, options: Screen.data.Options): nil
 function Screen:data(name, value) end
 
----Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.
+---Returns the rows of the screen as one string, without trailing spaces and without empty rows at the end.
 ---
 ---```lua
 ---local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -4333,7 +4333,7 @@ function Screen:data(name, value) end
 function Screen:text() end
 
 ---@class Screen.shows.Options
----@field text string The text to find in one row.
+---@field text string The text to find. The whole text must be within one row of the screen.
 
 ---Returns true if the screen shows the given text.
 ---
@@ -4341,12 +4341,12 @@ function Screen:text() end
 ---local screen = mount(Text "Hello")
 ---expect(screen:shows "ell")
 ---```
----@param text string The text to find in one row.
+---@param text string The text to find. The whole text must be within one row of the screen.
 ---@return boolean
 ---@overload fun(self: Screen, options: Screen.shows.Options): boolean
 function Screen:shows(text) end
 
----Returns the text that the view with the focus shows: its words, separated by spaces. It returns nil if no view has the focus.
+---Returns the words that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.
 ---
 ---```lua
 ---local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -4357,7 +4357,7 @@ function Screen:shows(text) end
 ---@return string?
 function Screen:focus() end
 
----Returns counters of the last test step, such as a click: `evaluated` bodies, `skipped` bodies, `patched` nodes, `rowsDrawn` and others.
+---Returns the work counters of the last test step, such as a click. Examples are `evaluated` and `skipped` for bodies, `patched` for nodes, and `rowsDrawn`.
 ---
 ---```lua
 ---local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -4377,7 +4377,7 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----Returns the requests of views to the host since the last call: `quit`, `open` with a URL, or `copy` with text.
+---Returns the requests that views sent to the host since the last call of `requests`. A request is `quit`, `open` with a URL, or `copy` with text.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
@@ -4387,7 +4387,7 @@ function Screen:counters() end
 ---@return string[]
 function Screen:requests() end
 
----Returns the events sent by `emit` since the last call, in order, as tables { name, value }.
+---Returns the events that `emit` sent since the last call of `events`, in order. Each event is a table with the fields `name` and `value`.
 ---
 ---```lua
 ---local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -4398,7 +4398,7 @@ function Screen:requests() end
 function Screen:events() end
 
 ---@class Screen.expect.Options
----@field text string The expected text, in one row.
+---@field text string The expected text. The whole text must be within one row of the screen.
 
 ---Fails the test if the screen does not show the given text.
 ---
@@ -4406,7 +4406,7 @@ function Screen:events() end
 ---local screen = mount(Text "Saved")
 ---screen:expect "Saved"
 ---```
----@param text string The expected text, in one row.
+---@param text string The expected text. The whole text must be within one row of the screen.
 ---@return nil
 ---@overload fun(self: Screen, options: Screen.expect.Options): nil
 function Screen:expect(text) end
@@ -4428,7 +4428,7 @@ function Screen:expectNot(text) end
 ---@class Screen.expectScreen.Options
 ---@field rows string The expected rows of the whole screen.
 
----Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces, and empty rows at the top and bottom are ignored.
+---Fails the test unless the screen shows exactly the given rows. Common indentation, trailing spaces, and empty rows at the top and bottom are ignored.
 ---
 ---```lua
 ---local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })
@@ -4442,7 +4442,7 @@ function Screen:expectNot(text) end
 ---@overload fun(self: Screen, options: Screen.expectScreen.Options): nil
 function Screen:expectScreen(rows) end
 
----Defines a component: a view with inputs, state and a body. If a component `Card` has a `defaultStyle` instead of a body, `Card:style` declares its styles.
+---Defines a component: a view with inputs, state and a body. `Card:style` declares a style for a component `Card`.
 ---
 ---```lua
 ---local Tag = component("Tag", {
@@ -4495,7 +4495,7 @@ function preview(subject, name, options, body) end
 ---@param definition { axes: table<string, any[]>|table<string, any[]>[], render: fun(v: table<string, any>): View }
 function experiment(name, definition) end
 
----Declares a key of the environment. Its values must have the type of the default.
+---Declares an environment key with a default value. All values of the key must have the same type as the default value.
 ---
 ---```lua
 ---environmentKey("isVerified", false)
@@ -4508,7 +4508,7 @@ function experiment(name, definition) end
 ---@param default boolean|number|string|Color
 function environmentKey(name, default) end
 
----Declares an alignment guide. Views set its position with `alignmentGuide`, and stacks align their views by it.
+---Declares an alignment guide. A view sets the position of the guide with `:alignmentGuide`. A stack aligns its views at this guide if its `alignment` is the name of the guide.
 ---
 ---```lua
 ---alignment("colon", { axis = "horizontal", default = "trailing" })
@@ -4532,7 +4532,7 @@ function alignment(name, definition) end
 ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
 function preferenceKey(name, definition) end
 
----Defines a container with a custom layout: functions return its size for a proposal and place its views.
+---Defines a container with a custom layout. One function returns the size of the container for a proposed size, and another function places the views.
 ---
 ---```lua
 ---local Stairs = layout("Stairs", {
@@ -4678,7 +4678,7 @@ optional = {}
 ---@type any
 handler = nil
 
----An input that is a binding to a value of another view: `binding(default)`, or a type such as `binding.string`.
+---Declares an input that is a binding to a value of another view. Write a default, as in `binding(false)`, or a type, as in `binding.string`.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4697,7 +4697,7 @@ handler = nil
 ---@type InputKinds|fun(default: any): Binding
 binding = {}
 
----A binding made of two functions: one returns the value, and the other receives the new value.
+---Creates a binding from two functions. The first function returns the value, and the second function receives the new value.
 ---
 ---```lua
 ---local Switch = component("Switch", {
@@ -4731,7 +4731,7 @@ function Binding(get, set) end
 ---@return Binding
 function constant(value) end
 
----Defines an observable type, whose objects components can share. A body depends on the properties that it reads.
+---Defines an observable type. Several components can share an object of this type. If a body reads a property of the object, the body runs again when the property changes.
 ---
 ---```lua
 ---local Cart = observable("Cart", {
@@ -4751,7 +4751,7 @@ function constant(value) end
 ---@return Observable
 function observable(name, definition) end
 
----The data that the host provides, by name. A body that reads a value runs again when the host changes the value.
+---The data that the host provides: a table of values by name. A body that reads a value runs again when the host changes the value.
 ---
 ---```lua
 ---local Orders = component("Orders", {
@@ -4774,7 +4774,7 @@ data = {}
 ---@type integer
 infinity = nil
 
----Declares the translations for a language: texts by key, for Text.key. An entry may have plural forms.
+---Declares the translations for a language. For each key, `texts` has the text that Text.key shows. Instead of a text, an entry may be a table of plural forms: `zero`, `one` and `other`.
 ---
 ---```lua
 ---locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
@@ -4784,7 +4784,7 @@ infinity = nil
 ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
 function locale(language, texts) end
 
----Shows the text for a key in the current language. The text is Markdown, and values replace its {names}.
+---Shows the text for a key in the current language. The text may contain inline Markdown. Each placeholder, such as {count}, is replaced by the value with this name in `values`.
 ---
 ---```lua
 ---locale("en", { files = { one = "{count} file", other = "{count} files" } })
@@ -4836,7 +4836,7 @@ function format.percent(value, options) end
 function format.bytes(value, options) end
 
 ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
----@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second. The letter a gives AM or PM. The number of letters is the number of digits; MMM and MMMM are names. Put other letters 'in quotes'.
+---@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second. The letter a gives AM or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the full name of the month. Write other letters in single quotes, such as 'at'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -4847,7 +4847,7 @@ function format.date(seconds, pattern, options) end
 ---@return string
 function format.duration(seconds, options) end
 
----Functions that search text, compare texts and change their case, in every language. Lua's `string` works on bytes.
+---Functions that search text, compare texts and change the case of texts in any language. Lua's `string` functions work on bytes, so they handle only ASCII letters correctly.
 ---
 ---```lua
 ---local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
@@ -4904,14 +4904,14 @@ function text.upper(text) end
 ---@param seconds number
 function sleep(seconds) end
 
----Quits the program, like its quit keys.
+---Quits the program, like the keys q and ctrl+c.
 ---
 ---```lua
 ---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
 ---```
 function quit() end
 
----Dismisses the enclosing sheet, menu or screen. Call it in a handler of a view inside.
+---Dismisses the innermost enclosing sheet, alert, menu, popover or pushed screen. Call `dismiss` in a handler of a view inside the sheet, alert, menu, popover or screen.
 ---
 ---```lua
 ---local App = component("App", {
@@ -4937,7 +4937,7 @@ function dismiss() end
 ---@param anchor? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"
 function scrollTo(id, anchor) end
 
----Opens a URL with the default program of the system. It works only in a handler of a key or a click.
+---Opens a URL with the default program of the system. `openURL` works only in a handler of a key press or a click.
 ---
 ---```lua
 ---return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
@@ -4945,7 +4945,7 @@ function scrollTo(id, anchor) end
 ---@param url string
 function openURL(url) end
 
----Sends an event to the host: a name and plain data.
+---Sends an event to the host. The event has a name and an optional value, which is plain data.
 ---
 ---```lua
 ---return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
@@ -4954,7 +4954,7 @@ function openURL(url) end
 ---@param value? any
 function emit(name, value) end
 
----Animates the state changes of a function. `completion` runs when the animation is logically complete or, with `"removed"`, when it has fully ended.
+---Animates the state changes that a function makes. `completion` runs when the animation is logically complete or, with `"removed"`, when it has fully ended.
 ---
 ---```lua
 ---local Light = component("Light", {
@@ -4995,7 +4995,7 @@ function withAnimation(animation, body, completion, completionCriteria) end
 ---@param body fun()
 function test(name, body) end
 
----Shows a view on the screen of a test, and returns the screen: 80 by 24 cells by default. A test mounts one view.
+---Shows a view on the screen of a test, and returns the screen. By default, the screen has 80 columns and 24 rows. A test may call `mount` only once.
 ---
 ---```lua
 ---test("a narrow screen", function()
@@ -5009,7 +5009,7 @@ function test(name, body) end
 ---@return Screen
 function mount(view, size) end
 
----Fails a test if two values differ; tables are compared by content. With one argument, fails if it is false or nil.
+---Fails a test if two values differ; tables are compared by content. With one argument, `expect` fails the test if the argument is false or nil.
 ---
 ---```lua
 ---test("handlers are called", function()

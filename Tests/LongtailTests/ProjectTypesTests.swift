@@ -155,58 +155,58 @@ import Testing
     ---@alias EnvironmentKeyName
     ---| "isUrgent" # Declared in tags.lua:1.
 
-    ---Sets an environment key, or an observable object, for the view and all views in it.
+    ---Sets the value of an environment key for the view and all views inside. `:environment(object)` adds an observable object to the environment.
     ---@param key EnvironmentKeyName
-    ---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default.
+    ---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
     ---@return View
     ---@overload fun(self: View, key: "isUrgent", value?: boolean): View
     function View:environment(key, value) end
 
     ---Changes the value of an environment key with a function.
     ---@param key EnvironmentKeyName
-    ---@param transform function A function that takes the outer value and returns the new value.
+    ---@param transform function A function that takes the value from outside the view and returns the new value.
     ---@return View
     function View:transformEnvironment(key, transform) end
 
     ---@alias PreferenceKeyName
     ---| "height" # Declared in tags.lua:2.
 
-    ---Draws a background that a function makes from a preference of the views inside.
+    ---Calls a function with a preference value of the views inside, and draws the returned view as a background.
     ---@param key PreferenceKeyName
-    ---@param content function A function that takes the value, or the default of the key, and returns a view.
+    ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
     ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
     ---@return View
     function View:backgroundPreferenceValue(key, content, alignment) end
 
-    ---Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.
+    ---Calls a function when a preference of the views inside changes. If the function changes state, the new state appears in the same frame.
     ---@param key PreferenceKeyName
     ---@param action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 
-    ---Draws an overlay that a function makes from a preference of the views inside.
+    ---Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
     ---@param key PreferenceKeyName
-    ---@param content function A function that takes the value, or the default of the key, and returns a view.
+    ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
     ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
     ---@return View
     function View:overlayPreferenceValue(key, content, alignment) end
 
-    ---Sets a preference for the enclosing views. The value replaces values of the views inside.
+    ---Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.
     ---@param key PreferenceKeyName
-    ---@param value any The value: plain data (no functions, no views).
+    ---@param value any The value of the preference: plain data, without functions and views.
     ---@return View
     function View:preference(key, value) end
 
-    ---Applies a function to the value of a preference of the views inside.
+    ---Changes a preference value of the views inside with a function.
     ---@param key PreferenceKeyName
-    ---@param transform function A function that takes the value and returns the new one.
+    ---@param transform function A function that takes the value from the views inside and returns the new value.
     ---@return View
     function View:transformPreference(key, transform) end
 
     ---@alias ThemeName
     ---| "harbor" # Declared in tags.lua:3.
 
-    ---Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.
+    ---Sets the theme of the view, and draws the theme's background. A theme contains defaults for colours, fonts, spacings, lines, symbols and styles.
     ---@param name ThemeName
     ---@return View
     function View:theme(name) end

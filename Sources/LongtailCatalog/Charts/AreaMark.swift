@@ -25,7 +25,7 @@ public struct AreaMark: DeclaredView {
       """#,
     [
       Parameter<AreaMark>("x", \.x, .chartValue, "The position along the x axis."),
-      Parameter("y", \.y, .chartValue, "The value on the y axis at the upper edge of the area."),
+      Parameter("y", \.y, .chartValue, "The height of the area at `x`, in units of the y axis."),
       Parameter(
         "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
     ])

@@ -27,7 +27,7 @@ public struct Chart: DeclaredView {
 
   public static let name = "Chart"
   public static let declaration = ViewDeclaration(
-    "Draws bars, lines, points, areas and rules between axes, with a legend for their series.", rules: "L10, S9, X3",
+    "Draws bars, lines, points, areas and rules between axes, with a legend of the series.", rules: "L10, S9, X3",
     children: .many,
     example: #"""
       Chart {
@@ -39,7 +39,11 @@ public struct Chart: DeclaredView {
     [
       Parameter<Chart>.named(
         "stacking", \.stacking, .choice(),
-        "The arrangement of bars of several series: stacked, side by side, or stacked as percentages of the total."),
+        """
+        The arrangement of bars of several series in one category: stacked, side by side, or stacked as percentages of \
+        their sum.
+        """
+      ),
       .named("xAxis", \.xAxis, .boolean, "True to show the x axis if there is enough space."),
       .named("yAxis", \.yAxis, .boolean, "True to show the y axis if there is enough space."),
       .named("legend", \.legend, .boolean, "True to show the legend if there is enough space."),

@@ -16,7 +16,7 @@ public struct LineMark: DeclaredView {
 
   public static let name = "LineMark"
   public static let declaration = ViewDeclaration(
-    "A point on a line in a Chart. A y value that is not a number interrupts the line.", rules: "S9",
+    "A point on a line in a Chart. A y value that is NaN or infinite interrupts the line.", rules: "S9",
     example: #"""
       Chart {
         ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),

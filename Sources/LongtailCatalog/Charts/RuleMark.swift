@@ -13,7 +13,7 @@ public struct RuleMark: DeclaredView {
 
   public static let name = "RuleMark"
   public static let declaration = ViewDeclaration(
-    "A straight line across a Chart, such as a limit.", rules: "S9",
+    "A straight line across a Chart, for example to mark a limit.", rules: "S9",
     example: #"""
       Chart {
         ForEach({ 3, 8, 5, 7 }, function(n, i) return BarMark("Q" .. i, n) end),

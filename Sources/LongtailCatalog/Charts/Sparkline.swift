@@ -14,7 +14,11 @@ public struct Sparkline: DeclaredView {
 
   public static let name = "Sparkline"
   public static let declaration = ViewDeclaration(
-    "Draws numbers as a row of small bars, one for each number if there is enough space.", rules: "X3",
+    """
+    Draws numbers as a row of small bars. If there is not enough space for a bar per number, a bar shows the mean of \
+    several numbers.
+    """,
+    rules: "X3",
     example: #"""
       HStack {
         Text "cpu", Sparkline({ 2, 4, 3, 7, 9, 6, 5, 8, 12, 10, 7, 4 }):tint "green", Text "4 %":foregroundStyle "secondary",
@@ -22,9 +26,10 @@ public struct Sparkline: DeclaredView {
       """#,
     [
       Parameter<Sparkline>(
-        "values", \.values, .list(.number(ValueKind.everyNumber)), required: true, "The numbers, the first at the leading edge."),
-      .named("min", \.minimum, .number(), "The minimum; by default, the smallest value."),
-      .named("max", \.maximum, .number(), "The maximum; by default, the largest value."),
+        "values", \.values, .list(.number(ValueKind.everyNumber)), required: true,
+        "The numbers. The bar of the first number is at the leading edge."),
+      .named("min", \.minimum, .number(), "The lower end of the vertical scale. The default is the smallest visible value."),
+      .named("max", \.maximum, .number(), "The upper end of the vertical scale. The default is the largest visible value."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

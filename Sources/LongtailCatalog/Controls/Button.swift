@@ -32,7 +32,7 @@ public struct Button: Control {
     [
       Parameter<Button>("label", \.label, .slot, "The label: a text or a view."),
       Parameter("action", \.action, .handler, "The function to call."),
-      .named("role", \.role, .choice(), "The role: \"destructive\" is shown in red."),
+      .named("role", \.role, .choice(), "The role of the button. A \"destructive\" button is shown in red."),
       .named("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the label."),
     ])
 

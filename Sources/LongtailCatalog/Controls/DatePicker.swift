@@ -23,13 +23,18 @@ public struct DatePicker: Control {
 
   public static let name = "DatePicker"
   public static let declaration = ViewDeclaration(
-    "A field for a date or a time. The left and right keys select a part, the up and down keys change it, and digits replace it.",
+    """
+    A field for a date or a time. The left and right keys select a part of the date or time, such as the month. The up and \
+    down keys change this part, and digits replace it.
+    """,
     rules: "S9, F2, G3, ST5",
     inputs: [
       InputHelp("left, right", "select a part of the date"), InputHelp("up, down", "change the part"),
       InputHelp("digits", "replace the part"),
-      InputHelp("delete", "clears the part"), InputHelp("arrows", "move by days and weeks, in the `graphical` style"),
-      InputHelp("pageUp, pageDown", "change the month, in the `graphical` style"), InputHelp("click", "selects a part or a day"),
+      InputHelp("delete", "clears the part"),
+      InputHelp("arrows", "move the selection by one day or one week, in the `graphical` style"),
+      InputHelp("pageUp, pageDown", "move the selection by one month, in the `graphical` style"),
+      InputHelp("click", "selects a part of the date, or a day in the `graphical` style"),
     ],
     example: #"""
       local Trip = component("Trip", {
@@ -48,7 +53,7 @@ public struct DatePicker: Control {
       Parameter(
         "selection", \.selection, .binding(.amount, default: 0), required: true,
         "A binding to a Unix timestamp in seconds, which `format.date` can format."),
-      .named("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
+      .named("displayedComponents", \.components, .choice(), "The parts of the date that the user can edit."),
       .named("min", \.minimum, .number(), "The earliest date, as a Unix timestamp in seconds."),
       .named("max", \.maximum, .number(), "The latest date, as a Unix timestamp in seconds."),
     ])

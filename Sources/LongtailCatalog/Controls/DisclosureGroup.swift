@@ -17,7 +17,10 @@ public struct DisclosureGroup: Control {
 
   public static let name = "DisclosureGroup"
   public static let declaration = ViewDeclaration(
-    "Shows or hides its views below its label. A click, return or space toggles them; right shows them, and left hides them.",
+    """
+    Shows or hides its views below its label. A click, return or space toggles the views; the right key shows them, and \
+    the left key hides them.
+    """,
     rules: "S9, I8, F2, G3", children: .many,
     inputs: .press("shows or hides the views") + [
       InputHelp("right", "shows the views, if they are hidden"), InputHelp("left", "hides the views, if they are shown"),
@@ -35,7 +38,7 @@ public struct DisclosureGroup: Control {
       Parameter<DisclosureGroup>("label", \.label, .slot, "A text or a view: the label."),
       .named(
         "isExpanded", \.isExpanded, .binding(.boolean, default: false),
-        "A binding that is true while the views are shown. By default, the group keeps this state itself."),
+        "A binding whose value is true while the views are shown. Without a binding, the group stores the value itself."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

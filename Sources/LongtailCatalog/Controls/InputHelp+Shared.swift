@@ -13,11 +13,13 @@ extension [InputHelp] {
 
   static let editing: [InputHelp] = [
     InputHelp("left, right, home, end", "move the cursor"), InputHelp("ctrl+left, ctrl+right", "move by words"),
-    InputHelp("shift with one of these keys", "selects text"),
+    InputHelp("shift with a key that moves the cursor", "selects text"),
     InputHelp("delete, deleteForward", "delete a character or the selection"),
-    InputHelp("ctrl+w, ctrl+u, ctrl+k", "delete the previous word, to the start of the line, or to its end"),
+    InputHelp(
+      "ctrl+w, ctrl+u, ctrl+k",
+      "delete the previous word, the part of the line before the cursor, or the part of the line after the cursor"),
     InputHelp("alt+a", "selects all"), InputHelp("ctrl+x, alt+c", "cut and copy, if text is selected"),
-    InputHelp("alt+z, alt+shift+z", "undo and redo, if there is a change"),
-    InputHelp("click, drag", "move the cursor, select"), InputHelp("double click", "selects a word"),
+    InputHelp("alt+z, alt+shift+z", "undo and redo, if there is a change to undo or redo"),
+    InputHelp("click, drag", "move the cursor to the pointer, or select text"), InputHelp("double click", "selects a word"),
   ]
 }

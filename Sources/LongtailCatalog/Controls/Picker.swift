@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A control that selects one of its views. Each view stands for a value.
+/// A control with which the user selects one of several views. Each view stands for a value.
 public struct Picker: Control {
   public var label = ViewSlot.empty
   public var selection = Binding.constant(PlainValue.none)
@@ -16,15 +16,15 @@ public struct Picker: Control {
 
   public static let name = "Picker"
   public static let declaration = ViewDeclaration(
-    "A control that selects one of its views. The binding holds the tag of the selected view.",
+    "A control with which the user selects one of several views. The binding holds the tag of the selected view.",
     rules: "S9, F2, G3, ST5", children: .many,
     inputs: [
-      InputHelp("left, right", "select the previous or the next option"),
-      InputHelp("up, down", "do the same, in the `inline` and `radioGroup` styles"),
-      InputHelp("home, end", "select the first or the last option, if the menu is open or the style has no menu"),
+      InputHelp("left, right", "select the previous or the next option, in the `menu` and `segmented` styles"),
+      InputHelp("up, down", "select the previous or the next option, in the `inline` and `radioGroup` styles"),
+      InputHelp("home, end", "select the first or the last option; in an open menu, move to the first or the last option"),
       InputHelp("return, space, up, down", "open the menu, in the `menu` style"),
-      InputHelp("a letter", "moves to the next option that begins with this letter, in the menu"),
-      InputHelp("click", "selects an option, or opens the menu"),
+      InputHelp("a letter", "in an open menu, moves to the next option that begins with the letter"),
+      InputHelp("click", "selects the clicked option, or opens the menu in the `menu` style"),
     ],
     example: #"""
       local Options = component("Options", {
@@ -47,7 +47,7 @@ public struct Picker: Control {
       Parameter<Picker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .selection, required: true,
-        "A binding to the tag of the selected view. If no view has this tag, none is selected."),
+        "A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

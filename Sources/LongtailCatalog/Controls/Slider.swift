@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A control that selects a value from a range with a knob on a track.
+/// A control for a value in a range: the user moves a knob on a track.
 public struct Slider: Control {
   public var value = Binding.constant(0.0)
   public var label = ViewSlot.empty
@@ -23,10 +23,11 @@ public struct Slider: Control {
 
   public static let name = "Slider"
   public static let declaration = ViewDeclaration(
-    "A control that selects a value from a range with a knob on a track.", rules: "F2, G3, ST5, X3",
+    "A control for a value in a range: the user moves a knob on a track.", rules: "F2, G3, ST5, X3",
     inputs: [
-      InputHelp("left, right", "change the value by a step"), InputHelp("pageDown, pageUp", "change it by ten steps"),
-      InputHelp("home, end", "set the minimum or the maximum"), InputHelp("click, drag", "set the value under the pointer"),
+      InputHelp("left, right", "change the value by a step"), InputHelp("pageDown, pageUp", "change the value by ten steps"),
+      InputHelp("home, end", "set the value to the minimum or the maximum"),
+      InputHelp("click, drag", "move the knob to the pointer"),
     ],
     example: #"""
       local Sound = component("Sound", {
@@ -48,8 +49,8 @@ public struct Slider: Control {
       .named(
         "step", \.step, .number(Double.leastNormalMagnitude...Double.greatestFiniteMagnitude),
         "The distance between two neighbouring values. Without a step, every value in the range can be selected."),
-      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
-      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
+      .named("minimumValueLabel", \.minimumValueLabel, .slot, "The label of the minimum: a text or a view before the track."),
+      .named("maximumValueLabel", \.maximumValueLabel, .slot, "The label of the maximum: a text or a view after the track."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,11 +13,14 @@ public struct TabView: Control {
 
   public static let name = "TabView"
   public static let declaration = ViewDeclaration(
-    "Shows the view whose tab is selected. A click, the left and right keys, or ctrl+pageUp and ctrl+pageDown select a tab.",
+    """
+    Shows the view whose tab is selected. A click on a tab selects this tab. The keys left, right, ctrl+pageUp and \
+    ctrl+pageDown select the previous or the next tab.
+    """,
     rules: "S9, I8, F2, G3", children: .many,
     inputs: [
-      InputHelp("left, right", "select a tab, if the tabs have the focus"),
-      InputHelp("ctrl+pageUp, ctrl+pageDown", "select a tab while the tabs or a view below them has the focus"),
+      InputHelp("left, right", "select the previous or the next tab, if the row of tabs has the focus"),
+      InputHelp("ctrl+pageUp, ctrl+pageDown", "select the previous or the next tab, if the focus is anywhere in the TabView"),
       InputHelp("click on a tab", "selects it"),
     ],
     example: #"""
@@ -30,7 +33,10 @@ public struct TabView: Control {
     [
       Parameter<TabView>(
         "selection", \.selection, .selection,
-        "A binding to the tag of the selected view; nil selects the first. By default, the view keeps the selection itself."
+        """
+        A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the \
+        TabView stores the selection in its own state.
+        """
       )
     ])
 

@@ -14,7 +14,8 @@ public struct TextEditor: Control {
   public static let declaration = ViewDeclaration(
     "A text field for several lines. It takes all available space.", rules: "F2, F5, G3, ST5, L61",
     inputs: .editing + [
-      InputHelp("return", "inserts a line break"), InputHelp("up, down, pageUp, pageDown", "move by lines and pages"),
+      InputHelp("return", "inserts a line break"),
+      InputHelp("up, down, pageUp, pageDown", "move the cursor by one row or one page"),
     ],
     example: #"""
       local Note = component("Note", {

@@ -19,8 +19,8 @@ public struct TextField: Control {
 
   public static let name = "TextField"
   public static let declaration = ViewDeclaration(
-    "A field for a text or a number. The binding is updated at every key press.", rules: "F2, F5, G3, ST5",
-    inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],
+    "A field for a text or a number. The `text` binding is updated after every change of the text.", rules: "F2, F5, G3, ST5",
+    inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
         state = { name = "ada", mail = "" },
@@ -37,14 +37,17 @@ public struct TextField: Control {
       return Login {}
       """#,
     [
-      Parameter<TextField>("label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
+      Parameter<TextField>("label", \.label, .slot, "The label: a text or a view that the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.text), default: .string("")), required: true,
         "A binding to a string or a number. A binding to a number is updated only while the input is a valid number."),
       .named("prompt", \.prompt, .string, "A placeholder that the empty field shows instead of the label."),
       .named(
         "validate", \.validate, .function,
-        "A function that takes the text. If the function returns false or a message, the field shows an error after losing the focus."
+        """
+        A function that takes the text. If it returns false or an error message, the field shows an error after return is \
+        pressed or the focus moves away.
+        """
       ),
     ])
 
@@ -71,7 +74,7 @@ public struct SecureField: Control {
   public static let declaration = ViewDeclaration(
     "A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.",
     rules: "F2, ST5, X1",
-    inputs: .editing + [InputHelp("return", "submits the text: `:onSubmit`")],
+    inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
         state = { password = "secret" },
@@ -81,7 +84,7 @@ public struct SecureField: Control {
       """#,
     [
       Parameter<SecureField>(
-        "label", \.label, .slot, "A text or a view: the label, which the empty field shows."),
+        "label", \.label, .slot, "The label: a text or a view that the empty field shows."),
       Parameter(
         "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string."
       ).secret,

@@ -36,7 +36,10 @@ public struct Toggle: Control {
       Parameter<Toggle>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "isOn", \.isOn, .bindings(.boolean, default: false), required: true,
-        "A binding to true or false. With an array, the toggle switches all of the bindings, and is mixed if their values differ."
+        """
+        A binding to true or false. If `isOn` is an array, the toggle changes all bindings in the array. If the bindings \
+        have different values, the toggle is in the mixed state.
+        """
       ),
     ])
 

@@ -14,7 +14,10 @@ public struct DrawCircle: DrawingCommand {
 
   public static let name = "circle"
   public static let declaration = DrawingDeclaration(
-    "Draws the outline of a circle in dots, or fills it. The circle has half as many rows as columns.",
+    """
+    Draws the outline of a circle in dots, or fills the circle. The circle covers half as many rows as columns, because a \
+    cell is about twice as high as it is wide.
+    """,
     example: #"""
       return Canvas(function(context, size)
         for radius = 2, 10, 4 do context:circle(12, 3.5, radius * 0.68, "blue") end
@@ -27,7 +30,7 @@ public struct DrawCircle: DrawingCommand {
       Parameter("radius", \.radius, .extent, required: true, "The radius, in columns."),
       Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),
       Parameter<DrawCircle>.named(
-        "fill", \.fill, .color, "The fill colour. With a fill colour, the outline is drawn only if `color` is given, too."),
+        "fill", \.fill, .color, "The fill colour. If `fill` is given without `color`, the outline is not drawn."),
     ])
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {

@@ -15,7 +15,10 @@ public struct DrawEllipse: DrawingCommand {
 
   public static let name = "ellipse"
   public static let declaration = DrawingDeclaration(
-    "Draws the outline of the ellipse inside a rectangle in dots, or fills the ellipse.",
+    """
+    Draws the outline of an ellipse in dots, or fills the ellipse. The parameters describe the rectangle that encloses the \
+    ellipse.
+    """,
     example: #"""
       return Canvas(function(context, size)
         context:ellipse(1, 0, 20, 6, "green")
@@ -23,8 +26,8 @@ public struct DrawEllipse: DrawingCommand {
       end):frame(36, 6)
       """#,
     [
-      Parameter<DrawEllipse>("x", \.x, .coordinate, required: true, "Columns from the left edge."),
-      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
+      Parameter<DrawEllipse>("x", \.x, .coordinate, required: true, "Columns from the left edge of the canvas."),
+      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge of the canvas."),
       Parameter("width", \.width, .extent, required: true, "Columns."),
       Parameter("height", \.height, .extent, required: true, "Rows."),
       Parameter("color", \.color, .color, "The colour of the outline; the foreground colour by default."),

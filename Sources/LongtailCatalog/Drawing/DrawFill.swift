@@ -14,7 +14,7 @@ public struct DrawFill: DrawingCommand {
 
   public static let name = "fill"
   public static let declaration = DrawingDeclaration(
-    "Fills a rectangle with a colour. Its edges may lie within a cell.",
+    "Fills a rectangle with a colour. The edges of the rectangle can lie inside a cell, at half a column or half a row.",
     example: #"""
       return Canvas(function(context, size)
         for step = 0, 8 do

@@ -32,7 +32,7 @@ public struct DrawLine: DrawingCommand {
       Parameter("y2", \.y2, .coordinate, required: true, "The y coordinate of the end, in rows from the top edge."),
       Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawLine>.named(
-        "line", \.line, .choice(), "The kind of line along a row or a column; dots by default."),
+        "line", \.line, .choice(), "The style of a horizontal or vertical line. By default, the line is drawn in dots."),
     ])
 
   public var mistake: DrawingMistake? {

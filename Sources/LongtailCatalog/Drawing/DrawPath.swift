@@ -12,7 +12,7 @@ public struct DrawPath: DrawingCommand {
 
   public static let name = "path"
   public static let declaration = DrawingDeclaration(
-    "Draws lines of dots through points. Points that are close together form a curve.",
+    "Connects points with straight lines of dots. To draw a curve, pass points that are close together.",
     example: #"""
       return Canvas(function(context, size)
         local heart = {}

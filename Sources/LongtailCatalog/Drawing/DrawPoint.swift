@@ -12,7 +12,7 @@ public struct DrawPoint: DrawingCommand {
 
   public static let name = "point"
   public static let declaration = DrawingDeclaration(
-    "Draws a dot. A cell has two columns of four dots.",
+    "Draws a dot. Each cell contains a grid of dots, two dots wide and four dots high.",
     example: #"""
       return Canvas(function(context, size)
         for number = 1, 120 do
@@ -21,8 +21,8 @@ public struct DrawPoint: DrawingCommand {
       end):frame(36, 5)
       """#,
     [
-      Parameter<DrawPoint>("x", \.x, .coordinate, required: true, "Columns from the left edge, such as 1.5."),
-      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge, such as 0.25."),
+      Parameter<DrawPoint>("x", \.x, .coordinate, required: true, "Columns from the left edge of the canvas, such as 1.5."),
+      Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge of the canvas, such as 0.25."),
       Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
     ])
 

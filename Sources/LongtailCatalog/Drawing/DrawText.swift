@@ -20,7 +20,7 @@ public struct DrawText: DrawingCommand {
 
   public static let name = "text"
   public static let declaration = DrawingDeclaration(
-    "Draws text that starts, ends or is centred at a cell. Lines break only at newlines.",
+    "Draws text that starts, ends or is centred at a cell. The text breaks into lines only at newline characters.",
     example: #"""
       return Canvas(function(context, size)
         context:text(0, 0, "from here", { bold = true })
@@ -33,7 +33,9 @@ public struct DrawText: DrawingCommand {
       Parameter("y", \.y, .coordinate, required: true, "Rows from the top edge."),
       Parameter("content", \.content, .drawnText, required: true, "The text."),
       Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
-      Parameter<DrawText>.named("alignment", \.alignment, .choice(), "The part of the text that is at `x`."),
+      Parameter<DrawText>.named(
+        "alignment", \.alignment, .choice(),
+        "The position of the text relative to `x`: the text starts, is centred or ends at `x`."),
       .named("bold", \.bold, .boolean, "True for bold text."),
       .named("italic", \.italic, .boolean, "True for italic text."),
       .named("underline", \.underline, .boolean, "True for underlined text."),

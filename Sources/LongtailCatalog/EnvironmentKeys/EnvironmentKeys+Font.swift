@@ -6,13 +6,14 @@ extension EnvironmentKeys {
   public static let font = EnvironmentKey("font", .font, default: Font(.body), "The font of texts and symbols.")
 
   public static let fontWeight = EnvironmentKey(
-    "fontWeight", ValueType<Font.Weight>.choice().optional, default: nil, "A weight that replaces the font's own.")
+    "fontWeight", ValueType<Font.Weight>.choice().optional, default: nil,
+    "The weight of texts and symbols; nil for the weight of the font.")
 
   public static let isItalic = EnvironmentKey("isItalic", .boolean, default: false, "True if texts are italic.")
 
   public static let monospacedDigit = EnvironmentKey(
     "monospacedDigit", .boolean, default: false,
-    "True if digits of equal width were requested; in a terminal, all digits have equal width.")
+    "True if `:monospacedDigit` is set. The text looks the same, because all digits have equal width in a terminal.")
 
   public static let underline = EnvironmentKey("underline", .boolean, default: false, "True if texts are underlined.")
 

@@ -4,9 +4,14 @@ import LongtailCore
 
 extension EnvironmentKeys {
   public static let defaultPadding = EnvironmentKey(
-    "defaultPadding", .cells, default: 1, "The cells that padding adds by default.")
+    "defaultPadding", .cells, default: 1,
+    "The number of cells that `:padding()` adds at each edge. The padding of a theme overrides this number.")
 
   public static let cellAspect = EnvironmentKey(
     "cellAspect", .integer(1...4, "columns"), default: 1,
-    "The assumed aspect ratio of a cell: its height divided by its width. With 2, circles look round on most terminals.")
+    """
+    The assumed aspect ratio of a cell: its height divided by its width. If the value is 2, circles look round on most \
+    terminals.
+    """
+  )
 }

@@ -23,7 +23,10 @@ public struct RedactionReasons: OptionSet, Hashable, Sendable {
 extension EnvironmentKeys {
   public static let redactionReasons = EnvironmentKey(
     "redactionReasons", .redactionReasons, default: [],
-    "The reasons to redact content: \"placeholder\", \"privacy\", \"invalidated\", separated by spaces. Any other word redacts everything."
+    """
+    The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word in the \
+    string masks all content, like "placeholder".
+    """
   )
 
   /// Written by `privacySensitive` and read where content is masked.

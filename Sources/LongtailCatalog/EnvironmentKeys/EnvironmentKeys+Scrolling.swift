@@ -13,7 +13,8 @@ extension EnvironmentKeys {
     "The visibility of scroll bars.")
 
   public static let defaultScrollAnchor = EnvironmentKey(
-    "defaultScrollAnchor", .alignment, default: .topLeading, "The part of the content that scroll containers show at first.")
+    "defaultScrollAnchor", .alignment, default: .topLeading,
+    "The part of the content that is initially visible in scroll containers.")
 
   /// How far the next container is scrolled from its anchor. Not part of the vocabulary: containers take it away.
   static let scrollPosition = EnvironmentKey(

@@ -14,7 +14,8 @@ extension EnvironmentKeys {
     "The minimum number of lines of a text; nil for no minimum.")
 
   public static let locale = EnvironmentKey(
-    "locale", .string, default: "en", "The language of texts that are declared by key, such as \"de\" or \"de-AT\".")
+    "locale", .string, default: "en",
+    "The language of `Text.key`, of `DatePicker`, and of numbers in text fields, such as \"de\" or \"de-AT\".")
 
   public static let multilineTextAlignment = EnvironmentKey(
     "multilineTextAlignment", .choice(TextAlignment.self), default: .leading,
@@ -25,7 +26,7 @@ extension EnvironmentKeys {
     "The case of texts; nil leaves them unchanged.")
 
   public static let truncationMode = EnvironmentKey(
-    "truncationMode", .choice(TruncationMode.self), default: .tail, "The position of the ellipsis in a line that is cut.")
+    "truncationMode", .choice(TruncationMode.self), default: .tail, "The position of the ellipsis in a truncated line.")
 }
 
 extension ValueType where Value == Int {

@@ -12,7 +12,7 @@ public struct AccessibilityAddTraits: DeclaredModifier {
 
   public static let name = "accessibilityAddTraits"
   public static let declaration = ModifierDeclaration(
-    "Adds accessibility traits: what the view is, what it can do, or its state.", rules: "X3",
+    "Adds accessibility traits to the view. A trait describes the role, the behaviour or the state of a view.", rules: "X3",
     example: #"""
       VStack {
         Text "Inbox":bold():accessibilityAddTraits "isHeader",

@@ -19,7 +19,11 @@ public struct AccessibilityElement: DeclaredModifier {
     [
       Parameter<AccessibilityElement>(
         "children", \.children, .choice(),
-        "The treatment of the elements inside: \"combine\" joins their labels with commas, and \"contain\" groups the elements.")
+        """
+        The treatment of the accessibility elements inside the view. "ignore" hides these elements, "combine" joins their \
+        labels with commas, and "contain" keeps them as children of the view's element.
+        """
+      )
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.accessibility(.element(children))) }

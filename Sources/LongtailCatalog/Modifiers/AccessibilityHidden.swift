@@ -16,7 +16,8 @@ public struct AccessibilityHidden: DeclaredModifier {
     example: #"HStack { Image "sparkles":accessibilityHidden(), Text "New" }"#,
     [
       Parameter<AccessibilityHidden>(
-        "isHidden", \.isHidden, .boolean, "True to hide the view. With false, hidden views inside it stay hidden.")
+        "isHidden", \.isHidden, .boolean,
+        "True to hide the view. With false, the modifier has no effect: a view that another modifier hides stays hidden.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

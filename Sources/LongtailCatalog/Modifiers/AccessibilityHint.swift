@@ -12,7 +12,7 @@ public struct AccessibilityHint: DeclaredModifier {
 
   public static let name = "accessibilityHint"
   public static let declaration = ModifierDeclaration(
-    "Describes what happens when the view is used, for assistive tools.", rules: "X3",
+    "Gives the view a hint for assistive tools. The hint describes the result of using the view.", rules: "X3",
     example: #"Text "Save":onTapGesture(function() print "saved" end):accessibilityHint "Writes the changes to the file""#,
     [
       Parameter<AccessibilityHint>(

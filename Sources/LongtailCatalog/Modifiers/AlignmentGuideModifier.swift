@@ -22,21 +22,24 @@ public struct AlignmentGuideModifier: DeclaredModifier {
 
   public static let name = "alignmentGuide"
   public static let declaration = ModifierDeclaration(
-    "Sets the position of an alignment guide in the view. Stacks align views by their guides.",
+    "Sets the position of an alignment guide in the view. A stack aligns the guides of its views.",
     rules: "L56, L57",
     example: #"""
       VStack { alignment = "leading", Text "above", Text "moved":alignmentGuide("leading", -2) }
       """#,
     [
       Parameter<AlignmentGuideModifier>(
-        "guide", \.guide, .guideName, required: true, "A standard guide, or one declared with `alignment`."),
+        "guide", \.guide, .guideName, required: true, "A standard guide, or a guide that is declared with `alignment`."),
       Parameter(
         "value", \.value, .raw(.either(.number(AlignmentGuideModifier.cells), .function)), required: true,
-        "Cells from the leading or top edge, or a function that takes a table of `width`, `height` and the standard guides by name."
+        """
+        The distance in cells from the leading or top edge, or a function that returns this distance. The function takes a \
+        table with `width`, `height` and the positions of the standard guides.
+        """
       ),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
-        "The axis of the guide \"center\", which exists on both axes. Every other guide belongs to one axis."),
+        "The axis for the guide \"center\", because both axes have a guide of this name. Every other guide belongs to one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

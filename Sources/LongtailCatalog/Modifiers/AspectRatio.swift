@@ -22,17 +22,24 @@ public struct AspectRatio: DeclaredModifier {
 
   public static let name = "aspectRatio"
   public static let declaration = ModifierDeclaration(
-    "Proposes a size with a given aspect ratio that fits into the available space, or fills it.",
+    "Proposes a size with a given aspect ratio to the view. The size fits into the available space, or fills this space.",
     rules: "L11, L28",
     example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
     [
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
-        "The ratio of width to height. One row counts as `cellAspect` columns. The default is the ratio of the view's ideal size."
+        """
+        The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is \
+        an environment key with the default 1. The default is the ratio of the view's ideal size.
+        """
       ),
       Parameter(
         "contentMode", \.contentMode, .choice(),
-        "\"fit\" proposes the largest size that fits the available space, \"fill\" the smallest size that covers it."),
+        """
+        "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers \
+        the available space.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -29,15 +29,21 @@ public struct Background: DeclaredModifier {
 
   public static let name = "background"
   public static let declaration = ModifierDeclaration(
-    "Draws a colour, a gradient, a material or a view behind the view, in its frame.", rules: "L50, E9",
+    """
+    Draws a colour, a gradient, a material or another view behind this view. A colour, a gradient or a material fills the \
+    frame of this view by default.
+    """,
+    rules: "L50, E9",
     example: #"Text "Hi":padding("horizontal", 2):background("blue", { shape = Capsule() })"#,
     [
       Parameter<Background>(
         "content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
       Parameter(
-        "alignment", \.alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
+        "alignment", \.alignment, .alignment,
+        "The alignment of the background in the frame of the modified view, if their sizes differ."),
       .named(
-        "shape", \.shape, .optionalShape, "The shape that a colour or a gradient fills; the whole frame by default."),
+        "shape", \.shape, .optionalShape,
+        "The shape that the colour, the gradient or the material fills. By default, the whole frame is filled."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

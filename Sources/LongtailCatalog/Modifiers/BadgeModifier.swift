@@ -15,7 +15,7 @@ public struct BadgeModifier: DeclaredModifier {
 
   public static let name = "badge"
   public static let declaration = ModifierDeclaration(
-    "Shows a number or a word at the trailing edge of the row. The number 0 is not shown.",
+    "Shows a number or a word after the view, at the trailing edge of the available width. The number 0 is not shown.",
     rules: "L30, S13",
     example: #"""
       VStack {

@@ -20,15 +20,22 @@ public struct Border: DeclaredModifier {
 
   public static let name = "border"
   public static let declaration = ModifierDeclaration(
-    "Draws a border on the outermost cells of the view. Add padding first so that the border does not cover the content.",
+    """
+    Draws a border on the outermost cells of the view. Apply `:padding()` before `:border()`, so that the border does not \
+    cover the content.
+    """,
     rules: "L51",
     example: #"Text "Hi":padding():border("blue")"#,
     [
       Parameter<Border>("color", \.color, .style, "The colour or gradient of the line."),
       Parameter(
         "width", \.width, .cells,
-        "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
-      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
+        """
+        The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy \
+        line is only one cell wide.
+        """
+      ),
+      .named("line", \.line, .choice(), "The kind of line. The default depends on `width` and on the theme."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -21,15 +21,21 @@ public struct ContainerRelativeFrame: DeclaredModifier {
 
   public static let name = "containerRelativeFrame"
   public static let declaration = ModifierDeclaration(
-    "Gives the view the size of the enclosing scroll view or screen, or an equal part of that size.",
+    "Gives the view the size of the enclosing scroll view or screen, or a fraction of that size.",
     rules: "L20, L36", example: #"HStack { Color "red":containerRelativeFrame{ "horizontal", count = 4 }, Color "blue" }"#,
     [
-      Parameter<ContainerRelativeFrame>("axes", \.axes, .axes, required: true, "The axes on which the view has this size."),
-      .named("count", \.count, .integer(1...999), "The number of columns, or rows, into which the container is divided."),
-      .named("span", \.span, .integer(1...999), "The number of parts that the view spans."),
+      Parameter<ContainerRelativeFrame>(
+        "axes", \.axes, .axes, required: true, "The axes on which the view gets its size from the scroll view or the screen."),
       .named(
-        "spacing", \.spacing, .cells, "The cells between the parts: by default, one between columns and none between rows."),
-      .named("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
+        "count", \.count, .integer(1...999),
+        """
+        The number of equal parts into which the container is divided on each of the axes.
+        """),
+      .named("span", \.span, .integer(1...999), "The number of parts, out of `count`, that the view spans."),
+      .named(
+        "spacing", \.spacing, .cells,
+        "The number of cells between two adjacent parts. The default is 1 on the horizontal axis and 0 on the vertical axis."),
+      .named("alignment", \.alignment, .alignment, "The alignment of the view inside the frame if their sizes differ."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -20,7 +20,7 @@ public struct Contrast: DeclaredModifier {
     [
       Parameter<Contrast>(
         "amount", \.amount, .number(0...10), required: true,
-        "The contrast factor: 0 gives grey, 1 changes nothing, and 2 doubles the contrast.")
+        "The contrast factor: 0 makes every colour the same grey, 1 changes nothing, and 2 doubles the contrast.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Recolored(map: .contrast(amount))) }

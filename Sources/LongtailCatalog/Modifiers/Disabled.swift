@@ -12,7 +12,7 @@ public struct Disabled: DeclaredModifier {
 
   public static let name = "disabled"
   public static let declaration = ModifierDeclaration(
-    "Disables the controls in the view. A view inside cannot enable them again.", rules: "E5",
+    "Disables the controls in the view. Inside a disabled view, `:disabled(false)` has no effect.", rules: "E5",
     example: #"""
       local Save = component("Save", { body = function(self)
         return Text "Save":padding("horizontal", 2):background(self.env.isEnabled and "blue" or "gray")

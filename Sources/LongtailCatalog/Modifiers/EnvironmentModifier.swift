@@ -16,15 +16,23 @@ public struct EnvironmentModifier: DeclaredModifier {
 
   public static let name = "environment"
   public static let declaration = ModifierDeclaration(
-    "Sets an environment key, or an observable object, for the view and all views in it.",
+    """
+    Sets the value of an environment key for the view and all views inside. `:environment(object)` adds an observable \
+    object to the environment.
+    """,
     rules: "E1, E2, E11, E12",
     example: #"Text "a long line of text":frame(12):environment("lineLimit", 1)"#,
     [
       Parameter<EnvironmentModifier>(
         "key", \.key, .environmentKey, required: true,
-        "The name of a declared key, or an observable object. Views read the object by its type."),
+        """
+        The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the \
+        object as the key.
+        """
+      ),
       Parameter(
-        "value", \.value, .raw(.environmentValue), "A value of the key's type. If the value is missing, the key has its default."),
+        "value", \.value, .raw(.environmentValue),
+        "A value of the key's type. If the value is missing, the key has its default value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .environment(key: key, value: value) }

@@ -8,7 +8,10 @@ public struct EquatableModifier: DeclaredModifier {
 
   public static let name = "equatable"
   public static let declaration = ModifierDeclaration(
-    "Skips the body of a component while its inputs are unchanged. Tables are compared by content, and functions are ignored.",
+    """
+    Skips the body of a component if the inputs of the component have not changed. The comparison of inputs ignores \
+    functions and compares tables by content.
+    """,
     rules: "K2", target: .components,
     example: #"""
       local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })

@@ -16,7 +16,7 @@ public struct FilledShape: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Fills a shape with a colour or a gradient.", rules: "L54, L67", target: .shapes,
     example: #"HStack { Capsule():fill("red"), Rectangle():fill("green") }:frame(24, 3)"#,
-    [Parameter<FilledShape>("color", \.color, .style, required: true, "The style that fills the shape.")])
+    [Parameter<FilledShape>("color", \.color, .style, required: true, "The colour, gradient or material that fills the shape.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.paintShape(.fill(context.paint(context.style(color))))

@@ -16,7 +16,7 @@ public struct FixedSize: DeclaredModifier {
 
   public static let name = "fixedSize"
   public static let declaration = ModifierDeclaration(
-    "Keeps the view at its ideal size, even if there is less space.", rules: "L27",
+    "Keeps the view at its ideal size, even if the available space is smaller.", rules: "L27",
     example:
       #"HStack { Text "what is left of a line", Text "never cut":fixedSize() }:lineLimit(1):frame(24):background("quaternary")"#,
     [

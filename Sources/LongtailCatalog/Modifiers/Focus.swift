@@ -12,7 +12,7 @@ public struct Focusable: DeclaredModifier {
 
   public static let name = "focusable"
   public static let declaration = ModifierDeclaration(
-    "Makes the view focusable: tab moves the focus to it, and it receives keys while it has the focus.",
+    "Makes the view focusable: the tab key can move the focus to the view, and the focused view receives key presses.",
     rules: "F1, F2",
     example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
@@ -31,7 +31,7 @@ public struct Focused: DeclaredModifier {
 
   public static let name = "focused"
   public static let declaration = ModifierDeclaration(
-    "Binds the focus. The binding reports whether the view has the focus, and setting the binding moves the focus.",
+    "Binds the focus. The binding reports whether the view has the focus. A write to the binding moves the focus.",
     rules: "F3",
     example: #"""
       local Login = component("Login", {
@@ -49,10 +49,13 @@ public struct Focused: DeclaredModifier {
     [
       Parameter<Focused>(
         "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
-        "A binding to true or false, or to a value that identifies the view."),
+        "A binding to a boolean, or to a value that identifies the view."),
       Parameter(
         "value", \.value, .plain(.plain),
-        "The value of the binding while this view, or a view in it, has the focus. Without it, the binding is true or false."
+        """
+        The value of the binding while this view, or a view in it, has the focus. Without `value`, the binding is a \
+        boolean, which is true while the view has the focus.
+        """
       ),
     ])
 
@@ -71,7 +74,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "Moves the focus to a view inside when this view appears: the one whose `:focused` has the same binding and value.",
+    "Moves the focus to an inner view when this view appears. The inner view has `:focused` with the same binding and value.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {
@@ -89,7 +92,7 @@ public struct DefaultFocus: DeclaredModifier {
     [
       Parameter<DefaultFocus>(
         "binding", \.binding, .binding(.plain(.plain), default: .none), required: true,
-        "The binding that is also passed to `:focused`."),
+        "The same binding as in the `:focused` modifier of the view to focus."),
       Parameter("value", \.value, .plain(.plain), "The value that identifies the view to focus."),
     ])
 
@@ -111,7 +114,10 @@ public struct FocusSection: DeclaredModifier {
 
   public static let name = "focusSection"
   public static let declaration = ModifierDeclaration(
-    "Lets the arrow keys move the focus between the views inside, to the nearest view in the direction of the key.",
+    """
+    Lets the arrow keys move the focus between the views inside. Each arrow key moves the focus to the nearest view in the \
+    direction of the key.
+    """,
     rules: "F7",
     example: #"""
       HStack { Text "Yes":focusable(), Text "No":focusable(), Text "Cancel":focusable() }:focusSection()

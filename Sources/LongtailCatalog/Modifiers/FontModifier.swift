@@ -27,8 +27,14 @@ public struct FontModifier: DeclaredModifier {
       """#,
     [
       Parameter<FontModifier>("style", \.style, .choice(), "The text style."),
-      .named("weight", \.weight, .choice(), "The weight; \"semibold\" and above are bold."),
-      .named("design", \.design, .choice(), "The font design. A terminal has one font; JSON output contains the design."),
+      .named("weight", \.weight, .choice(), "The font weight. \"semibold\" and heavier weights are drawn bold."),
+      .named(
+        "design", \.design, .choice(),
+        """
+        The font design. The design does not change the drawn text, because a terminal has only one font. JSON output \
+        contains the design.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

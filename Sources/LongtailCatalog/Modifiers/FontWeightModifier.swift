@@ -13,11 +13,14 @@ public struct FontWeightModifier: DeclaredModifier {
 
   public static let name = "fontWeight"
   public static let declaration = ModifierDeclaration(
-    "Sets the weight of texts: \"semibold\" and above are bold, \"light\" and below are faint.",
+    "Sets the weight of texts: \"semibold\" and heavier weights are bold, and \"light\" and lighter weights are faint.",
     rules: "E7, T10, T14",
     keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "semibold":fontWeight("semibold") }"#,
-    [Parameter<FontWeightModifier>("weight", \.weight, .choice(), "The weight; that of the font by default.")])
+    [
+      Parameter<FontWeightModifier>(
+        "weight", \.weight, .choice(), "The font weight. The default is the weight of the current font.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.fontWeight] = weight

@@ -17,7 +17,7 @@ public struct ForegroundColor: DeclaredModifier {
     [
       Parameter<ForegroundColor>(
         "color", \.color, .color, required: true,
-        "The colour. \"secondary\" is the surrounding text colour at 50 % opacity.")
+        "The colour. The name \"secondary\" means the text colour of the enclosing view at 50 % opacity.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

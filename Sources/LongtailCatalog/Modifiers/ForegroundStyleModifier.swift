@@ -21,14 +21,18 @@ public struct ForegroundStyleModifier: DeclaredModifier {
 
   public static let name = "foregroundStyle"
   public static let declaration = ModifierDeclaration(
-    "Sets the style of texts, symbols and shapes inside the view, in up to three levels.",
+    "Sets the primary style of texts, symbols and shapes inside the view, and optionally the secondary and tertiary styles.",
     rules: "E7, E8, T10",
     keepsText: true,
     example: #"VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")"#,
     [
       Parameter<ForegroundStyleModifier>(
         "primary", \.primary, .style, required: true,
-        "The first level. \"secondary\", \"tertiary\" and \"quaternary\" are levels of the surrounding style."),
+        """
+        The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the \
+        enclosing view.
+        """
+      ),
       Parameter("secondary", \.secondary, .style, "The second level; by default, the first level at 50 % opacity."),
       Parameter("tertiary", \.tertiary, .style, "The third level; by default, the first level at 30 % opacity."),
     ])

@@ -48,10 +48,15 @@ public struct Frame: DeclaredModifier {
       Parameter("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
       .named("minWidth", \.minWidth, .frameLength, "The minimum width."),
       .named("idealWidth", \.idealWidth, .frameLength, "The ideal width, used if no width is proposed."),
-      .named("maxWidth", \.maxWidth, .frameLength, "The maximum width; infinity takes all proposed columns."),
+      .named(
+        "maxWidth", \.maxWidth, .frameLength, "The maximum width. With `infinity`, the frame takes the whole proposed width."),
       .named("minHeight", \.minHeight, .frameLength, "The minimum height."),
       .named("idealHeight", \.idealHeight, .frameLength, "The ideal height, used if no height is proposed."),
-      .named("maxHeight", \.maxHeight, .frameLength, "The maximum height; infinity takes all proposed rows."),
+      .named(
+        "maxHeight", \.maxHeight, .frameLength,
+        """
+        The maximum height. With `infinity`, the frame takes the whole proposed height.
+        """),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -11,7 +11,7 @@ public struct TapGesture: DeclaredGesture {
 
   public static let name = "TapGesture"
   public static let declaration = ViewDeclaration(
-    "A click, or several clicks in a row, for `:gesture`.", rules: "G1, G3",
+    "A gesture that recognizes a click, or several consecutive clicks. Pass the gesture to `:gesture`.", rules: "G1, G3",
     example: #"""
       local twice = TapGesture{ count = 2, onEnded = function(at) print("twice at " .. at.x) end }
       return Text "Twice":padding():gesture(twice)
@@ -19,7 +19,13 @@ public struct TapGesture: DeclaredGesture {
     [
       Parameter<TapGesture>(
         "count", \.count, .integer(1...10, "clicks"), "The number of consecutive clicks; 2 for a double click."),
-      .named("onEnded", \.onEnded, .handler, "The function to call with the clicked cell, `{ x, y }`."),
+      .named(
+        "onEnded", \.onEnded, .handler,
+        """
+        The function to call after the last click. The argument is a table with `x` and `y`: the clicked cell, relative to \
+        the view.
+        """
+      ),
     ])
 
   public var gesture: Gesture { Gesture(.tap(count: count), onEnded: onEnded) }
@@ -36,19 +42,26 @@ public struct LongPressGesture: DeclaredGesture {
 
   public static let name = "LongPressGesture"
   public static let declaration = ViewDeclaration(
-    "A long press, for `:gesture`.", rules: "G1, G3",
+    "A gesture that recognizes a long press of a mouse button. Pass the gesture to `:gesture`.", rules: "G1, G3",
     example: #"""
       return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
       """#,
     [
       Parameter<LongPressGesture>(
-        "minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
+        "minimumDuration", \.minimumDuration, .number(0...3600),
+        """
+        The number of seconds for which the mouse button must be held.
+        """),
       .named(
         "maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onChanged", \.onChanged, .handler,
         "The function to call with true when a press on the view begins, and with false when the press ends."),
-      .named("onEnded", \.onEnded, .handler, "The function to call when the button has been held for `minimumDuration`."),
+      .named(
+        "onEnded", \.onEnded, .handler,
+        """
+        The function to call when the mouse button has been held for `minimumDuration` seconds.
+        """),
     ])
 
   public var gesture: Gesture {
@@ -66,7 +79,7 @@ public struct DragGesture: DeclaredGesture {
 
   public static let name = "DragGesture"
   public static let declaration = ViewDeclaration(
-    "A drag, for `:gesture`: the pointer moves while a button is held.", rules: "G1, G3",
+    "A drag, for `:gesture`: the pointer moves while a mouse button is held down.", rules: "G1, G3",
     example: #"""
       local Slide = component("Slide", {
         state = { x = 0 },
@@ -83,9 +96,12 @@ public struct DragGesture: DeclaredGesture {
       Parameter<DragGesture>("minimumDistance", \.minimumDistance, .cells, "The number of cells after which the drag begins."),
       .named(
         "onChanged", \.onChanged, .handler,
-        "The function to call when the pointer moves, with `{ startLocation, location, translation }` in cells, relative to the view."
+        """
+        The function to call when the pointer moves during the drag. The argument is `{ startLocation, location, \
+        translation }` in cells, relative to the view.
+        """
       ),
-      .named("onEnded", \.onEnded, .handler, "The function to call when the button is released."),
+      .named("onEnded", \.onEnded, .handler, "The function to call when the mouse button is released at the end of the drag."),
     ])
 
   public var gesture: Gesture { Gesture(.drag(distance: minimumDistance), onChanged: onChanged, onEnded: onEnded) }
@@ -99,7 +115,7 @@ public struct GestureModifier: DeclaredModifier {
 
   public static let name = "gesture"
   public static let declaration = ModifierDeclaration(
-    "Adds a gesture. Gestures of views inside have priority.", rules: "G1",
+    "Adds a gesture. Gestures of views inside have priority over this gesture.", rules: "G1",
     example: #"Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })"#,
     [Parameter<GestureModifier>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
 
@@ -163,7 +179,11 @@ public struct OnLongPressGesture: DeclaredModifier {
     example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
     [
       Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),
-      .named("minimumDuration", \.minimumDuration, .number(0...3600), "The seconds for which the button must be held."),
+      .named(
+        "minimumDuration", \.minimumDuration, .number(0...3600),
+        """
+        The number of seconds for which the mouse button must be held.
+        """),
       .named("maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onPressingChanged", \.onPressingChanged, .handler,

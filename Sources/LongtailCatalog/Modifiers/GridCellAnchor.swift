@@ -14,7 +14,7 @@ public struct GridCellAnchor: DeclaredModifier {
 
   public static let name = "gridCellAnchor"
   public static let declaration = ModifierDeclaration(
-    "Sets the alignment of the view in its Grid cell. It overrides the alignments of the column and the row.",
+    "Sets the alignment of the view in its Grid cell. The alignment of a cell overrides the alignments of its column and row.",
     rules: "L64",
     example: #"Grid { GridRow { "a wide cell" }, GridRow { Text "right":gridCellAnchor "trailing" } }"#,
     [Parameter<GridCellAnchor>("anchor", \.anchor, .alignment, required: true, "The alignment of the view in its cell.")])

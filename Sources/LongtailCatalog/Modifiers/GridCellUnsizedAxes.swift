@@ -14,11 +14,11 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
 
   public static let name = "gridCellUnsizedAxes"
   public static let declaration = ModifierDeclaration(
-    "Keeps the view from making its column or row of a Grid larger than the other cells need.",
+    "Keeps the view from making its Grid column wider, or its Grid row higher, than the other cells need.",
     rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
     [
       Parameter<GridCellUnsizedAxes>(
-        "axes", \.axes, .axes, required: true, "The axes on which the view only takes the available space.")
+        "axes", \.axes, .axes, required: true, "The axes on which the view does not expand its column or row.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Valued(key: Self.key, value: axes.plain)) }

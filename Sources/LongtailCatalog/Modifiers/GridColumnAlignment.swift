@@ -14,11 +14,15 @@ public struct GridColumnAlignment: DeclaredModifier {
 
   public static let name = "gridColumnAlignment"
   public static let declaration = ModifierDeclaration(
-    "Sets the alignment of a column of a Grid. If several cells set it, the first one counts.",
+    """
+    Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first \
+    cell determines the alignment.
+    """,
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [
       Parameter<GridColumnAlignment>(
-        "alignment", \.alignment, .horizontalAlignment, required: true, "The guide by which the cells are aligned.")
+        "alignment", \.alignment, .horizontalAlignment, required: true,
+        "The alignment guide by which the cells of the column are aligned.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,7 @@ public struct AllowsHitTesting: DeclaredModifier {
 
   public static let name = "allowsHitTesting"
   public static let declaration = ModifierDeclaration(
-    "Sets whether the view receives clicks. If it does not, clicks go to the views behind it.", rules: "G2",
+    "Sets whether the view receives clicks. If hit testing is not allowed, clicks go to the views behind this view.", rules: "G2",
     example: #"""
       Text "Open":padding():background("blue"):onTapGesture(function() print "open" end)
         :overlay(Text "new":foregroundColor "yellow":allowsHitTesting(false), "topTrailing")
@@ -32,11 +32,14 @@ public struct ContentShape: DeclaredModifier {
 
   public static let name = "contentShape"
   public static let declaration = ModifierDeclaration(
-    "Sets the shape in which the view receives clicks, instead of its frame.", rules: "G2",
+    "Sets the area in which the view receives clicks: a shape in the frame of the view.", rules: "G2",
     example: #"""
       Circle():fill "blue":frame(8, 4):contentShape(Circle()):onTapGesture(function() print "inside" end)
       """#,
-    [Parameter<ContentShape>("shape", \.shape, .shape, required: true, "A shape in the frame of the view, such as `Circle()`.")])
+    [
+      Parameter<ContentShape>(
+        "shape", \.shape, .shape, required: true, "A shape, such as `Circle()`, that is laid out in the frame of the view.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.shape(shape).map { .box(Touchable(shape: $0)) } ?? .none

@@ -12,11 +12,12 @@ public struct Identified: DeclaredModifier {
 
   public static let name = "id"
   public static let declaration = ModifierDeclaration(
-    "Gives the view an identity. If the value changes, the view is recreated and loses its state.", rules: "I3",
+    "Gives the view an identity. If the identity changes, the view is recreated and loses its state.", rules: "I3",
     example: #"VStack { Text "Ada":id("user-7"), Text "Grace":id("user-9") }"#,
     [
       Parameter<Identified>(
-        "id", \.id, .identifier, required: true, "A string of at most 1,000 bytes, or a number, unique among its siblings.")
+        "id", \.id, .identifier, required: true,
+        "A string of at most 1,000 bytes, or a number. Sibling views must have different ids.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .identity(id) }

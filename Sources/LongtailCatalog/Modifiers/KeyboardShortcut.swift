@@ -13,7 +13,10 @@ public struct KeyboardShortcut: DeclaredModifier {
 
   public static let name = "keyboardShortcut"
   public static let declaration = ModifierDeclaration(
-    "Assigns a keyboard shortcut, which clicks the view, or the first control in it, wherever the focus is.",
+    """
+    Assigns a keyboard shortcut. The shortcut clicks the view, or the first control inside the view. The view does not \
+    need the focus.
+    """,
     rules: "F6",
     example: #"""
       HStack {
@@ -24,8 +27,10 @@ public struct KeyboardShortcut: DeclaredModifier {
     [
       Parameter<KeyboardShortcut>(
         "key", \.key, .shortcut, required: true,
-        "A key such as \"ctrl+s\" (\"command\" is ctrl); \"defaultAction\" is return, and \"cancelAction\" is escape."),
-      .named("title", \.title, .string, "The title in the list of keys; the text of the view by default."),
+        "A key such as \"ctrl+s\". \"command\" means ctrl, \"defaultAction\" means return, and \"cancelAction\" means escape."),
+      .named(
+        "title", \.title, .string,
+        "The title of the shortcut in the list of keys that F1 shows. The default is the text of the view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.shortcut(key, title: title)) }
@@ -39,7 +44,7 @@ public struct OnExit: DeclaredModifier {
 
   public static let name = "onExit"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when escape is pressed while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when escape is pressed while the view, or a view inside it, has the focus.", rules: "F5",
     example: #"""
       local Search = component("Search", {
         state = { text = "swift" },

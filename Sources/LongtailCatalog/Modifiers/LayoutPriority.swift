@@ -12,7 +12,10 @@ public struct LayoutPriority: DeclaredModifier {
 
   public static let name = "layoutPriority"
   public static let declaration = ModifierDeclaration(
-    "Sets the layout priority: a stack offers space to views of higher priority first. Apply this modifier last.",
+    """
+    Sets the layout priority: a stack offers space to views of higher priority first. Write `:layoutPriority` after modifiers \
+    that change the layout, such as `:padding`.
+    """,
     rules: "L30, L41",
     example:
       #"HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")"#,

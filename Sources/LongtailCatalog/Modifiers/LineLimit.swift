@@ -36,9 +36,9 @@ public struct LineLimit: DeclaredModifier {
       Parameter<LineLimit>("limit", \.limit, .lines, "The maximum number of lines; unlimited by default."),
       Parameter(
         "reservesSpace", \.reservesSpace, .boolean,
-        "True to reserve the height of the maximum number of lines even if the text has fewer lines."),
-      .named("min", \.minimum, .lines, "The minimum number of lines; removes the limit if \"max\" is not given."),
-      .named("max", \.maximum, .lines, "The maximum number of lines; removes the minimum if \"min\" is not given."),
+        "True to reserve the height of `limit` lines even if the text has fewer lines."),
+      .named("min", \.minimum, .lines, "The minimum number of lines. If neither `limit` nor `max` is given, no maximum applies."),
+      .named("max", \.maximum, .lines, "The maximum number of lines. If `min` is not given, no minimum applies."),
     ])
 
   /// `lineLimit(n)` sets the upper bound only. Every other form sets both bounds (T7).

@@ -16,12 +16,18 @@ public struct Offset: DeclaredModifier {
 
   public static let name = "offset"
   public static let declaration = ModifierDeclaration(
-    "Draws the view at an offset. The layout does not change.", rules: "L29, L52, L69",
+    "Draws the view at an offset from its position in the layout. The layout does not change.", rules: "L29, L52, L69",
     example:
       #"HStack { Text "one", Text " two ":background("blue"):offset(0, 1), Text "three" }:background("quaternary"):padding("bottom")"#,
     [
-      Parameter<Offset>("x", \.x, .integer(-999...999, "columns"), "Columns to the right."),
-      Parameter("y", \.y, .integer(-999...999, "rows"), "Rows down."),
+      Parameter<Offset>(
+        "x", \.x, .integer(-999...999, "columns"),
+        "The number of columns by which the view is drawn to the right of its position in the layout."),
+      Parameter(
+        "y", \.y, .integer(-999...999, "rows"),
+        """
+        The number of rows by which the view is drawn below its position in the layout.
+        """),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -21,7 +21,7 @@ public struct OnAppear: DeclaredModifier {
     [
       Parameter<OnAppear>(
         "action", \.action, .handler, required: true,
-        "The function to call. State that it changes appears in the first frame of the view.")
+        "The function to call. If the function changes state, the first frame of the view already shows the new state.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.appear, action) }

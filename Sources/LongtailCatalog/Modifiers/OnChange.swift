@@ -12,7 +12,7 @@ public struct OnChange: DeclaredModifier {
 
   public static let name = "onChange"
   public static let declaration = ModifierDeclaration(
-    "Calls a function after an update in which a value has changed.", rules: "C6",
+    "Calls a function after an update if a value has changed since the previous update.", rules: "C6",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0, note = "tap me" },
@@ -25,11 +25,12 @@ public struct OnChange: DeclaredModifier {
       return Counter {}
       """#,
     [
-      Parameter<OnChange>("value", \.value, .data, "The value to watch: plain data. Equal values do not count as a change."),
+      Parameter<OnChange>(
+        "value", \.value, .data, "The value to watch: plain data. A new table with equal content does not count as a change."),
       Parameter("action", \.action, .handler, required: true, "The function to call with the old and the new value."),
       .named(
         "initial", \.isInitial, .boolean,
-        "True to call the function also when the view appears, with the value as both arguments."),
+        "True to call the function when the view appears, too. In this call, the old value equals the new value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -46,7 +47,10 @@ public struct OnPreferenceChange: DeclaredModifier {
 
   public static let name = "onPreferenceChange"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when a preference of the views inside changes. State that the function changes appears in the same frame.",
+    """
+    Calls a function when a preference of the views inside changes. If the function changes state, the new state appears \
+    in the same frame.
+    """,
     rules: "P4, P6",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })

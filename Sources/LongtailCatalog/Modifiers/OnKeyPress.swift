@@ -12,7 +12,7 @@ public struct OnKeyPress: DeclaredModifier {
 
   public static let name = "onKeyPress"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when a key is pressed while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when a key is pressed while the view, or a view inside it, has the focus.", rules: "F5",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0 },
@@ -26,11 +26,18 @@ public struct OnKeyPress: DeclaredModifier {
       """#,
     [
       Parameter<OnKeyPress>(
-        "keys", \.keys, .keys, "One or more keys, such as \"return\" or \"ctrl+s\"; every key by default."),
+        "keys", \.keys, .keys,
+        "One or more keys, such as \"return\" or \"ctrl+s\". By default, the function is called for every key."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with `{ key, characters }`. If it returns false, the key is passed to the enclosing views."),
-      .named("title", \.title, .string, "The title in the list of keys. Without a title, the key is not listed."),
+        """
+        The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. \
+        If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
+        """
+      ),
+      .named(
+        "title", \.title, .string,
+        "The title of the key in the list of keys that F1 shows. A key without a title is not in the list."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -46,7 +53,7 @@ public struct OnPaste: DeclaredModifier {
 
   public static let name = "onPaste"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when text is pasted while the view, or one in it, has the focus.", rules: "F5",
+    "Calls a function when text is pasted while the view, or a view inside it, has the focus.", rules: "F5",
     example: #"""
       local Note = component("Note", {
         state = { text = "paste something" },

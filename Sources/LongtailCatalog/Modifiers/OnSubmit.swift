@@ -10,7 +10,10 @@ public struct OnSubmit: DeclaredModifier {
 
   public static let name = "onSubmit"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when return is pressed in a field inside the view, if its text is valid. Handlers of outer views are called, too.",
+    """
+    Calls a function when return is pressed in a field inside the view, if the text of the field is valid. `:onSubmit` \
+    functions of enclosing views are called, too.
+    """,
     rules: "F5",
     example: #"""
       local Search = component("Search", {

@@ -12,7 +12,10 @@ public struct Opacity: ColorModifier {
 
   public static let name = "opacity"
   public static let declaration = ModifierDeclaration(
-    "Sets the opacity: the view is blended with its background. At 0, the view is invisible but keeps its place and its identity.",
+    """
+    Sets the opacity: the view is blended with its background. With an opacity of 0, the view is invisible but keeps its \
+    place and its identity.
+    """,
     rules: "L29, I9",
     example: #"HStack { spacing = 3, Text "solid", Text "half":opacity(0.5), Text "a quarter":opacity(0.25) }"#,
     [

@@ -21,7 +21,11 @@ public struct Overlay: DeclaredModifier {
 
   public static let name = "overlay"
   public static let declaration = ModifierDeclaration(
-    "Draws a colour, a gradient, a material or a view in front of the view, in its frame.", rules: "L50, E9",
+    """
+    Draws a colour, a gradient or a material over the frame of the modified view, or another view in front of it. The size of \
+    the modified view does not change.
+    """,
+    rules: "L50, E9",
     example: #"""
       Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
         :overlay(Text " 3 ":background("red"), "topTrailing")
@@ -29,7 +33,8 @@ public struct Overlay: DeclaredModifier {
     [
       Parameter<Overlay>("content", \.content, .styleOrView, required: true, "A colour, a gradient, a material or a view."),
       Parameter(
-        "alignment", \.alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
+        "alignment", \.alignment, .alignment,
+        "The alignment of the added view if its size differs from the size of the modified view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -25,17 +25,21 @@ public struct Padding: DeclaredModifier {
     "Adds space around the view.", rules: "L24, L25",
     example: #"Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")"#,
     [
-      Parameter<Padding>("edges", \.edges, .edges, "The edges that get `length`."),
+      Parameter<Padding>("edges", \.edges, .edges, "The edges at which `length` is added."),
       Parameter(
         "length", \.length, .cells,
-        "Cells on each of `edges`. The default is the padding of the theme or environment, or 0 if lengths such as `top` are given."
+        """
+        The number of cells at each edge in `edges`. The default is the padding of the theme, or the environment value \
+        `defaultPadding` if the theme sets no padding. If an argument such as `top` is given, the default is 0.
+        """
       ),
       .named("top", \.top, .cells, "Rows above."),
       .named("leading", \.leading, .cells, "Columns at the leading edge."),
       .named("bottom", \.bottom, .cells, "Rows below."),
       .named("trailing", \.trailing, .cells, "Columns at the trailing edge."),
-      .named("horizontal", \.horizontal, .cells, "Columns at the leading and at the trailing edge."),
-      .named("vertical", \.vertical, .cells, "Rows above and below."),
+      .named(
+        "horizontal", \.horizontal, .cells, "The number of columns on each side: at the leading edge and at the trailing edge."),
+      .named("vertical", \.vertical, .cells, "The number of rows on each side: above and below the view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -16,11 +16,15 @@ public struct Position: DeclaredModifier {
 
   public static let name = "position"
   public static let declaration = ModifierDeclaration(
-    "Takes the available space, and centres the view at a point in it.", rules: "L53, L69",
+    "Takes all available space, and places the centre of the view at a given point in that space.", rules: "L53, L69",
     example: #"Text "here":position(8, 2):frame(20, 3):background("quaternary")"#,
     [
-      Parameter<Position>("x", \.x, .integer(-9999...9999, "columns"), "Columns from the left edge."),
-      Parameter("y", \.y, .integer(-9999...9999, "rows"), "Rows from the top."),
+      Parameter<Position>(
+        "x", \.x, .integer(-9999...9999, "columns"),
+        "The distance in columns from the left edge of the available space to the centre of the view."),
+      Parameter(
+        "y", \.y, .integer(-9999...9999, "rows"),
+        "The distance in rows from the top of the available space to the centre of the view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -16,7 +16,8 @@ public struct Preference: DeclaredModifier {
 
   public static let name = "preference"
   public static let declaration = ModifierDeclaration(
-    "Sets a preference for the enclosing views. The value replaces values of the views inside.", rules: "P1, P2",
+    "Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.",
+    rules: "P1, P2",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
       return VStack { alignment = "leading", Text "Inbox":preference("unread", 3), Text "Drafts":preference("unread", 1) }
@@ -24,7 +25,7 @@ public struct Preference: DeclaredModifier {
       """#,
     [
       Parameter<Preference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
-      Parameter("value", \.value, .data, required: true, "The value: plain data (no functions, no views)."),
+      Parameter("value", \.value, .data, required: true, "The value of the preference: plain data, without functions and views."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
@@ -39,7 +40,7 @@ public struct TransformPreference: DeclaredModifier {
 
   public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "Applies a function to the value of a preference of the views inside.", rules: "P2",
+    "Changes a preference value of the views inside with a function.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)
@@ -48,7 +49,9 @@ public struct TransformPreference: DeclaredModifier {
       """#,
     [
       Parameter<TransformPreference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
-      Parameter("transform", \.transform, .function, required: true, "A function that takes the value and returns the new one."),
+      Parameter(
+        "transform", \.transform, .function, required: true,
+        "A function that takes the value from the views inside and returns the new value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws an overlay that a function makes from a preference of the views inside.
+/// Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
 public struct OverlayPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)
@@ -12,7 +12,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
 
   public static let name = "overlayPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "Draws an overlay that a function makes from a preference of the views inside.", rules: "P5, L50",
+    "Calls a function with a preference value of the views inside, and draws the returned view as an overlay.", rules: "P5, L50",
     example: #"""
       preferenceKey("note", { default = "", reduce = "last" })
       return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
@@ -24,7 +24,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   }
 }
 
-/// Draws a background that a function makes from a preference of the views inside.
+/// Calls a function with a preference value of the views inside, and draws the returned view as a background.
 public struct BackgroundPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)
@@ -34,7 +34,7 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
 
   public static let name = "backgroundPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "Draws a background that a function makes from a preference of the views inside.",
+    "Calls a function with a preference value of the views inside, and draws the returned view as a background.",
     rules: "P5, L50",
     example: #"""
       preferenceKey("fill", { default = "clear", reduce = "last" })
@@ -80,7 +80,11 @@ struct PreferenceLayered: PassthroughBehavior {
       Parameter("key", key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
         "content", content, .function, required: true,
-        "A function that takes the value, or the default of the key, and returns a view."),
+        """
+        A function that takes the value of the preference and returns a view. If no view sets the preference, the value is \
+        the default of the key.
+        """
+      ),
       Parameter(
         "alignment", alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
     ]

@@ -12,7 +12,7 @@ public struct PreferredColorScheme: DeclaredModifier {
 
   public static let name = "preferredColorScheme"
   public static let declaration = ModifierDeclaration(
-    "Same as `colorScheme`, because a view cannot change the colour scheme of the terminal.", rules: "E7",
+    "Has the same effect as `colorScheme`. Neither modifier changes the colour scheme of the terminal.", rules: "E7",
     example: #"Text "paper":padding():background("background"):preferredColorScheme("light")"#,
     [Parameter<PreferredColorScheme>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

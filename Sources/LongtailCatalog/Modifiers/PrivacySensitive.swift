@@ -12,7 +12,7 @@ public struct PrivacySensitive: DeclaredModifier {
 
   public static let name = "privacySensitive"
   public static let declaration = ModifierDeclaration(
-    "Marks the content of the view as private: `redacted(\"privacy\")` masks it.", rules: "X1",
+    "Marks the content of the view as private. The modifier `redacted(\"privacy\")` masks private content.", rules: "X1",
     example: #"HStack { Text "Balance", Text "1,024.00":privacySensitive() }:redacted("privacy")"#,
     [Parameter<PrivacySensitive>("isSensitive", \.isSensitive, .boolean, "True if the content is private.")])
 

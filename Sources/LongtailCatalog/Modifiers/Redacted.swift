@@ -12,15 +12,15 @@ public struct Redacted: DeclaredModifier {
 
   public static let name = "redacted"
   public static let declaration = ModifierDeclaration(
-    "Redacts the content of texts, symbols, images, bars and charts in the view. Sizes do not change.",
+    "Redacts the content of texts, symbols, images, bars and charts in the view. Redacted views keep their sizes.",
     rules: "E6, X1",
     example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,
     [
       Parameter<Redacted>(
         "reason", \.reason, .choice(RedactionReasons.named), required: true,
         """
-        "placeholder" masks all content, "privacy" masks content with `privacySensitive`, and "invalidated" fades the \
-        content.
+        "placeholder" masks all content. "privacy" masks only views with the modifier `privacySensitive`. "invalidated" draws \
+        the content at 50 % opacity.
         """
       )
     ])

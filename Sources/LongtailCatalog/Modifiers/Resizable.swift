@@ -8,7 +8,7 @@ public struct Resizable: DeclaredModifier {
 
   public static let name = "resizable"
   public static let declaration = ModifierDeclaration(
-    "Lets an image fill the proposed size. Otherwise, each pixel takes one column and half a row.",
+    "Lets an image fill the proposed size. Without `resizable`, each pixel of the image takes one column and half a row.",
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }"#, [Parameter<Resizable>]())
 

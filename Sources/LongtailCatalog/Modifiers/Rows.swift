@@ -10,7 +10,7 @@ public struct OnDelete: DeclaredModifier {
 
   public static let name = "onDelete"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when the delete key is pressed on selected rows of a ForEach in a List.",
+    "Calls a function when the delete key is pressed while rows of a ForEach in a List are selected.",
     rules: "I4, F5",
     example: #"""
       local Notes = component("Notes", {
@@ -27,7 +27,12 @@ public struct OnDelete: DeclaredModifier {
       """#,
     [
       Parameter<OnDelete>(
-        "action", \.action, .handler, "The function to call with the positions of the items, counted from 1, in ascending order.")
+        "action", \.action, .handler,
+        """
+        The function to call with an array of the positions of the selected items, in ascending order. Positions are \
+        counted from 1.
+        """
+      )
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -44,7 +49,10 @@ public struct OnMove: DeclaredModifier {
 
   public static let name = "onMove"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when alt+up or alt+down is pressed on a selected row of a ForEach in a List.",
+    """
+    Calls a function when alt+up or alt+down is pressed in a List with a `selection`, while the cursor is on a row of a \
+    ForEach.
+    """,
     rules: "I4, F5",
     example: #"""
       local Steps = component("Steps", {
@@ -62,7 +70,7 @@ public struct OnMove: DeclaredModifier {
     [
       Parameter<OnMove>(
         "action", \.action, .handler,
-        "The function to call with the position of the item and its new position, both counted from 1.")
+        "The function to call with the old and the new position of the item in the ForEach. Positions are counted from 1.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -81,7 +89,7 @@ public struct SelectionDisabled: DeclaredModifier {
 
   public static let name = "selectionDisabled"
   public static let declaration = ModifierDeclaration(
-    "Prevents the selection of a row in a List. Keys skip the row.", rules: "F5",
+    "Prevents the selection of a row in a List. The keys that move the selection skip the row.", rules: "F5",
     example: #"""
       List { selection = constant "two",
         Text "One":tag "one", Text "sold out":tag "out":selectionDisabled(), Text "Two":tag "two",

@@ -26,11 +26,17 @@ public struct SafeAreaInset: DeclaredModifier {
     example: #"Color "blue":safeAreaInset("bottom", Text "3 of 7"):frame(12, 4)"#,
     [
       Parameter<SafeAreaInset>("edge", \.edge, .choice(), required: true, "The edge."),
-      Parameter("content", \.content, .view, required: true, "The content. Several views overlap, as in a ZStack."),
+      Parameter(
+        "content", \.content, .view, required: true,
+        "The content. If the content consists of several views, these views overlap, as in a ZStack."),
       .named("alignment", \.alignment, .alignment, "The alignment of the content along the edge."),
       .named(
         "spacing", \.spacing, .cells,
-        "The cells between the content and the view: by default, one at a leading or trailing edge, none at the top or bottom."),
+        """
+        The number of cells between the content and the view. The default is 1 at the leading or trailing edge, and 0 at \
+        the top or bottom edge.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,7 +12,7 @@ public struct SafeAreaPadding: DeclaredModifier {
 
   public static let name = "safeAreaPadding"
   public static let declaration = ModifierDeclaration(
-    "Keeps the cells along the edges of the view empty, as an empty `safeAreaInset` would.", rules: "L25, L66",
+    "Adds space around the view. In a terminal, `safeAreaPadding` has the same effect as `padding`.", rules: "L25, L66",
     example: #"Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")"#,
     [
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),

@@ -12,11 +12,12 @@ public struct DefaultScrollAnchor: DeclaredModifier {
 
   public static let name = "defaultScrollAnchor"
   public static let declaration = ModifierDeclaration(
-    "Sets the part of the content that scroll containers in the view show at first.", rules: "L61",
+    "Sets the part of the content that is initially visible in the scroll containers of the view.", rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:defaultScrollAnchor("bottom"):frame(9, 2)"#,
     [
       Parameter<DefaultScrollAnchor>(
-        "anchor", \.anchor, .alignment, required: true, "The part to show, such as \"top\", \"bottom\" or \"center\".")
+        "anchor", \.anchor, .alignment, required: true,
+        "The part of the content that is visible initially, such as \"top\", \"bottom\" or \"center\".")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -39,12 +40,16 @@ public struct ScrollPosition: DeclaredModifier {
 
   public static let name = "scrollPosition"
   public static let declaration = ModifierDeclaration(
-    "Scrolls the first scroll container in the view by an offset, at most to the end of its content.",
+    """
+    Sets the scroll offset of the outermost scroll container in the view. The container does not scroll past the end of \
+    its content.
+    """,
     rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
     [
-      Parameter<ScrollPosition>.named("x", \.x, .scrollOffset, "Columns from the container's anchor."),
-      .named("y", \.y, .scrollOffset, "Rows from the container's anchor."),
+      Parameter<ScrollPosition>.named(
+        "x", \.x, .scrollOffset, "The horizontal offset in columns, from the position that `defaultScrollAnchor` sets."),
+      .named("y", \.y, .scrollOffset, "The vertical offset in rows, from the position that `defaultScrollAnchor` sets."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -68,7 +73,8 @@ public struct ScrollIndicators: DeclaredModifier {
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollIndicators("hidden"):frame(12, 2)"#,
     [
       Parameter<ScrollIndicators>(
-        "visibility", \.visibility, .choice(), required: true, "The visibility: hidden, or shown if the content does not fit.")
+        "visibility", \.visibility, .choice(), required: true,
+        "\"automatic\" shows a scroll bar if the content does not fit. \"hidden\" hides the scroll bar.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -24,7 +24,7 @@ public struct Shadow: DeclaredModifier {
 
   public static let name = "shadow"
   public static let declaration = ModifierDeclaration(
-    "Draws a shadow around the view's frame. It takes no space.", rules: "L29",
+    "Draws a shadow around the view's frame. The shadow takes no space in the layout.", rules: "L29",
     example: #"""
       Text "Card":foregroundColor("black"):padding{ horizontal = 4, vertical = 1 }:background("white")
         :shadow{ radius = 2, x = 1, y = 1 }
@@ -32,7 +32,8 @@ public struct Shadow: DeclaredModifier {
       """#,
     [
       Parameter<Shadow>(
-        "radius", \.radius, .integer(0...99, "columns"), "The columns, or half rows, over which the shadow fades."),
+        "radius", \.radius, .integer(0...99, "columns"),
+        "The distance over which the shadow fades, in columns to the left and right, and in half rows above and below."),
       .named("color", \.color, .color, "The colour of the darkest part of the shadow."),
       .named("x", \.x, .integer(-99...99, "columns"), "The offset of the shadow to the right, in columns."),
       .named("y", \.y, .integer(-99...99, "rows"), "The downward offset of the shadow, in rows."),

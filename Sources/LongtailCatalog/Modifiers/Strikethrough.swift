@@ -14,7 +14,7 @@ public struct Strikethrough: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Strikes texts through.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "to do", Text "done":strikethrough() }"#,
-    [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "False turns the effect off.")])
+    [Parameter<Strikethrough>("isActive", \.isActive, .boolean, "If false, texts are not struck through.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.strikethrough] = isActive

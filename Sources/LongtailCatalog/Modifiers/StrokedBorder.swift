@@ -14,7 +14,7 @@ public struct StrokedBorder: DeclaredModifier {
 
   public static let name = "strokeBorder"
   public static let declaration = ModifierDeclaration(
-    "Draws the outline of a shape inside its edge. In a terminal, this is the same as `stroke`.", rules: "L51",
+    "Draws the outline of a shape inside its edge. In a terminal, `strokeBorder` has the same effect as `stroke`.", rules: "L51",
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(

@@ -21,15 +21,16 @@ public struct StrokedShape: DeclaredModifier {
 
   public static let name = "stroke"
   public static let declaration = ModifierDeclaration(
-    "Draws the outline of a shape on its outermost cells.", rules: "L51", target: .shapes,
+    "Draws the outline of a shape in the outermost cells of the shape.", rules: "L51", target: .shapes,
     example: #"Rectangle():stroke("yellow", 2):frame(14, 4)"#,
     [
       Parameter<StrokedShape>(
-        "color", \.color, .style, "The colour or gradient of the line; the foreground colour by default."),
+        "color", \.color, .style, "The colour, gradient or material of the line. The default is the foreground style of the view."
+      ),
       Parameter(
         "lineWidth", \.lineWidth, .cells,
         "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
-      .named("line", \.line, .choice(), "The kind of line; by default, it depends on the line width."),
+      .named("line", \.line, .choice(), "The kind of line. The default depends on `lineWidth` and on the theme."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

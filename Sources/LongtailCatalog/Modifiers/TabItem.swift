@@ -16,11 +16,11 @@ public struct TabItem: DeclaredModifier {
 
   public static let name = "tabItem"
   public static let declaration = ModifierDeclaration(
-    "Sets the label of the view's tab in a TabView. A `:badge` after this modifier appears in the tab.", rules: "S9",
+    "Sets the label of the view's tab in a TabView. If `:badge` follows `:tabItem`, the badge appears in the tab.", rules: "S9",
     example: #"TabView { Text "No mail.":tabItem("Inbox", "tray"):badge(3), Text "No drafts.":tabItem "Drafts" }:frame(30, 4)"#,
     [
       Parameter<TabItem>("label", \.label, .string, required: true, "The title."),
-      Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of an icon before the title."),
+      Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of the icon that is shown before the title."),
     ])
 
   /// What a TabView reads icon and title under, and the badge.

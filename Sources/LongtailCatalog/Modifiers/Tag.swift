@@ -13,12 +13,15 @@ public struct Tag: DeclaredModifier {
   public static let name = "tag"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the tag of a view in a Picker or a TabView. The default is the id of the ForEach item, or the view's position \
-    outside a ForEach.
+    Sets the tag of a view in a Picker or a TabView. The default is the id of the ForEach item. Outside a ForEach, the default \
+    is the view's position.
     """,
     rules: "S9, I3",
     example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,
-    [Parameter<Tag>("value", \.value, .plain(.plain), required: true, "The value of the binding while the view is selected.")])
+    [
+      Parameter<Tag>(
+        "value", \.value, .plain(.plain), required: true, "The value of the `selection` binding while the view is selected.")
+    ])
 
   /// What containers read it under.
   static let key = "longtail.tag"

@@ -11,7 +11,7 @@ public struct TaskModifier: DeclaredModifier {
 
   public static let name = "task"
   public static let declaration = ModifierDeclaration(
-    "Runs a function as a task when the view appears. The function may sleep. The task ends when the view disappears.",
+    "Runs a function as a task when the view appears. The function may call `sleep`. The task ends when the view disappears.",
     rules: "C1, C7",
     example: #"""
       local Clock = component("Clock", {
@@ -30,7 +30,8 @@ public struct TaskModifier: DeclaredModifier {
     [
       Parameter<TaskModifier>(
         "id", \.id, .data, "The identity of the task: plain data. If this value changes, the task restarts."),
-      Parameter("action", \.action, .handler, required: true, "The function to run. It may call `sleep(seconds)`."),
+      Parameter(
+        "action", \.action, .handler, required: true, "The function to run as a task. The function may call `sleep(seconds)`."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.task(id: id), action) }
@@ -60,7 +61,10 @@ public struct OnTimer: DeclaredModifier {
       Parameter<OnTimer>("interval", \.interval, .number(0.01...1_000_000_000), required: true, "Seconds between two calls."),
       Parameter(
         "action", \.action, .handler, required: true,
-        "The function to call with the number of intervals since the last call: 1, or more if the program was busy."
+        """
+        The function to call with the number of intervals since the last call. The number is greater than 1 if the program \
+        was busy.
+        """
       ),
     ])
 

@@ -26,7 +26,10 @@ public struct TextCaseModifier: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Changes texts to upper or lower case.", rules: "E7",
     example: #"Text "total":textCase("uppercase")"#,
-    [Parameter<TextCaseModifier>("case", \.textCase, .choice(), "The case; unchanged by default.")])
+    [
+      Parameter<TextCaseModifier>(
+        "case", \.textCase, .choice(), "The case of all letters. By default, texts are shown as they are written.")
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.textCase] = textCase

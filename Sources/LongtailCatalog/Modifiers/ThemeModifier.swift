@@ -12,8 +12,11 @@ public struct ThemeModifier: DeclaredModifier {
 
   public static let name = "theme"
   public static let declaration = ModifierDeclaration(
-    "Gives the view a theme, with defaults for colours, fonts, spacings, lines, symbols and styles, and draws the theme's background.",
-    notes: ["Built-in themes:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
+    """
+    Sets the theme of the view, and draws the theme's background. A theme contains defaults for colours, fonts, spacings, \
+    lines, symbols and styles.
+    """,
+    notes: ["The built-in themes are:"] + Theme.builtIn.map { "`\($0.name)`: \($0.summary)" },
     rules: "E1, E2",
     example: #"""
       local function Card(name)

@@ -12,7 +12,7 @@ public struct Tint: DeclaredModifier {
 
   public static let name = "tint"
   public static let declaration = ModifierDeclaration(
-    "Sets the accent colour of the view. It is also available as the style \"tint\".", rules: "E7, E8",
+    "Sets the accent colour of the view. Inside the view, the colour name `\"tint\"` stands for this colour.", rules: "E7, E8",
     example: #"VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 

@@ -17,9 +17,12 @@ public struct TransformEnvironment: DeclaredModifier {
         :transformEnvironment("defaultPadding", function(cells) return cells + 1 end)
       """#,
     [
-      Parameter<TransformEnvironment>("key", \.key, .environmentKey, required: true, "The name of a declared key."),
+      Parameter<TransformEnvironment>(
+        "key", \.key, .environmentKey, required: true,
+        "The name of a built-in key, or of a key that is declared with `environmentKey`."),
       Parameter(
-        "transform", \.transform, .function, required: true, "A function that takes the outer value and returns the new value."),
+        "transform", \.transform, .function, required: true,
+        "A function that takes the value from outside the view and returns the new value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .transform(key: key, function: transform) }

@@ -12,7 +12,7 @@ public struct TruncationModeModifier: DeclaredModifier {
 
   public static let name = "truncationMode"
   public static let declaration = ModifierDeclaration(
-    "Sets which part of a text is cut if it does not fit.", rules: "T4",
+    "Sets the part of a text that is cut if the text does not fit.", rules: "T4",
     example: #"Text "/usr/share/doc/longtail":truncationMode("middle"):lineLimit(1):frame(16)"#,
     [Parameter<TruncationModeModifier>("mode", \.mode, .choice(), required: true, "The position of the ellipsis.")])
 

@@ -14,7 +14,7 @@ public struct Underline: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Underlines texts.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "plain", Text "underlined":underline() }"#,
-    [Parameter<Underline>("isActive", \.isActive, .boolean, "False turns the effect off.")])
+    [Parameter<Underline>("isActive", \.isActive, .boolean, "If false, texts are not underlined.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.underline] = isActive

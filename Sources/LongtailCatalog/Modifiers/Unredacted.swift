@@ -8,7 +8,7 @@ public struct Unredacted: DeclaredModifier {
 
   public static let name = "unredacted"
   public static let declaration = ModifierDeclaration(
-    "Shows the content of the view, even if an outer view redacts it.", rules: "E6",
+    "Shows the content of the view, even if an enclosing view has `:redacted`.", rules: "E6",
     example: #"VStack { Text "Balance":unredacted(), Text "1,024.00" }:redacted("placeholder")"#, [] as [Parameter<Unredacted>])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -12,9 +12,9 @@ public struct ZIndex: DeclaredModifier {
 
   public static let name = "zIndex"
   public static let declaration = ModifierDeclaration(
-    "Draws the view over siblings with a smaller index. The layout does not change.", rules: "L46",
+    "Draws the view in front of siblings with a smaller `zIndex`. The layout does not change.", rules: "L46",
     example: #"ZStack { Text "first, and above":zIndex(1), Color "blue":frame(12, 3) }"#,
-    [Parameter<ZIndex>("value", \.value, .number(), required: true, "The priority. Views without this modifier have priority 0.")]
+    [Parameter<ZIndex>("value", \.value, .number(), required: true, "The z-index. A view without `:zIndex` has the z-index 0.")]
   )
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .box(Raised(zIndex: value.isNaN ? 0 : value)) }

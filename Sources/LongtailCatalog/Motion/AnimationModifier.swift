@@ -13,7 +13,7 @@ public struct AnimationModifier: DeclaredModifier {
 
   public static let name = "animation"
   public static let declaration = ModifierDeclaration(
-    "Animates the changes in the view when a value changes. Modifiers written after this one are not animated.",
+    "Animates the changes in the view when a value changes. Modifiers that are written after `:animation` are not animated.",
     rules: "N2, N3, N5",
     example: #"""
       local Bar = component("Bar", {
@@ -28,10 +28,13 @@ public struct AnimationModifier: DeclaredModifier {
     [
       Parameter<AnimationModifier>(
         "animation", \.animation, .plain(.animation),
-        "The name of an animation, or a table with a curve and its parameters. With nil, changes are shown at once."),
+        """
+        The name of an animation, or a table with a curve and its parameters. With nil, changes are shown without an \
+        animation.
+        """),
       Parameter(
         "value", \.value, .data,
-        "The value whose changes trigger the animation. Without this value, every change of the view is animated."),
+        "The value whose changes trigger the animation. If `value` is omitted, every change of the view is animated."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -48,8 +51,8 @@ public struct TransitionModifier: DeclaredModifier {
   public static let name = "transition"
   public static let declaration = ModifierDeclaration(
     """
-    Sets how the view appears and disappears if `withAnimation`, or `animation` on an enclosing view, animates the change. By \
-    default, the view fades.
+    Sets how the view appears and disappears in an animated change. `withAnimation`, or `:animation` on an enclosing view, \
+    animates a change. The default transition is a fade.
     """,
     rules: "N3, N6",
     example: #"""
@@ -67,7 +70,10 @@ public struct TransitionModifier: DeclaredModifier {
     [
       Parameter<TransitionModifier>(
         "transition", \.transition, .plain(.transition), required: true,
-        "A name, `{ move = edge }`, `{ push = edge }`, `{ offset = { x, y } }`, several in an array, or `{ insertion = …, removal = … }`."
+        """
+        The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines \
+        several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
+        """
       )
     ])
 

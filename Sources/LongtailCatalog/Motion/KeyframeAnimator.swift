@@ -13,7 +13,10 @@ public struct KeyframeAnimator: Control {
 
   public static let name = "KeyframeAnimator"
   public static let declaration = ViewDeclaration(
-    "Shows the view that a function returns for numbers animated by keyframes: in a loop, or once when a trigger value changes.",
+    """
+    Animates numbers along keyframes, and shows the view that a function returns for the current numbers. The animation \
+    loops, or runs once when a trigger value changes.
+    """,
     rules: "N5",
     example: #"""
       KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -26,17 +29,25 @@ public struct KeyframeAnimator: Control {
     [
       Parameter<KeyframeAnimator>(
         "initialValue", \.initialValue, .data, required: true,
-        "A table of numbers by name: the initial values of the keyframe tracks."),
+        "A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`."),
       Parameter(
         "content", \.content, .function, required: true,
         "The function that takes a table of the current numbers and returns a view."),
       .named(
         "keyframes", \.keyframes, .data,
-        "For each name, an array of steps: `{ linear = 10, duration = 1 }` (or `cubic`, `spring`; in seconds), or `{ move = 10 }`."
+        """
+        A table with an array of keyframes for each name. A keyframe is a table such as `{ linear = 10, duration = 1 }`; \
+        the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe \
+        jumps to its number and has no duration.
+        """
       ),
       .named(
         "trigger", \.trigger, .data,
-        "The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops."),
+        """
+        The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the \
+        animation loops.
+        """
+      ),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,7 +13,10 @@ public struct PhaseAnimator: Control {
 
   public static let name = "PhaseAnimator"
   public static let declaration = ViewDeclaration(
-    "Shows the view that a function returns for each phase in turn: in a loop, or once when a trigger value changes.",
+    """
+    Animates from phase to phase, and shows the view that a function returns for the current phase. The animation loops, \
+    or runs once when a trigger value changes.
+    """,
     rules: "N2, N5",
     example: #"""
       PhaseAnimator({ 0, 4 }, function(phase)

@@ -12,7 +12,7 @@ public struct TimelineView: Control {
 
   public static let name = "TimelineView"
   public static let declaration = ViewDeclaration(
-    "Shows the view that a function returns for the elapsed time, and updates it at intervals.", rules: "C7",
+    "Calls a function with the elapsed time at intervals, and shows the view that the function returns.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"
@@ -21,10 +21,10 @@ public struct TimelineView: Control {
     [
       Parameter<TimelineView>(
         "schedule", \.schedule, .plain(.either(.choice(["animation"]), .number(0.01...86_400))), required: true,
-        "The seconds between two updates; `\"animation\"` updates with every frame."),
+        "The number of seconds between two updates. With `\"animation\"`, the view is updated in every frame."),
       Parameter(
         "content", \.content, .function, required: true,
-        "The function that takes the seconds since the view first appeared, and returns a view."),
+        "A function that returns a view. The argument is the number of seconds since the TimelineView first appeared."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -17,7 +17,10 @@ public struct NavigationDestination: DeclaredModifier {
 
   public static let name = "navigationDestination"
   public static let declaration = ModifierDeclaration(
-    "Makes screens from the path values of NavigationStacks in the view. If several destinations handle a value, the innermost one is used.",
+    """
+    Creates the screens for path values of the NavigationStacks in the view. If several of these modifiers accept a value, the \
+    innermost one is used.
+    """,
     rules: "I8, E9",
     example: #"""
       NavigationStack { path = constant { 7 },
@@ -31,7 +34,11 @@ public struct NavigationDestination: DeclaredModifier {
         "destination", \.destination, .function, required: true, "A function that takes a value and returns a view."),
       .named(
         "when", \.when, .function,
-        "A function that takes a value and returns true if this destination handles it; by default, it handles all values."),
+        """
+        A function that takes a value and returns true if this destination handles the value. By default, the destination \
+        handles all values.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -20,7 +20,7 @@ public struct NavigationLink: Control {
 
   public static let name = "NavigationLink"
   public static let declaration = ViewDeclaration(
-    "A row that pushes a screen onto the surrounding NavigationStack when it is clicked, or when return or space is pressed.",
+    "Pushes a screen onto the surrounding NavigationStack when the link is clicked, or when return or space is pressed.",
     rules: "F2, G3",
     inputs: .press("pushes its screen"),
     example: #"""
@@ -34,8 +34,15 @@ public struct NavigationLink: Control {
     [
       Parameter<NavigationLink>("label", \.label, .slot, "The label: a text or a view."),
       .named(
-        "value", \.value, .data, "The value that is added to the path. A `:navigationDestination` of the stack makes its screen."),
-      .named("destination", \.destination, .destination, "A view, or a function that returns one, for a link without a value."),
+        "value", \.value, .data,
+        """
+        The value that the link adds to the path of the stack. A `:navigationDestination` modifier of the stack creates \
+        the screen for this value.
+        """
+      ),
+      .named(
+        "destination", \.destination, .destination,
+        "The screen of a link without a value: a view, or a function that returns a view."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

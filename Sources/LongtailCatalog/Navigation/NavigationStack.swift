@@ -13,7 +13,10 @@ public struct NavigationStack: Control {
 
   public static let name = "NavigationStack"
   public static let declaration = ViewDeclaration(
-    "Shows a view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current screen.",
+    """
+    Shows its root view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current \
+    screen.
+    """,
     rules: "I8, F2, F4, G3", children: .many,
     inputs: [InputHelp("escape", "goes back"), InputHelp("click on the button at the top", "goes back")],
     example: #"""
@@ -35,7 +38,7 @@ public struct NavigationStack: Control {
     [
       Parameter<NavigationStack>.named(
         "path", \.path, .binding(.data, default: .list([])),
-        "A binding to an array with a value for each pushed screen. By default, the stack keeps the path itself.")
+        "A binding to an array with a value for each pushed screen. By default, the stack stores the path in its own state.")
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -13,10 +13,10 @@ public struct Menu: Control {
 
   public static let name = "Menu"
   public static let declaration = ViewDeclaration(
-    "A button that shows its children, usually buttons, in a panel. Each of these buttons dismisses the panel.",
+    "A button that shows its children, usually buttons, in a panel. Pressing one of these buttons dismisses the panel.",
     rules: "F2, F7, G3", children: .many,
     inputs: .press("opens the menu") + [
-      InputHelp("up, down", "move in the menu"), InputHelp("escape", "closes the menu"),
+      InputHelp("up, down", "move the focus in the open menu"), InputHelp("escape", "closes the menu"),
       InputHelp("click outside", "closes the menu"),
     ],
     example: #"""

@@ -34,9 +34,14 @@ public struct Sheet: DeclaredModifier {
     [
       Parameter<Sheet>(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding that is true while the sheet is shown; escape, or `dismiss()` in a handler of the sheet, sets it to false."),
+        """
+        A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the \
+        binding to false.
+        """
+      ),
       Parameter("content", \.content, .view, required: true, "The view."),
-      .named("onDismiss", \.onDismiss, .handler, "A function that is called when a key or `dismiss()` has dismissed the sheet."),
+      .named(
+        "onDismiss", \.onDismiss, .handler, "A function that is called after escape or `dismiss()` has dismissed the sheet."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -53,7 +58,7 @@ public struct Popover: DeclaredModifier {
 
   public static let name = "popover"
   public static let declaration = ModifierDeclaration(
-    "Shows a view in a panel below or above this view while a binding is true. A click outside dismisses the panel.",
+    "Shows a popover below or above the view while a binding is true. A click outside the popover dismisses the popover.",
     rules: "F4, ST5",
     example: #"""
       local App = component("App", {
@@ -69,7 +74,7 @@ public struct Popover: DeclaredModifier {
     [
       Parameter<Popover>(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
-        "A binding that is true while the view is shown."),
+        "A binding that is true while the popover is shown."),
       Parameter("content", \.content, .view, required: true, "The view."),
     ])
 

@@ -15,7 +15,11 @@ public struct Capsule: DeclaredView, CellAspectShape {
   public static let declaration = ViewDeclaration(
     "A rectangle that fills its frame, with half circles as its shorter sides.", rules: "L10, L11, L54, L67",
     example: #"Capsule():fill("green"):frame(14, 3)"#,
-    [Parameter<Capsule>.named("style", \.style, .choice(), "The curve of the corners. Both curves look the same in cells.")])
+    [
+      Parameter<Capsule>.named(
+        "style", \.style, .choice(),
+        "The curve of the corners. In a terminal, \"circular\" and \"continuous\" corners look the same.")
+    ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {
     Corners(radius: Cells.maximum, aspect: cellAspect, in: size).quarters(column: column, row: row)

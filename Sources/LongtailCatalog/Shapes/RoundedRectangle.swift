@@ -18,12 +18,12 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
 
   public static let name = "RoundedRectangle"
   public static let declaration = ViewDeclaration(
-    "A rectangle with rounded corners that fills its frame.", rules: "L10, L11, L54, L67",
+    "Fills its frame with a rectangle that has rounded corners.", rules: "L10, L11, L54, L67",
     example: #"RoundedRectangle(2):fill("blue"):frame(14, 5)"#,
     [
       Parameter<RoundedRectangle>(
-        "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, at most half the shorter side."),
-      .named("style", \.style, .choice(), "The curve of the corners. Both curves look the same in cells."),
+        "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, limited to half the shorter side of the rectangle."),
+      .named("style", \.style, .choice(), "The curve of the corners. The two curves look the same in a terminal."),
     ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {

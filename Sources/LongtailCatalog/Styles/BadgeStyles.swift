@@ -15,11 +15,11 @@ extension Badge {
         """#,
       fields: [.view("content", \.content, "A number or a word.")],
       styles: [
-        Style("automatic", "A capsule in the tint colour.") { badge, context in
+        Style("automatic", "The content in a capsule that is filled with the tint colour.") { badge, context in
           Badge.capsule(badge.view, context.tint, foreground: context.contrasting(context.tint))
             .modifier(FontWeightModifier(.semibold))
         },
-        Style("outline", "The content between brackets, in the tint colour.") { badge, context in
+        Style("outline", "The content, in the tint colour and in square brackets.") { badge, context in
           View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(ForegroundColor(context.tint))
         },
         Style("plain", "The content in the tint colour.") { badge, context in

@@ -30,8 +30,10 @@ extension Button {
       ],
       styles: [
         Style("automatic", "Same as `bordered`.") { $0.plate(in: $1) },
-        Style("bordered", "A label on a tinted background.") { $0.plate(in: $1) },
-        Style("borderedProminent", "A label on the tint colour, for the main action.") { $0.plate(isProminent: true, in: $1) },
+        Style("bordered", "The label on a muted background.") { $0.plate(in: $1) },
+        Style("borderedProminent", "The label on a background in the tint colour, for the button of the main action.") {
+          $0.plate(isProminent: true, in: $1)
+        },
         Style("borderless", "The label in the tint colour.") { $0.word(isTinted: true, in: $1) },
         Style("link", "The label, underlined, in the tint colour.") { $0.word(isTinted: true, in: $1).modifier(Underline()) },
         Style("plain", "The label without decoration.") { $0.word(isTinted: false, in: $1) },
@@ -52,9 +54,9 @@ extension Button {
       fields: [
         .view("label", \.label, "The label."),
         .value("role", \.role, .choice(), "The role."),
-        .action("trigger", \.trigger, "Calls the function of the button."),
+        .action("trigger", \.trigger, "A function that calls the action of the button."),
       ],
-      styles: [Style("automatic", "A button in the current button style.") { $0.body(in: &$1) }])
+      styles: [Style("automatic", "An ordinary button, drawn by the nearest style of kind `Button`.") { $0.body(in: &$1) }])
 
     /// A button that is drawn by the surrounding styles and triggered by a click.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }

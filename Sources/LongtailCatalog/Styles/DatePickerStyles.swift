@@ -23,7 +23,7 @@ extension DatePicker {
         .view("label", \.label, "The label."),
         .binding(
           "selection", \.selection, \.binding, .amount, "The date as a Unix timestamp, in seconds."),
-        .value("displayedComponents", \.components, .choice(), "The parts of the date to edit."),
+        .value("displayedComponents", \.components, .choice(), "The parts of the date that the user can edit."),
         .value(
           "min", \.minimum, ValueType<Double>.amount.optional,
           "The earliest date, as a Unix timestamp in seconds; nil for no limit."),
@@ -33,7 +33,7 @@ extension DatePicker {
       ],
       styles: [
         Style("automatic", "Same as `field`.") { $0.fields($0.components, in: $1) },
-        Style("field", "Numbers on a tinted background.") { $0.fields($0.components, in: $1) },
+        Style("field", "The parts of the date as numbers, on a muted background.") { $0.fields($0.components, in: $1) },
         Style("graphical", "A calendar with the days of a month.") { $0.calendar(in: $1) },
       ])
   }

@@ -19,9 +19,13 @@ extension DisclosureGroup {
       fields: [
         .view("label", \.label, "The label."),
         .view("content", \.content, "The views."),
-        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views are shown."),
+        .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views of the group are shown."),
       ],
-      styles: [Style("automatic", "A triangle before the label, and the views below, indented.") { $0.triangle(in: $1) }])
+      styles: [
+        Style("automatic", "A triangle before the label, and the views of the group indented below the label.") {
+          $0.triangle(in: $1)
+        }
+      ])
 
     private func triangle(in context: ViewContext) -> View {
       let (forward, backward) = context.horizontalKeys

@@ -22,11 +22,12 @@ extension Form {
       styles: [
         Style("automatic", "Same as `columns`.") { $0.columns(in: &$1) },
         Style(
-          "columns", "Labels aligned to the trailing edge of one column, and controls aligned to the leading edge of another."
+          "columns",
+          "Two columns: labels at the trailing edge of the first column, and controls at the leading edge of the second column."
         ) {
           $0.columns(in: &$1)
         },
-        Style("grouped", "Sections in frames; labels at the leading edge, controls at the trailing edge.") {
+        Style("grouped", "Sections with borders. Labels are at the leading edge, and controls are at the trailing edge.") {
           $0.grouped(in: &$1)
         },
       ])

@@ -25,9 +25,11 @@ extension Gauge {
         }:frame(20)
         """#,
       fields: [
-        .value("value", \.value, .number(0...1), "The value as a fraction of its range, from 0 to 1."),
+        .value(
+          "value", \.value, .number(0...1), "The position of the value in its range, from 0 for the minimum to 1 for the maximum."
+        ),
         .view("label", \.label, "The label."),
-        .view("currentValueLabel", \.currentValueLabel, "The label that describes the value."),
+        .view("currentValueLabel", \.currentValueLabel, "The label that describes the current value, such as \"37 of 60\"."),
         .view("minimumValueLabel", \.minimumValueLabel, "The label of the minimum."),
         .view("maximumValueLabel", \.maximumValueLabel, "The label of the maximum."),
       ],
@@ -44,7 +46,10 @@ extension Gauge {
             View(part: "bar", context.redacted(area: bar)).modifier(AccessibilityRemoveTraits(.isProgressBar))
               .modifier(AccessibilityAddTraits(.isGauge)))
         },
-        Style("accessoryCircular", "A circle that is filled in proportion to the value, with the value beside it.") {
+        Style(
+          "accessoryCircular",
+          "A circle that is filled in proportion to the value, with `label` and `currentValueLabel` beside the circle."
+        ) {
           $0.disc(in: $1)
         },
       ])

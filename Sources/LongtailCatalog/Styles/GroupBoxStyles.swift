@@ -23,8 +23,8 @@ extension GroupBox {
         .view("content", \.content, "The views in the box."),
       ],
       styles: [
-        Style("automatic", "A frame with the title in its upper edge.") { $0.frame(in: $1) },
-        Style("card", "A tinted area below the title.") { $0.card(in: $1) },
+        Style("automatic", "A border with the title in the upper edge.") { $0.frame(in: $1) },
+        Style("card", "A muted background behind the title and the views.") { $0.card(in: $1) },
         Style("plain", "The title above the views, without a frame.") { $0.rows(in: $1) },
       ])
 

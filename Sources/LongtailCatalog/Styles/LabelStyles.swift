@@ -27,7 +27,9 @@ extension Label {
       styles: [
         Style("automatic", "Same as `titleAndIcon`.") { label, _ in label.titleAndIcon },
         Style("titleAndIcon", "The icon, then the title.") { label, _ in label.titleAndIcon },
-        Style("iconOnly", "The icon. Assistive tools get the title.") { label, _ in label.iconOnly },
+        Style("iconOnly", "The icon. If the title is a text, it becomes the accessibility label of the icon.") { label, _ in
+          label.iconOnly
+        },
         Style("titleOnly", "The title.") { label, _ in label.title ?? View(EmptyView()) },
       ])
 

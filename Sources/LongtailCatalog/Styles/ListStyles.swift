@@ -21,7 +21,7 @@ extension List {
           List { "Swift", "Tit" }:listStyle "bordered",
         }:frame(36, 4)
         """#,
-      fields: [.view("content", \.content, "The rows, which scroll.")],
+      fields: [.view("content", \.content, "The scrollable rows.")],
       styles: [
         Style("automatic", "Same as `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with an empty column on both sides.") { list, _ in list.inset },
@@ -32,7 +32,8 @@ extension List {
         Style("bordered", "Rows in a frame.") { list, context in
           list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
-        Style("sidebar", "Rows on a tinted background.") { list, _ in list.inset.modifier(Background(Color(.secondaryBackground)))
+        Style("sidebar", "Rows on the secondary background colour.") { list, _ in
+          list.inset.modifier(Background(Color(.secondaryBackground)))
         },
       ])
   }

@@ -41,11 +41,15 @@ extension Picker {
       ],
       styles: [
         Style("automatic", "Same as `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
-        Style("menu", "The selected option, and a menu with all options.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },
-        Style("segmented", "The options side by side on a tinted background.") { picker, context in
+        Style("menu", "The selected option. A click or the return key opens a menu with all options.") {
+          $0.controlled(in: &$1) { $0.menu(in: &$1) }
+        },
+        Style("segmented", "The options side by side on a muted background.") { picker, context in
           picker.controlled(in: &context, keys: context.horizontalKeys) { $0.segments(in: $1) }
         },
-        Style("inline", "The options below the label.") { $0.controlled(in: &$1) { $0.rows(isBelowLabel: true, in: $1) } },
+        Style("inline", "The options below the label, each with a radio button.") {
+          $0.controlled(in: &$1) { $0.rows(isBelowLabel: true, in: $1) }
+        },
         Style("radioGroup", "The options after the label, each with a radio button.") {
           $0.controlled(in: &$1) { $0.rows(isBelowLabel: false, in: $1) }
         },

@@ -24,16 +24,23 @@ extension ProgressView {
       fields: [
         .value(
           "fractionCompleted", \.fractionCompleted, ValueType<Double>.number(0...1).optional,
-          "The completed fraction, from 0 to 1; nil if it is unknown."),
+          "The completed fraction of the task, from 0 to 1, or nil if the progress is unknown."),
         .view("label", \.label, "The label."),
-        .view("currentValueLabel", \.currentValueLabel, "The label that describes the value."),
+        .view("currentValueLabel", \.currentValueLabel, "The label that describes the current value, such as \"37 of 60\"."),
       ],
       styles: [
-        Style("automatic", "Same as `linear`, or a spinner if the progress is unknown.") { progress, _ in
+        Style("automatic", "Same as `linear` if the progress is known, and same as `circular` if the progress is unknown.") {
+          progress, _ in
           progress.fractionCompleted == nil ? progress.row : progress.linear
         },
         Style("linear", "A bar below the label.") { progress, _ in progress.linear },
-        Style("circular", "A circle that fills up, or a spinner, before the label.") { $0.disc(in: $1) },
+        Style(
+          "circular",
+          """
+          A circle before the label, filled in proportion to the progress. If the progress is unknown, a spinner replaces \
+          the circle.
+          """
+        ) { $0.disc(in: $1) },
       ])
 
     private var row: View { View(HStack(), [bar, label, currentValueLabel]) }

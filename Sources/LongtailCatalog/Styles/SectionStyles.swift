@@ -21,8 +21,12 @@ extension Section {
         .view("footer", \.footer, "The footer."),
       ],
       styles: [
-        Style("automatic", "The header above the views, and the footer below.") { section, _ in section.rows },
-        Style("grouped", "The views in a frame.") { section, context in section.frame(in: context) },
+        Style("automatic", "The header above the views of the section, and the footer below the views.") { section, _ in
+          section.rows
+        },
+        Style("grouped", "The views of the section inside a border, between the header and the footer.") { section, context in
+          section.frame(in: context)
+        },
       ])
 
     private func frame(in context: ViewContext) -> View {

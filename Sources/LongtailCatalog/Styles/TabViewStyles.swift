@@ -23,8 +23,8 @@ extension TabView {
         .binding("selection", \.selection, \.binding, .plain(.data), "The tag of the selected view."),
       ],
       styles: [
-        Style("automatic", "A row of tabs above the view.") { tabs, _ in tabs.view },
-        Style("bordered", "A row of tabs above the view, in a frame.") { tabs, context in
+        Style("automatic", "A row of tabs above the selected view.") { tabs, _ in tabs.view },
+        Style("bordered", "A row of tabs above the selected view, with a border around the tabs and the view.") { tabs, context in
           tabs.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])

@@ -15,11 +15,11 @@ extension Table {
           { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
         } }):tableStyle "bordered":frame(30, 6)
         """#,
-      fields: [.view("content", \.content, "The header and the rows, which scroll.")],
+      fields: [.view("content", \.content, "The header of the table and the scrollable rows.")],
       styles: [
         Style("automatic", "Same as `inset`.") { table, _ in table.view },
-        Style("inset", "The table without decoration.") { table, _ in table.view },
-        Style("bordered", "The table in a frame.") { table, context in
+        Style("inset", "The table without a border.") { table, _ in table.view },
+        Style("bordered", "The table inside a border.") { table, context in
           table.view.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
       ])

@@ -37,12 +37,12 @@ extension TextField {
         .value("text", \.text, .string, "The input; empty in a secure field."),
         .value(
           "isInvalid", \.isInvalid, .boolean,
-          "True if the input is invalid, and return was pressed or the field has lost the focus."),
+          "True if the field reports an error. A field reports invalid input when the user presses return or leaves the field."),
         .view("message", \.message, "The error message."),
       ],
       styles: [
         Style("automatic", "Same as `roundedBorder`.") { $0.plate(in: $1) },
-        Style("roundedBorder", "The text on a tinted background.") { $0.plate(in: $1) },
+        Style("roundedBorder", "The text on a muted background.") { $0.plate(in: $1) },
         Style("squareBorder", "The text in a frame.") { $0.frame(in: $1) },
         Style("plain", "The text alone.") { field, context in field.with(field.editing(field.line, 0), in: context) },
       ])

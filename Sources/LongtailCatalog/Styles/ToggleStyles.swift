@@ -26,7 +26,7 @@ extension Toggle {
         .view("label", \.label, "The label."),
         .binding("isOn", \.isOn, \.binding, .boolean, "True if the toggle is on."),
         .value("isMixed", \.isMixed, .boolean, "True if the toggle has several bindings with different values."),
-        .value("isPressed", \.state.isPressed, .boolean, "True while the control is pressed."),
+        .value("isPressed", \.state.isPressed, .boolean, "True while the toggle is pressed."),
       ],
       styles: [
         Style("automatic", "Same as `checkbox`.") { $0.checkbox(in: $1) },

@@ -11,7 +11,7 @@ public struct TapStep: TestStep {
 
   public static let name = "tap"
   public static let declaration = TestStepDeclaration(
-    "Clicks on the given text on the screen. Text that is scrolled off the screen or cut off cannot be clicked.",
+    "Clicks on the given text on the screen. The whole text must be visible in one row of the screen.",
     example: #"""
       local screen = mount(Button("Save", function() print "saved" end))
       screen:tap "Save"
@@ -73,8 +73,9 @@ public struct DragStep: TestStep {
       """#,
     [
       Parameter<DragStep>("text", \.text, .string, required: true, "The text at which the drag begins."),
-      Parameter.named("columns", \.columns, .integer(-999...999, "cells"), "Columns to the right."),
-      Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "Rows down."),
+      Parameter.named(
+        "columns", \.columns, .integer(-999...999, "cells"), "The number of columns by which the pointer moves to the right."),
+      Parameter.named("rows", \.rows, .integer(-999...999, "cells"), "The number of rows by which the pointer moves down."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
@@ -110,8 +111,9 @@ public struct ScrollStep: TestStep {
       """#,
     [
       Parameter<ScrollStep>("text", \.text, .string, required: true, "The text under the pointer."),
-      Parameter.named("rows", \.rows, .integer(-9999...9999, "cells"), "Rows down."),
-      Parameter.named("columns", \.columns, .integer(-9999...9999, "cells"), "Columns to the right."),
+      Parameter.named("rows", \.rows, .integer(-9999...9999, "cells"), "The number of rows by which the wheel scrolls down."),
+      Parameter.named(
+        "columns", \.columns, .integer(-9999...9999, "cells"), "The number of columns by which the wheel scrolls to the right."),
     ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {

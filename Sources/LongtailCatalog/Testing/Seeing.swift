@@ -8,7 +8,7 @@ public struct TextStep: TestStep {
 
   public static let name = "text"
   public static let declaration = TestStepDeclaration(
-    "Returns the rows of the screen as one text, without trailing spaces and without trailing empty rows.",
+    "Returns the rows of the screen as one string, without trailing spaces and without empty rows at the end.",
     result: "string",
     example: #"""
       local screen = mount(Text "Hello":frame(10, 1, "leading"), { width = 10, height = 1 })
@@ -32,7 +32,10 @@ public struct ShowsStep: TestStep {
       local screen = mount(Text "Hello")
       expect(screen:shows "ell")
       """#,
-    [Parameter<ShowsStep>("text", \.text, .string, required: true, "The text to find in one row.")])
+    [
+      Parameter<ShowsStep>(
+        "text", \.text, .string, required: true, "The text to find. The whole text must be within one row of the screen.")
+    ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try require(text)
@@ -46,7 +49,7 @@ public struct FocusStep: TestStep {
 
   public static let name = "focus"
   public static let declaration = TestStepDeclaration(
-    "Returns the text that the view with the focus shows: its words, separated by spaces. It returns nil if no view has the focus.",
+    "Returns the words that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.",
     result: "string?",
     example: #"""
       local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -66,8 +69,8 @@ public struct CountersStep: TestStep {
   public static let name = "counters"
   public static let declaration = TestStepDeclaration(
     """
-    Returns counters of the last test step, such as a click: `evaluated` bodies, `skipped` bodies, `patched` nodes, \
-    `rowsDrawn` and others.
+    Returns the work counters of the last test step, such as a click. Examples are `evaluated` and `skipped` for bodies, \
+    `patched` for nodes, and `rowsDrawn`.
     """,
     result: "table<string, integer>",
     example: #"""
@@ -98,7 +101,10 @@ public struct RequestsStep: TestStep {
 
   public static let name = "requests"
   public static let declaration = TestStepDeclaration(
-    "Returns the requests of views to the host since the last call: `quit`, `open` with a URL, or `copy` with text.",
+    """
+    Returns the requests that views sent to the host since the last call of `requests`. A request is `quit`, `open` with a \
+    URL, or `copy` with text.
+    """,
     result: "string[]",
     example: #"""
       local screen = mount(Button("Close", quit))
@@ -126,7 +132,10 @@ public struct EventsStep: TestStep {
 
   public static let name = "events"
   public static let declaration = TestStepDeclaration(
-    "Returns the events sent by `emit` since the last call, in order, as tables { name, value }.",
+    """
+    Returns the events that `emit` sent since the last call of `events`, in order. Each event is a table with the fields \
+    `name` and `value`.
+    """,
     result: "{ name: string, value: any }[]",
     example: #"""
       local screen = mount(Button("Save", function() emit("saved", 7) end))
@@ -153,7 +162,10 @@ public struct ExpectStep: TestStep {
       local screen = mount(Text "Saved")
       screen:expect "Saved"
       """#,
-    [Parameter<ExpectStep>("text", \.text, .string, required: true, "The expected text, in one row.")])
+    [
+      Parameter<ExpectStep>(
+        "text", \.text, .string, required: true, "The expected text. The whole text must be within one row of the screen.")
+    ])
 
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
     try require(text)
@@ -193,8 +205,8 @@ public struct ExpectScreenStep: TestStep {
   public static let name = "expectScreen"
   public static let declaration = TestStepDeclaration(
     """
-    Fails the test unless the screen shows exactly these rows. Common indentation, trailing spaces, and empty rows at the top \
-    and bottom are ignored.
+    Fails the test unless the screen shows exactly the given rows. Common indentation, trailing spaces, and empty rows at the \
+    top and bottom are ignored.
     """,
     example: #"""
       local screen = mount(VStack { alignment = "leading", Text "Name", Text "  Ada" })

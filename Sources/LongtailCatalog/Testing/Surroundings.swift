@@ -39,7 +39,10 @@ public struct AdvanceStep: TestStep {
 
   public static let name = "advance"
   public static let declaration = TestStepDeclaration(
-    "Advances the clock of the test, so that tasks, timers and animations run. `sleep` in a test does the same.",
+    """
+    Advances the clock of the test, so that tasks, timers and animations run. In a test, a call of `sleep` advances this \
+    clock instead of waiting.
+    """,
     example: #"""
       local Clock = component("Clock", {
         state = { seconds = 0 },
@@ -69,7 +72,7 @@ public struct ThemeStep: TestStep {
 
   public static let name = "theme"
   public static let declaration = TestStepDeclaration(
-    "Changes the theme of the program, as `--theme` does.",
+    "Changes the theme of the program, like the command-line option `--theme`.",
     example: #"""
       local screen = mount(Button "Save")
       screen:theme "ember"
@@ -92,7 +95,7 @@ public struct EnvironmentStep: TestStep {
 
   public static let name = "environment"
   public static let declaration = TestStepDeclaration(
-    "Sets an environment key for all views.",
+    "Sets the value of an environment key for all views.",
     example: #"""
       local screen = mount(Text "Delete":textCase "uppercase")
       screen:environment("colorScheme", "light")
@@ -117,7 +120,7 @@ public struct DataStep: TestStep {
 
   public static let name = "data"
   public static let declaration = TestStepDeclaration(
-    "Sets a value of `data` by name, as the host does.",
+    "Sets a named value in `data`, as the host does.",
     example: #"""
       local Users = component("Users", { body = function() return Text(#(data.users or {}) .. " users") end })
       test("it works", function()

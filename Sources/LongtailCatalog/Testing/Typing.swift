@@ -50,7 +50,7 @@ public struct TypeStep: TestStep {
 
   public static let name = "type"
   public static let declaration = TestStepDeclaration(
-    "Types text with one key press for each character. A newline presses the return key.",
+    "Types text with one key press for each character. For a newline in the text, `type` presses the return key.",
     example: #"""
       local Form = component("NameForm", {
         state = { name = "" },

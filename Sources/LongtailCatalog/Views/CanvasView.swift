@@ -10,7 +10,10 @@ public struct CanvasView: DeclaredView {
 
   public static let name = "Canvas"
   public static let declaration = ViewDeclaration(
-    "Takes the proposed space, and shows what a function draws: text, areas, lines and curves of dots.",
+    """
+    Takes the proposed space, and shows the drawing of a function. The function draws text, filled areas, lines, and \
+    curves made of dots.
+    """,
     rules: "L10, L60",
     example: #"""
       Canvas(function(context, size)
@@ -27,7 +30,11 @@ public struct CanvasView: DeclaredView {
     [
       Parameter<CanvasView>(
         "draw", \.draw, .function, required: true,
-        "A function that takes a drawing context and { width, height } in cells. It draws with the methods of the context.")
+        """
+        A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the \
+        drawing context.
+        """
+      )
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

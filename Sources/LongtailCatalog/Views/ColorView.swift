@@ -15,7 +15,12 @@ public struct ColorView: DeclaredView {
     "Fills its frame with a colour.", rules: "L10", example: #"Color "blue":frame(10, 2)"#,
     [
       Parameter<ColorView>(
-        "color", \.color, .color, required: true, "A colour's name, \"#rrggbb\" or `Color.adaptive{ light = ..., dark = ... }`.")
+        "color", \.color, .color, required: true,
+        """
+        A name such as "blue", a value such as "#ff8800", or a call such as `Color.adaptive{ light = "black", dark = \
+        "white" }`.
+        """
+      )
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent { .leaf(PaintedFrame(paint: Paint(ink: context.ink(color)))) }

@@ -13,7 +13,7 @@ public struct ContentUnavailableView: DeclaredView {
 
   public static let name = "ContentUnavailableView"
   public static let declaration = ViewDeclaration(
-    "A message in the middle of the available space that explains why there is nothing to show.",
+    "Explains why there is nothing to show, with a message in the middle of the available space.",
     rules: "S9, L21",
     example: #"""
       ContentUnavailableView("No Results", {
@@ -23,7 +23,7 @@ public struct ContentUnavailableView: DeclaredView {
     [
       Parameter<ContentUnavailableView>("title", \.title, .slot, required: true, "A text or a view: the title."),
       Parameter("systemImage", \.systemImage, .string, "The SF Symbols name of the image."),
-      Parameter("description", \.description, .slot, "A text or a view: the description."),
+      Parameter("description", \.description, .slot, "The description: a text or a view."),
       .named("actions", \.actions, .slot, "A view below the description."),
     ])
 

@@ -14,7 +14,7 @@ public struct ControlGroup: DeclaredView {
   public static let declaration = ViewDeclaration(
     "Groups related controls side by side.", rules: "S9", children: .many,
     example: #"ControlGroup("Zoom", { Label("In", "plus"), Label("Out", "minus"), Text "Fit" })"#,
-    [Parameter<ControlGroup>("label", \.label, .slot, "A text or a view before the controls: the label.")])
+    [Parameter<ControlGroup>("label", \.label, .slot, "The label: a text or a view before the controls.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let content = context.children.isEmpty ? nil : View(Group(), context.children.map { View($0) })

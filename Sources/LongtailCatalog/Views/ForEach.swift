@@ -14,7 +14,10 @@ public struct ForEach: DeclaredView {
 
   public static let name = "ForEach"
   public static let declaration = ViewDeclaration(
-    "Makes one view for each item. Items are identified by their `id`, or by their position if there is no `id`.",
+    """
+    Creates a view for each item. The parameter `id` identifies the items. Without `id`, each item is identified by its \
+    position.
+    """,
     rules: "I4, I5, L39",
     isStructure: true,
     example: #"ForEach({ "a", "b", "c" }, function(item, index) return Text(index .. ": " .. item) end)"#,
@@ -24,7 +27,10 @@ public struct ForEach: DeclaredView {
         "An array, or a number n for the items 1 to n."),
       Parameter(
         "id", \.id, .itemValue,
-        "The field that identifies an item (\"user.id\" if nested), or a function that takes an item and returns its id; by default, the position."
+        """
+        The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, \
+        write a path such as "user.id".
+        """
       ),
       Parameter(
         "content", \.content, .function, required: true, "A function that takes an item and its index, and returns a view."),

@@ -22,7 +22,7 @@ public struct Gauge: DeclaredView {
 
   public static let name = "Gauge"
   public static let declaration = ViewDeclaration(
-    "Shows a value in its range.", rules: "S9, X2, X3",
+    "Shows the position of a value in a range.", rules: "S9, X2, X3",
     example: #"""
       Gauge {
         value = 68, min = 40, max = 90, label = "Temperature", currentValueLabel = "68 °C",
@@ -30,13 +30,18 @@ public struct Gauge: DeclaredView {
       }:tint "orange"
       """#,
     [
-      Parameter<Gauge>("value", \.value, .number(ValueKind.everyNumber), required: true, "The value, clamped to its range."),
+      Parameter<Gauge>(
+        "value", \.value, .number(ValueKind.everyNumber), required: true, "The value, clamped to the range from `min` to `max`."),
       Parameter("label", \.label, .slot, "A text or a view: the label."),
       .named("min", \.minimum, .number(), "The minimum."),
       .named("max", \.maximum, .number(), "The maximum."),
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view that describes the current value."),
-      .named("minimumValueLabel", \.minimumValueLabel, .slot, "A text or a view before the track."),
-      .named("maximumValueLabel", \.maximumValueLabel, .slot, "A text or a view after the track."),
+      .named(
+        "minimumValueLabel", \.minimumValueLabel, .slot,
+        "The label of the minimum: a text or a view before the line of the gauge."),
+      .named(
+        "maximumValueLabel", \.maximumValueLabel, .slot, "The label of the maximum: a text or a view after the line of the gauge."
+      ),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

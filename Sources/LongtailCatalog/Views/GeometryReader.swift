@@ -10,7 +10,10 @@ public struct GeometryReader: DeclaredView {
 
   public static let name = "GeometryReader"
   public static let declaration = ViewDeclaration(
-    "Takes the proposed space, and shows the view that a function returns for this size, at the top-leading corner.",
+    """
+    Takes the proposed space, and passes its size to a function. The view that the function returns appears at the \
+    top-leading corner.
+    """,
     rules: "L60",
     example: #"""
       GeometryReader(function(geometry)

@@ -30,7 +30,7 @@ public struct Grid: DeclaredView {
       """#,
     [
       Parameter<Grid>.named(
-        "alignment", \.alignment, .alignment, "The alignment of views in cells that are larger than the view."),
+        "alignment", \.alignment, .alignment, "The alignment of a view inside a cell that is larger than the view."),
       .named("horizontalSpacing", \.horizontalSpacing, .cells, "The space between cells, in terminal columns; 1 by default."),
       .named("verticalSpacing", \.verticalSpacing, .cells, "The space between cells, in terminal rows; 0 by default."),
     ])

@@ -12,12 +12,13 @@ public struct GridRow: DeclaredView {
 
   public static let name = "GridRow"
   public static let declaration = ViewDeclaration(
-    "A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid it is an HStack.",
+    "A row of a Grid: each view is a cell. Modifiers of the row apply to each cell. Outside a Grid, a GridRow is an HStack.",
     rules: "L64", children: .many,
     example: #"Grid { GridRow { "1", "one" }, GridRow { "2", "two" } }"#,
     [
       Parameter<GridRow>.named(
-        "alignment", \.alignment, .verticalAlignment, "The vertical alignment of the cells; that of the grid by default.")
+        "alignment", \.alignment, .verticalAlignment,
+        "The vertical alignment of the cells. By default, the cells have the vertical alignment of the grid.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

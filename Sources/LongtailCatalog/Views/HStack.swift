@@ -20,7 +20,8 @@ public struct HStack: DeclaredView {
     example: #"HStack { spacing = 2, Text "Name", Spacer(), Text "Value" }"#,
     [
       Parameter<HStack>.named("alignment", \.alignment, .verticalAlignment, "The vertical alignment of the views."),
-      .named("spacing", \.spacing, .cells, "The columns between views; by default 1, and none beside a Spacer."),
+      .named(
+        "spacing", \.spacing, .cells, "The space between views, in terminal columns. The default is 1, or 0 beside a Spacer."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -13,10 +13,13 @@ public struct If: DeclaredView {
 
   public static let name = "If"
   public static let declaration = ViewDeclaration(
-    "Shows the first view if the condition is true, otherwise the second. They are two views with separate states.",
+    """
+    Shows the first view if the condition is true, and the second view if the condition is false or nil. Each view has its \
+    own state.
+    """,
     rules: "I2, I6, L40",
     children: .many, isStructure: true, example: #"If(1 > 0, Text "some", Text "none")"#,
-    [Parameter<If>("condition", \.condition, .raw(.plain), "The condition: any value except false and nil is true.")])
+    [Parameter<If>("condition", \.condition, .raw(.plain), "The condition. Every value except false and nil counts as true.")])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let isFalse = condition.isAbsent || condition.tag == .boolean && !condition.boolean

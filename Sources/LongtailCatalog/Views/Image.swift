@@ -16,7 +16,7 @@ public struct Image: DeclaredView {
 
   public static let name = "Image"
   public static let declaration = ViewDeclaration(
-    "Shows a symbol by its SF Symbols name, in the colour and font of text, or an image from a PNG file.",
+    "Shows an image from a PNG file, or a symbol with a given SF Symbols name. A symbol has the colour and font of text.",
     rules: "L67, X4",
     example: #"""
       HStack { spacing = 3,
@@ -28,7 +28,9 @@ public struct Image: DeclaredView {
     [
       Parameter<Image>("name", \.name, .string, "The name of the symbol."),
       .named("systemName", \.systemName, .string, "Same as `name`. SwiftUI uses this argument label."),
-      .named("file", \.file, .string, "The path of a PNG file, relative to the script's folder, instead of a symbol."),
+      .named(
+        "file", \.file, .string,
+        "The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -30,7 +30,7 @@ public struct Label: DeclaredView {
     [
       Parameter<Label>("title", \.title, .slot, "The title: a text or a view."),
       Parameter("systemImage", \.systemImage, .string, "The icon's SF Symbols name."),
-      .named("icon", \.icon, .slot, "A text or a view that replaces the icon."),
+      .named("icon", \.icon, .slot, "The icon: a text or a view that is shown instead of the symbol."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -16,7 +16,7 @@ public struct LabeledContent: DeclaredView {
 
   public static let name = "LabeledContent"
   public static let declaration = ViewDeclaration(
-    "Shows a label at the leading edge, and its content at the trailing edge.", rules: "L68, S9",
+    "Shows a label at the leading edge, and the labelled content at the trailing edge.", rules: "L68, S9",
     example: #"""
       VStack {
         LabeledContent("Version", "1.4.2"),
@@ -25,8 +25,8 @@ public struct LabeledContent: DeclaredView {
       }
       """#,
     [
-      Parameter<LabeledContent>("label", \.label, .slot, "A text or a view: the label, which names the value."),
-      Parameter("content", \.content, .slot, "A text or a view: the value, in the secondary style."),
+      Parameter<LabeledContent>("label", \.label, .slot, "The label: a text or a view that names the content."),
+      Parameter("content", \.content, .slot, "The content: a text or a view, by default in the secondary foreground style."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

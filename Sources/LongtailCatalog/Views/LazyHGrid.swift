@@ -18,7 +18,7 @@ public struct LazyHGrid: DeclaredView {
 
   public static let name = "LazyHGrid"
   public static let declaration = ViewDeclaration(
-    "Arranges views in rows of given heights, column by column, and creates only the visible ones.",
+    "Arranges views in rows of given heights, column by column, and creates only the visible views.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView { axes = "horizontal",
@@ -28,11 +28,15 @@ public struct LazyHGrid: DeclaredView {
     [
       Parameter<LazyHGrid>.named(
         "rows", \.rows, .list(.gridItem),
-        "The rows. Each item is a fixed number of cells, a flexible row, or an adaptive item for as many rows as fit."),
+        """
+        The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An adaptive item creates \
+        as many rows as fit into its share of the height.
+        """
+      ),
       .named(
         "alignment", \.alignment, .verticalAlignment,
         "The vertical alignment of the rows if they do not fill the height of the grid."),
-      .named("spacing", \.spacing, .cells, "The space between views, in terminal columns; 1 by default."),
+      .named("spacing", \.spacing, .cells, "The space between the columns of the grid, in cells; 1 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -18,7 +18,7 @@ public struct LazyVGrid: DeclaredView {
 
   public static let name = "LazyVGrid"
   public static let declaration = ViewDeclaration(
-    "Arranges views in columns of given widths, row by row, and creates only the visible ones.",
+    "Arranges views in columns of given widths, row by row, and creates only the visible views.",
     rules: "L65, L43", children: .many,
     example: #"""
       ScrollView {
@@ -30,11 +30,15 @@ public struct LazyVGrid: DeclaredView {
     [
       Parameter<LazyVGrid>.named(
         "columns", \.columns, .list(.gridItem),
-        "The columns. Each item is a fixed number of cells, a flexible column, or an adaptive item for as many columns as fit."),
+        """
+        The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An adaptive item \
+        creates as many columns as fit into its share of the width.
+        """
+      ),
       .named(
         "alignment", \.alignment, .horizontalAlignment,
         "The horizontal alignment of the columns if they do not fill the width of the grid."),
-      .named("spacing", \.spacing, .cells, "The space between views, in terminal rows; 0 by default."),
+      .named("spacing", \.spacing, .cells, "The space between the rows of the grid, in cells; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -24,7 +24,7 @@ public struct LazyVStack: DeclaredView {
       """#,
     [
       Parameter<LazyVStack>.named("alignment", \.alignment, .horizontalAlignment, "The horizontal alignment of the views."),
-      .named("spacing", \.spacing, .cells, "The rows between views; 0 by default."),
+      .named("spacing", \.spacing, .cells, "The space between views, in terminal rows; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

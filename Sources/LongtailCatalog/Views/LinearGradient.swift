@@ -26,9 +26,10 @@ public struct LinearGradient: DeclaredGradient {
     [
       Parameter<LinearGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("startPoint", \.startPoint, .unitPoint, "The position of the first colour."),
-      Parameter("endPoint", \.endPoint, .unitPoint, "The angle of the last colour, in degrees clockwise from the right."),
+      Parameter("endPoint", \.endPoint, .unitPoint, "The position of the last colour."),
       .named(
-        "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
+        "stops", \.stops, .list(.stop),
+        "The gradient stops, which replace `colors`. Each stop is a colour with a location from 0 to 1."),
     ])
 
   public var gradient: Gradient { Gradient(stops ?? Gradient.even(colors ?? []), .linear(from: startPoint, to: endPoint)) }

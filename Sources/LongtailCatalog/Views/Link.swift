@@ -17,12 +17,18 @@ public struct Link: DeclaredView {
 
   public static let name = "Link"
   public static let declaration = ViewDeclaration(
-    "Shows text or views that open a URI, underlined in the tint colour.", rules: "E7, T1-T14", children: .many,
+    "Shows text or views as a link to a URI. The link is underlined and has the tint colour.", rules: "E7, T1-T14",
+    children: .many,
     inputs: [InputHelp("click", "opens the URI, if the terminal supports hyperlinks")],
     example: #"Link("Documentation", "https://example.com/docs")"#,
     [
       Parameter<Link>(
-        "title", \.title, .content, "The text of the link; by default, the children, or the destination if there are none."),
+        "title", \.title, .content,
+        """
+        The text of the link. Without a title, the link shows its children. Without a title and children, the link shows \
+        the destination.
+        """
+      ),
       Parameter(
         "destination", \.destination, .string, required: true,
         "The URI, such as \"https://example.com\" or \"mailto:ada@example.com\"."),

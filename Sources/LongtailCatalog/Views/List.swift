@@ -13,16 +13,20 @@ public struct List: Control {
 
   public static let name = "List"
   public static let declaration = ViewDeclaration(
-    "Shows views as rows that scroll, and creates only the visible ones. With a selection, keys and clicks select rows.",
+    """
+    Shows views as rows that scroll, and creates only the visible ones. If the list has a `selection` binding, keys and \
+    clicks select rows.
+    """,
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
     inputs: [
       InputHelp("up, down, pageUp, pageDown, home, end", "select a row"),
       InputHelp("return, double click", "calls the function of `:onSubmit`"),
-      InputHelp("space", "adds the row to the selection or removes it, if several rows can be selected"),
-      InputHelp("shift with an arrow or a click", "extends the selection"),
-      InputHelp("ctrl+a", "selects all rows, if several can be selected"),
-      InputHelp("delete", "deletes the selected rows: `:onDelete`"),
-      InputHelp("alt+up, alt+down", "move the row: `:onMove`"), InputHelp("click", "selects a row"),
+      InputHelp("space", "selects or deselects the row with the cursor, if several rows can be selected"),
+      InputHelp("shift with an arrow key or a click", "extends the selection"),
+      InputHelp("ctrl+a", "selects all rows, if several rows can be selected"),
+      InputHelp("delete", "calls the function of `:onDelete` for the selected rows"),
+      InputHelp("alt+up, alt+down", "call the function of `:onMove` for the row with the cursor"),
+      InputHelp("click", "selects a row"),
       InputHelp("wheel", "scrolls"),
     ],
     example: #"""
@@ -44,7 +48,10 @@ public struct List: Control {
     [
       Parameter<List>.named(
         "selection", \.selection, .rowSelection,
-        "A binding to the id of the selected row, or to an array of ids (at first `{}`). A row has the id of its item, otherwise its `:tag`."
+        """
+        A binding to the id of the selected row or, for several rows, to an array of ids, `{}` at first. The id of a row is \
+        that of its `ForEach` item, otherwise its `:tag`.
+        """
       )
     ])
 

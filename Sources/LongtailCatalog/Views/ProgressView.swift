@@ -20,7 +20,7 @@ public struct ProgressView: DeclaredView {
 
   public static let name = "ProgressView"
   public static let declaration = ViewDeclaration(
-    "Shows the progress of a task: a bar, or a spinner if the progress is unknown.", rules: "S9, X2, X3",
+    "Shows the progress of a task as a bar, or as a spinner if the progress is unknown.", rules: "S9, X2, X3",
     example: #"""
       VStack {
         spacing = 1,
@@ -32,7 +32,7 @@ public struct ProgressView: DeclaredView {
     [
       Parameter<ProgressView>(
         "value", \.value, .number(ValueKind.everyNumber),
-        "The completed amount, clamped to the range from 0 to `total`. If it is missing, a spinner is shown."),
+        "The completed amount, clamped to the range from 0 to `total`. Without a value, a spinner is shown."),
       Parameter("label", \.label, .slot, "A text or a view: the label."),
       .named("total", \.total, .number(ValueKind.everyNumber), "The value at which the task is complete."),
       .named("currentValueLabel", \.currentValueLabel, .slot, "A text or a view that describes the current value."),

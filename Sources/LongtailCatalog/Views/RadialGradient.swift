@@ -25,8 +25,10 @@ public struct RadialGradient: DeclaredGradient {
     [
       Parameter<RadialGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("center", \.center, .unitPoint, "The position of the first colour."),
-      Parameter("startRadius", \.startRadius, .radius, "The distance in columns up to which the first colour is used."),
-      Parameter("endRadius", \.endRadius, .radius, "The distance in columns from which the last colour is used."),
+      Parameter(
+        "startRadius", \.startRadius, .radius, "The distance from the centre, in columns, up to which the first colour is used."),
+      Parameter(
+        "endRadius", \.endRadius, .radius, "The distance from the centre, in columns, beyond which the last colour is used."),
       .named(
         "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
     ])

@@ -26,7 +26,11 @@ public struct ScrollView: DeclaredView {
         "axes", \.axes, .axes, "The directions in which the content may scroll."),
       .named(
         "showsIndicators", \.showsIndicators, .boolean,
-        "True to reserve the last column or row for a scroll bar when the content does not fit."),
+        """
+        True to show a scroll bar if the content does not fit. A vertical bar takes one column, and a horizontal bar takes \
+        one row.
+        """
+      ),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

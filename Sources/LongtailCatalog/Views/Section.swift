@@ -16,14 +16,15 @@ public struct Section: DeclaredView {
 
   public static let name = "Section"
   public static let declaration = ViewDeclaration(
-    "A group of views with a header and a footer. In a List, an empty row separates the header from the rows above it.",
+    "A group of views with a header and a footer. In a List, an empty row separates the header from the previous rows.",
     rules: "L39",
     children: .many, isStructure: true, holdsItems: true,
     example:
       #"VStack { alignment = "leading", Section("Birds", { footer = "Both fly well.", "Alpine swift", "Longtail" }) }"#,
     [
-      Parameter<Section>("header", \.header, .slot, "A text or a view: the header, shown above the views."),
-      .named("footer", \.footer, .slot, "A text or a view: the footer, shown below the views."),
+      Parameter<Section>(
+        "header", \.header, .slot, "The header: a text or a view that is shown above the other views of the section."),
+      .named("footer", \.footer, .slot, "The footer: a text or a view that is shown below the other views of the section."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -16,7 +16,7 @@ public struct Spacer: DeclaredView {
     example: #"HStack { Text "left", Spacer(), Text "right" }"#,
     [
       Parameter<Spacer>(
-        "minLength", \.minLength, .cells, "The minimum length; the spacing of the stack by default.")
+        "minLength", \.minLength, .cells, "The minimum length. The default is one cell in an HStack, and zero in a VStack.")
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -13,7 +13,7 @@ public struct Table: DeclaredView {
 
   public static let name = "Table"
   public static let declaration = ViewDeclaration(
-    "Shows items in rows and their values in columns, below a fixed header. Only visible rows are created.",
+    "Shows items as rows below a fixed header. Each column shows one value of each item. Only visible rows are created.",
     rules: "L43, L61, I4",
     inputs: .scrolling,
     example: #"""
@@ -31,12 +31,17 @@ public struct Table: DeclaredView {
     [
       Parameter<Table>(
         "items", \.items, .raw(.either(.array, .integer(0...100_000, unit: "items"))), required: true,
-        "An array, or a number n for the items 1 to n."),
+        "The items: an array, or a number n for the numbers from 1 to n."),
       Parameter(
-        "columns", \.columns, .records(TableColumn.parameters, defaults: TableColumn()), required: true, "The columns in order."),
+        "columns", \.columns, .records(TableColumn.parameters, defaults: TableColumn()), required: true,
+        "The columns, from the leading edge to the trailing edge."),
       Parameter<Table>.named(
         "id", \.id, .itemValue,
-        "The field that identifies an item, or a function that takes an item and returns its id; by default, the position."),
+        """
+        The name of the field that identifies an item, or a function that returns the id of an item. By default, an item \
+        is identified by its position.
+        """
+      ),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -35,9 +35,13 @@ public struct Text: DeclaredView {
   }
 
   static let parameters = [
-    Parameter<Text>("content", \.content, .content, required: true, "The text, which is shown as it is unless `markup` is set."),
-    .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set it."),
-    .named("values", \.values, .values, "The values that replace `{names}` in a text that is declared by key."),
+    Parameter<Text>(
+      "content", \.content, .content, required: true,
+      "The text. By default, the text is shown unchanged, without Markdown formatting."),
+    .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set this parameter."),
+    .named(
+      "values", \.values, .values,
+      "The values that replace placeholders such as `{name}` in a localized text. The format of a localized text is \"key\"."),
   ]
 
   public static let name = "Text"

@@ -13,7 +13,7 @@ public struct ViewThatFits: DeclaredView {
 
   public static let name = "ViewThatFits"
   public static let declaration = ViewDeclaration(
-    "Shows the first view whose ideal size fits the available space, otherwise the last view.",
+    "Shows the first view whose ideal size fits the available space. If no view fits, the last view is shown.",
     rules: "L62", children: .many,
     example: #"ViewThatFits { Text "Longtail, for the terminal", Text "Longtail" }:frame(12)"#,
     [Parameter<ViewThatFits>.named("axes", \.axes, .axes, "The directions in which the view must fit.")])

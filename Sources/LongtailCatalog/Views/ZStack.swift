@@ -12,7 +12,7 @@ public struct ZStack: DeclaredView {
 
   public static let name = "ZStack"
   public static let declaration = ViewDeclaration(
-    "Puts views on top of each other, the last one in front.", rules: "L44-L46", children: .many,
+    "Puts views on top of each other. The last view is in front.", rules: "L44-L46", children: .many,
     example: #"ZStack { alignment = "topTrailing", Rectangle():fill "blue", Text " 1 ":background("red") }:frame(12, 3)"#,
     [Parameter<ZStack>.named("alignment", \.alignment, .alignment, "The alignment of the views.")])
 

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let badArgument = DiagnosticPage(
     summary: "An argument has the wrong type, or a value outside its range.",
     explanation: """
-      Each parameter of a view or modifier has a type and often a range, and the call passed something else. The message names \
-      the parameter, the expected value and the found value. An error box replaces the component that makes the call. Lengths \
-      are in cells, so most numbers are whole numbers from 0. `longtail doc NAME` lists every parameter.
+      Each parameter of a view or modifier has a type, and many parameters have a range. The message names the parameter, the \
+      expected value and the found value. An error box replaces the component that makes the call. Lengths are in cells, so \
+      most length parameters accept only whole numbers from 0. `longtail doc NAME` lists the parameters of a view or modifier.
       """,
     wrong: """
       return Text "total":padding(-1)
@@ -18,9 +18,10 @@ extension DiagnosticPage {
   static let missingArgument = DiagnosticPage(
     summary: "A required argument was not given.",
     explanation: """
-      Some values have no sensible default, such as the text of a Text, or a property declared with `required`. A common \
-      reason is a variable that is nil, because a nil entry in a table is the same as no entry. Another is a call that returns \
-      nothing: `:onTapGesture(save())` calls `save` at once and passes nil. Write `:onTapGesture(save)` to pass the function.
+      Some arguments have no sensible default, such as the text of a Text. A component can also declare a property as \
+      `required`. A common cause of this error is a variable that is nil, because a nil entry in a table is the same as no \
+      entry. Another common cause is a call that returns nothing: `:onTapGesture(save())` calls `save` at once and passes nil. \
+      Write `:onTapGesture(save)` to pass the function.
       """,
     wrong: """
       local Tag = component("Tag", {
@@ -65,12 +66,12 @@ extension DiagnosticPage {
       """)
 
   static let invalidSize = DiagnosticPage(
-    summary: "A size is invalid, or contradicts another one.",
+    summary: "A size is invalid, or contradicts another size.",
     explanation: """
-      Sizes that are valid on their own can contradict each other: a minimum above its maximum, or an ideal size outside this \
-      range. In this case, the smaller value is replaced by the larger one. A negative width or height is ignored. This \
-      message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also appears if \
-      inline output has more rows than Longtail can draw.
+      Sizes that are valid on their own contradict each other if the minimum exceeds the maximum, or if the ideal size is \
+      outside this range. In this case, the smaller value is replaced by the larger one. A negative width or height is \
+      ignored. This message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also \
+      appears if inline output has more rows than Longtail can draw.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }
@@ -82,8 +83,8 @@ extension DiagnosticPage {
   static let calledWithDot = DiagnosticPage(
     summary: "A modifier was called with a dot instead of a colon.",
     explanation: """
-      Swift calls methods with a dot, Lua with a colon: `view:padding()` passes the view to `padding`, `view.padding()` passes \
-      nothing. Otherwise, modifiers are the same as in SwiftUI.
+      Swift calls methods with a dot, and Lua calls methods with a colon. In Lua, `view:padding()` passes the view to \
+      `padding`, but `view.padding()` does not. Apart from the colon, modifiers are chained as in SwiftUI.
       """,
     wrong: """
       return Text("total").padding()
@@ -110,8 +111,8 @@ extension DiagnosticPage {
     summary: "A modifier was called on a view of the wrong kind.",
     explanation: """
       Some modifiers work on only one kind of view: the modifiers of shapes, and the fluent properties and styles of a \
-      component. Any other modifier returns a different kind of view, as in SwiftUI. So call the modifiers of that kind of \
-      view first, and all others after them.
+      component. Any other modifier returns a different kind of view, as in SwiftUI. So call shape modifiers, fluent \
+      properties and component styles first, and all other modifiers after them.
       """,
     wrong: """
       return Circle():padding():fill "red"
@@ -123,10 +124,10 @@ extension DiagnosticPage {
   static let notAView = DiagnosticPage(
     summary: "A value that is not a view is used as a view.",
     explanation: """
-      Children are views, strings, numbers, arrays of these, and nil or false, which leave their place empty. Functions, true \
-      and tables with named entries are not views. Often the parentheses of a component are missing, or a function is passed \
-      instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several views \
-      into a stack or a Group.
+      Valid children are views, strings, numbers, arrays of these values, nil and false. The position of a child that is nil \
+      or false stays empty. Functions, true and tables with named entries are not views. Common causes are a view without \
+      parentheses, such as `Spacer` instead of `Spacer()`, and a function that is passed instead of its result. A body, a \
+      modifier and the function of a ForEach must each return one view, so put several views into a stack or a Group.
       """,
     wrong: """
       local function title() return Text "Invoices" end
@@ -138,11 +139,11 @@ extension DiagnosticPage {
       """)
 
   static let cannotJoin = DiagnosticPage(
-    summary: "The operator `+` was used on values that are not both texts.",
+    summary: "The operator `+` was used, but at least one of the two values is not a text.",
     explanation: """
       `+` joins texts into one text that wraps as a whole, as in SwiftUI, and each part keeps its own modifiers. A string or a \
-      number counts as a text. Parts may have text modifiers, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`. \
-      After other modifiers, such as `:padding()`, the value is a view and no longer a text.
+      number counts as a text. Parts may have text modifiers, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`. A \
+      text with any other modifier, such as `:padding()`, is a view that `+` cannot join.
       """,
     wrong: """
       return Text "total: ":padding() + Text "42":bold()

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let outsideTask = DiagnosticPage(
     summary: "`sleep` was called in code that cannot wait.",
     explanation: """
-      A body, a handler and the code at the top of a file run without a pause, and nothing is shown before they end. Code that \
-      waits belongs in a task, which can sleep while the rest of the program continues. Even in a task, a function that Lua or \
-      the host calls cannot sleep, such as the comparison function of `table.sort`.
+      Bodies, handlers and the code at the top of a file cannot pause. While this code runs, the screen is not updated. Code \
+      that waits belongs in a task, which can sleep while the rest of the program continues. Even in a task, functions that \
+      are passed to `table.sort` or `string.gsub`, and functions that the host calls, cannot sleep.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -33,15 +33,17 @@ extension DiagnosticPage {
   static let notShown = DiagnosticPage(
     summary: "A test tried to click on a text that is not on the screen.",
     explanation: """
-      A test can click only on a text that the screen shows, as a user would. A text that is out of sight, hidden or cut off \
-      cannot be clicked. Scroll to it first, make the screen larger, or look at the rows in the message.
+      Like a user, a test can click only on a text that the screen shows. A text that is out of sight, hidden or cut off \
+      cannot be clicked. Scroll to the text first, or make the screen larger. The message lists up to eight rows of the \
+      screen.
       """)
 
   static let outsideTest = DiagnosticPage(
     summary: "A view was mounted, or a test step was run, outside a test.",
     explanation: """
-      `mount` shows a view on a separate screen. Each step of the test acts on that screen and waits for its update. Both work \
-      only in the function of a test, not while a file loads, in a body or in a handler. `longtail test` runs the tests.
+      `mount` shows a view on a virtual screen. Each test step acts on this screen and waits until the screen is updated. \
+      `mount` and test steps work only in the function of a test, not while a file loads, in a body or in a handler. `longtail \
+      test` runs the tests.
       """,
     wrong: """
       mount(Text "Hello")
@@ -58,27 +60,29 @@ extension DiagnosticPage {
   static let stillShown = DiagnosticPage(
     summary: "A test expects that a text has disappeared, but the screen still shows it.",
     explanation: """
-      `screen:expectNot` fails if a text is anywhere on the screen, even as part of a longer text. Check for a longer text, or \
-      let time pass first. A view that disappears with a transition is visible until the transition ends.
+      `screen:expectNot` fails if a text is anywhere on the screen, even as part of a longer text. If only a part of a longer \
+      text matches, check for a more specific text. A view that disappears with a transition is visible until the transition \
+      ends, so call `screen:advance` first.
       """)
 
   static let otherScreen = DiagnosticPage(
     summary: "The screen of a test differs from the expected screen.",
     explanation: """
-      `screen:expectScreen` compares all rows. It ignores common indentation, spaces at the ends of rows, and empty rows above \
-      and below. `longtail test` shows both screens as rows with - and +. If the change is intended, copy the new rows into \
-      the test.
+      `screen:expectScreen` compares all rows. It ignores common indentation, spaces at the ends of rows, and empty rows at \
+      the top and bottom. `longtail test` shows a diff: rows with - are only on the expected screen, rows with + only on the \
+      actual screen. If the actual screen is correct, copy its rows into the test.
       """)
 
   static let notExpected = DiagnosticPage(
     summary: "A value in a test differs from the expected value.",
     explanation: """
       `expect(found, expected)` compares plain data. Tables are compared by content, and numbers by value: 1 equals 1.0. The \
-      message names the first place where the two values differ. `expect(found)` alone fails if the value is false or nil.
+      message names the first place where the two values differ. With only one argument, `expect(found)` fails if `found` is \
+      false or nil.
       """)
 
   static let ambiguousFocus = DiagnosticPage(
-    summary: "Two views have the same value in a focus binding.",
+    summary: "Two views have `:focused` modifiers with the same binding and the same value.",
     explanation: """
       The binding in `:focused(binding, value)` has this value while the view has the focus. Writing the value to the binding \
       moves the focus to the view. Two views with the same value cannot both get the focus, so the first one gets it.
@@ -112,15 +116,16 @@ extension DiagnosticPage {
     summary: "`openURL` found no program that opens URLs.",
     explanation: """
       `openURL` passes the URL to the first of xdg-open, open and wslview that the system has. A machine that is used through \
-      ssh often has none of these programs. The terminal itself opens a Link, on the machine that the terminal runs on.
+      ssh often has none of these programs. A Link can be used through ssh, because the terminal opens the URL on the machine \
+      where the terminal runs.
       """)
 
   static let updateLoop = DiagnosticPage(
-    summary: "Handlers keep writing state that changes the views, without end.",
+    summary: "Handlers write state in an endless loop: each write changes views, which calls the handlers again.",
     explanation: """
-      If a handler writes state when a view appears or changes, bodies run again in the same update. Their views may then call \
-      handlers again. These passes must end after a few repetitions. Otherwise, the frame shows the last pass, and the \
-      remaining changes follow with the next event.
+      If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
+      may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
+      changes in the last pass, the frame shows this pass. The remaining changes follow with the next event.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -146,11 +151,11 @@ extension DiagnosticPage {
       """)
 
   static let skippedFunctions = DiagnosticPage(
-    summary: "Functions were not called because earlier functions used up their time.",
+    summary: "Functions were not called, because earlier functions had reached their time limit.",
     explanation: """
-      Each function that is called when views appear, change or disappear has its own time limit. If several functions reach \
-      this limit, the remaining ones are skipped. Otherwise the frame could wait for minutes. The messages before this one \
-      name the functions that did not end.
+      Each function that is called when views appear, change or disappear has its own time limit. If several functions of an \
+      update reach this limit, the remaining functions are skipped. Without this rule, many slow functions could delay the \
+      frame for minutes. Earlier messages name the functions that reached the limit.
       """,
     wrong: """
       return VStack {

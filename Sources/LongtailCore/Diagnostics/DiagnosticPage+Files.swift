@@ -18,8 +18,9 @@ extension DiagnosticPage {
   static let moduleCycle = DiagnosticPage(
     summary: "Modules load each other with `require` in a cycle.",
     explanation: """
-      A module is loaded by the first `require` that names it, and each module in the cycle waits for the next one. The \
-      message lists the cycle. Move the common part into a third module, or pass one module to the other as an argument.
+      The first `require` of a module runs the module, and returns when the module has ended. In a cycle, each module waits \
+      for the next one, so none of them can end. The message lists the modules of the cycle. Move the common part into a third \
+      module, or pass one module to the other as an argument.
       """,
     wrong: """
       -- card.lua
@@ -37,8 +38,8 @@ extension DiagnosticPage {
   static let moduleFailed = DiagnosticPage(
     summary: "A module was found, but stopped with an error while `require` loaded it.",
     explanation: """
-      The message contains the name of the module, and then its error. A module that failed is not cached: the next `require` \
-      loads it again.
+      The message contains the name of the module, followed by the error that the module raised. A module that failed is not \
+      cached: the next `require` loads it again.
       """,
     wrong: """
       -- palette.lua
@@ -52,16 +53,17 @@ extension DiagnosticPage {
   static let unreadableFile = DiagnosticPage(
     summary: "A file cannot be read.",
     explanation: """
-      The system could not open or read the file. The message contains the reason: the file does not exist, is a folder, or \
-      has permissions that forbid reading. A path on the command line is relative to the working directory.
+      The system could not open or read the file. The message contains the reason. For example, the file does not exist, is a \
+      folder, or has permissions that forbid reading. A path on the command line is relative to the working directory.
       """)
 
   static let unreadablePicture = DiagnosticPage(
     summary: "A file given to an Image cannot be shown.",
     explanation: """
-      `file` is a path below the folder of the script, the nearest `components` folder above it, or a folder of the host. The \
-      working directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 \
-      million pixels. The image is replaced by its name, and the message contains the reason.
+      `file` is a path inside the script's folder, inside the nearest `components` folder, or inside a folder that the host \
+      adds. Longtail looks for the `components` folder in the script's folder and in its parent folders. The working directory \
+      is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 million pixels. \
+      Longtail shows the name of the file instead of the image. The message contains the reason.
       """,
     wrong: """
       return Image { file = "../logo.gif" }
@@ -73,16 +75,16 @@ extension DiagnosticPage {
   static let notText = DiagnosticPage(
     summary: "A script's file is not UTF-8 text.",
     explanation: """
-      Scripts are UTF-8 text. Compiled Lua is refused, because damaged or forged bytecode can break the sandbox. Save a file \
-      in another encoding, such as UTF-16 or Latin-1, as UTF-8.
+      Scripts are UTF-8 text. Lua bytecode is refused, because damaged or malicious bytecode can break the sandbox. If the \
+      file has another encoding, such as UTF-16 or Latin-1, convert the file to UTF-8.
       """)
 
   static let syntax = DiagnosticPage(
     summary: "The file is not valid Lua.",
     explanation: """
-      The message comes from Lua, and names the token at which the Lua parser stopped. The error is at that token or shortly \
-      before it, such as a missing comma, brace or `end`. In Lua, `~=` means not equal, `not`, `and` and `or` are the logical \
-      operators, and `..` joins strings. Lua has no `+=`.
+      The message comes from Lua, and names the token at which the Lua parser stopped. The error, such as a missing comma, \
+      brace or `end`, is at that token or shortly before it. In Lua, `~=` is the operator for inequality, and `..` joins \
+      strings. The logical operators are `not`, `and` and `or`. Lua has no `+=`: write `count = count + 1`.
       """,
     wrong: """
       return VStack {
@@ -100,8 +102,9 @@ extension DiagnosticPage {
   static let functionFailed = DiagnosticPage(
     summary: "A function of the host threw an error.",
     explanation: """
-      A host can give scripts its own functions. This function got valid arguments but failed, and the text after the colon is \
-      its error message. The handler or task that called it ends, unless it uses `pcall`, which returns false and the message.
+      A host can give scripts its own functions. The function that the message names received valid arguments, but threw an \
+      error. The text after `failed:` in the message describes this error. The handler or task that called the function ends, \
+      unless it made the call with `pcall`. In this case, `pcall` returns false and the error message.
       """,
     wrong: """
       return Button("Save", function() save(1) end)
@@ -116,9 +119,9 @@ extension DiagnosticPage {
   static let scriptError = DiagnosticPage(
     summary: "The script raised an error while it ran.",
     explanation: """
-      The message comes from Lua, or from `error` in the script. The lines below the message list the calls. If the body of a \
-      component raised the error, an error box replaces the component, and everything else continues. The most frequent reason \
-      is a nil: a missing field of a table, or a function that returns nothing.
+      The message comes from Lua, or from `error` in the script. The lines below the message are the call stack. If the body \
+      of a component raised the error, an error box replaces the component, and everything else continues. The most frequent \
+      cause is a nil value, from a missing field of a table or from a function that returns nothing.
       """,
     wrong: """
       local order = { total = 12 }

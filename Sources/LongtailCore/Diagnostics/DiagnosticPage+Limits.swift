@@ -2,11 +2,11 @@
 
 extension DiagnosticPage {
   static let styleRecursion = DiagnosticPage(
-    summary: "A style contains itself without end.",
+    summary: "A style uses itself inside its own output, which causes endless recursion.",
     explanation: """
-      The views in a style use the styles that surround the place where the style was applied. So `Button(configuration)` does \
-      not use the same style again. A style that sets itself on a view inside its own output contains itself without end. At \
-      the nesting limit, the view is shown in its default style.
+      Views that a style creates use the next outer styles. So in a button style, `Button(configuration)` does not use the \
+      same style again. But if a style sets itself on a view in its own output, the recursion has no end. At the nesting \
+      limit, the innermost view is shown in its default style.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -24,8 +24,9 @@ extension DiagnosticPage {
   static let tooDeep = DiagnosticPage(
     summary: "Views are nested deeper than is allowed.",
     explanation: """
-      Each level of nesting takes stack space in layout and drawing. No sensible interface reaches the limit. Usually a \
-      component contains itself without a condition. A component that draws a tree must stop at the leaves.
+      Each level of nesting takes stack space in layout and drawing, so the depth is limited to 500 levels. No sensible \
+      interface reaches this limit. The usual cause is a component that contains itself without a condition. A component that \
+      draws a tree must stop at the leaves.
       """,
     wrong: """
       local Branch
@@ -51,8 +52,8 @@ extension DiagnosticPage {
   static let tooManyElements = DiagnosticPage(
     summary: "There are too many views, data values or bytes of text.",
     explanation: """
-      A stack creates all of its children, visible or not. The limit prevents a faulty script from using all memory. Show a \
-      part of a long list, such as the page around its selection, or use a lazy container.
+      A stack creates all of its children, visible or not. The limit prevents a faulty script from using all memory. If a list \
+      is long, create only a part of the list, such as the page around the selection, or use a lazy container.
       """,
     wrong: """
       local rows = {}
@@ -68,9 +69,9 @@ extension DiagnosticPage {
   static let layoutLimit = DiagnosticPage(
     summary: "Measuring the views took more work than is allowed.",
     explanation: """
-      Containers ask their views for their size. Grids ask several times: for the minimum and the maximum of each column and \
-      row, then for the final size. Each level of nested grids multiplies these requests, so a few levels are fine, but a \
-      hundred are not. Views that were not measured when the limit was reached have no size.
+      A container asks each child for a size. A grid asks each child several times: for the minimum and maximum of its column \
+      and row, and then for the final size. Each level of nested grids multiplies these requests, so a few levels are fine, \
+      but a hundred are not. Views that were not yet measured when the limit was reached get the width 0 and the height 0.
       """,
     wrong: """
       local view = Text "the last words, which take several lines"
@@ -90,9 +91,9 @@ extension DiagnosticPage {
   static let tooManyCommands = DiagnosticPage(
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """
-      The drawing commands of a function are recorded, and drawn with each frame. A screen has a few thousand cells of eight \
-      dots each. More than a hundred thousand commands draw over each other and cannot all be visible. A path counts as one \
-      command for each of its points.
+      Longtail records the drawing commands of these functions, and executes the commands in each frame. A screen has a few \
+      thousand cells of eight dots each. If there are more than 100,000 commands, many of them draw on the same dots, so their \
+      results cannot all be visible. A path counts as one command for each of its points.
       """,
     wrong: """
       return Canvas(function(context, size)
@@ -108,10 +109,11 @@ extension DiagnosticPage {
   static let instructionLimit = DiagnosticPage(
     summary: "The script executed too many instructions without returning.",
     explanation: """
-      Loading a file, evaluating the bodies of an update and handling an event each have a budget. A script that exceeds its \
-      budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work belongs in the \
-      host. The host may use half of the script's time to create, measure and draw views, and shows no further views. \
-      `--limit-time` raises the budget, `--trust` removes it.
+      Longtail gives a budget of Lua instructions to each load of a script, each update and each event. A script that exceeds \
+      its budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work belongs in \
+      the host. In each update, Longtail may spend half of the script's time limit on creating, measuring and drawing views. \
+      When this time is used up, the remaining views are not shown. `--limit-time` raises the budget of instructions, and \
+      `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -127,9 +129,9 @@ extension DiagnosticPage {
   static let timeLimit = DiagnosticPage(
     summary: "The script ran for too long.",
     explanation: """
-      Some calls take a long time with few instructions, such as searches in very long strings. The time limit stops such a \
-      script, even inside `pcall`. Therefore, long-running work belongs in the host. `--limit-time` raises the limit, \
-      `--trust` removes it. A test may take twelve times this limit.
+      Some calls, such as searches in very long strings, take a long time although they execute few Lua instructions. The time \
+      limit stops a script in these calls, too, even inside `pcall`. Therefore, long-running work belongs in the host. \
+      `--limit-time` raises the limit, and `--trust` removes it. A test may take twelve times this limit.
       """,
     wrong: """
       local text = ""
@@ -145,8 +147,8 @@ extension DiagnosticPage {
     summary: "The script asked for more memory than it may have.",
     explanation: """
       The tables, strings and functions of a script have a common limit, so that one script cannot use up the memory of the \
-      machine. Look for a table or a string that grows with each event and is never emptied. The host can raise the limit, as \
-      `--limit-memory` does.
+      machine. Look for a table or a string that grows with each event and is never emptied. The host can raise the limit. In \
+      the `longtail` command, the option `--limit-memory` sets the limit.
       """,
     wrong: """
       local pieces = {}
@@ -161,7 +163,7 @@ extension DiagnosticPage {
     summary: "Function calls are nested too deeply.",
     explanation: """
       Each call that has not returned takes stack space. A function that calls itself needs a case in which it returns without \
-      another call. Process very deep data with a loop and a list of the items that are still to be processed.
+      another call. To process deeply nested data, use a loop and a list of the items that are still to be processed.
       """,
     wrong: """
       local function depth(node) return 1 + depth(node) end
@@ -175,7 +177,7 @@ extension DiagnosticPage {
   static let internalFault = DiagnosticPage(
     summary: "Longtail itself has a bug.",
     explanation: """
-      The error is not in the script. If possible, the screen does not change. Please report the message with a script that is \
-      as small as possible, and the output of `longtail --version`.
+      The error is not in the script. If possible, Longtail keeps the previous content of the screen. Please report the \
+      message with a script that is as small as possible, and the output of `longtail --version`.
       """)
 }

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(
     summary: "A modifier that does not exist was called on a view.",
     explanation: """
-      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of this component. Names \
-      are those of SwiftUI and start with a lower-case letter. A modifier of another file exists only after that file was \
-      loaded with `require`.
+      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of a component. Built-in \
+      modifiers have the names of SwiftUI's modifiers, which start with a lower-case letter. A modifier that another file \
+      declares exists only after that file was loaded with `require`.
       """,
     wrong: """
       return Text "total":paddng(1)
@@ -16,11 +16,11 @@ extension DiagnosticPage {
       """)
 
   static let unknownName = DiagnosticPage(
-    summary: "A name was used that is neither a local variable nor built in.",
+    summary: "The script used a name that is neither a local variable nor built in.",
     explanation: """
       In plain Lua such a name is nil, which causes an error later, far from the cause. Longtail reports the name as soon as \
-      it is read. Views start with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before you use \
-      them, and return values that other files need.
+      it is read. The names of views start with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before \
+      you use them. A file must return the values that other files need.
       """,
     wrong: """
       return Vstack { "one", "two" }
@@ -32,9 +32,9 @@ extension DiagnosticPage {
   static let unknownProperty = DiagnosticPage(
     summary: "A property was passed to a component or read from `self`, but is not declared.",
     explanation: """
-      A component has exactly the names in its `props`, `fluent`, `state` and `slots`. Any other name is an error, because a \
-      nil value would only cause an error elsewhere. Keep values for one run of a body in local variables, and values that \
-      must last in `state`.
+      A component has only the properties that are declared in its `props`, `fluent`, `state` and `slots`. Any other name is \
+      an error. If its value were nil instead, the error would appear later, in other code. Keep a value in a local variable \
+      if only one run of a body needs it. Keep values that must last in `state`.
       """,
     wrong: """
       local Card = component("Card", {
@@ -54,8 +54,9 @@ extension DiagnosticPage {
   static let unknownEnvironmentKey = DiagnosticPage(
     summary: "The environment was read or written under a key that is not declared.",
     explanation: """
-      Each key of the environment is declared once, with its default value. So Longtail can report a misspelt key. Otherwise, \
-      the value would be missing without a message. Declare a key before the components that use it.
+      Each key of the environment is declared once, with its default value. So Longtail can report a misspelt key. Without \
+      declarations, the value of a misspelt key would be nil, and no message would report the error. Declare a key before the \
+      components that use it.
       """,
     wrong: """
       return Text "ada":environment("isVerified", true)
@@ -84,8 +85,8 @@ extension DiagnosticPage {
   static let unknownTheme = DiagnosticPage(
     summary: "The script uses a theme that is neither built in nor declared.",
     explanation: """
-      `longtail doc theme` lists the built-in themes. Themes of another file exist only after that file was loaded with \
-      `require`. The view keeps the surrounding theme.
+      `longtail doc theme` lists the built-in themes. A theme that another file declares exists only after that file was \
+      loaded with `require`. A view with an unknown theme keeps the surrounding theme.
       """,
     wrong: """
       return Text("calm"):padding():theme "lagon"
@@ -95,7 +96,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownStyle = DiagnosticPage(
-    summary: "The script uses a style that is not registered for this kind of view.",
+    summary: "A style modifier, such as `:buttonStyle`, was called with an unknown style.",
     explanation: """
       A style of a component cannot be used on any other kind of view. A style that another file declares exists only after \
       that file was loaded with `require`.
@@ -120,10 +121,10 @@ extension DiagnosticPage {
       """)
 
   static let unknownColor = DiagnosticPage(
-    summary: "A string that was given as a colour is not a colour.",
+    summary: "A string that was passed as a colour is not a valid colour.",
     explanation: """
-      A colour is a name (such as red, secondary or accent), a value ("#rgb" or "#rrggbb"), or the result of Color(...). The \
-      names are those of SwiftUI, and the message suggests similar ones.
+      A colour is a name (such as red, secondary or accent), a value ("#rgb" or "#rrggbb"), or the result of Color(...). Most \
+      names are those of SwiftUI. The message suggests names that are similar to the given string.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"
@@ -135,8 +136,8 @@ extension DiagnosticPage {
   static let unknownSymbol = DiagnosticPage(
     summary: "An Image has a symbol name that Longtail does not know.",
     explanation: """
-      Symbols have the names of SF Symbols. Longtail knows a few hundred common symbols, and draws each as a character. For any \
-      other name, a placeholder is drawn. A Text can show any character of the terminal's font.
+      Symbols have the names of SF Symbols. Longtail knows a few hundred common symbols, and draws each as a character. For \
+      any other name, a placeholder is drawn. To show a character that has no symbol name, use a Text.
       """,
     wrong: """
       return Image { systemName = "chekmark" }
@@ -148,9 +149,9 @@ extension DiagnosticPage {
   static let nameTaken = DiagnosticPage(
     summary: "Something was declared under a name that is already in use.",
     explanation: """
-      Components, modifiers, styles and environment keys have global names, so each name is declared once. Built-in names \
-      cannot be replaced or assigned, because other components rely on them. In a component, properties, fluent properties, \
-      state and slots share one set of names, because all of them are read from `self`.
+      Components, modifiers, styles and environment keys have global names, so each name can be declared only once. Built-in \
+      names cannot be replaced or assigned, because other components rely on them. In a component, the entries of `props`, \
+      `fluent`, `state` and `slots` share one set of names, because the body reads all of them from `self`.
       """,
     wrong: """
       modifier("padding", function(content, amount)

@@ -31,11 +31,12 @@ extension DiagnosticPage {
       """)
 
   static let untrackedWrite = DiagnosticPage(
-    summary: "A variable that a body reads is changed, but it is not state.",
+    summary: "The script changes a variable that a body reads, but the variable is not state.",
     explanation: """
       A body runs again when state that it reads has changed. A local variable is not state: after a handler has written it, \
-      the screen keeps the old value until the body runs for another reason. The variable is also shared by all views of the \
-      component, and lost at a reload. `longtail check` reports variables that a function in the body writes.
+      the screen keeps the old value until the body runs for another reason. All views of the component share the variable, \
+      and a reload of the script resets it. `longtail check` reports a variable that a body reads if a function inside this \
+      body writes the variable.
       """,
     wrong: """
       local count = 0
@@ -61,10 +62,10 @@ extension DiagnosticPage {
   static let impureBody = DiagnosticPage(
     summary: "A body returns a different result each time it runs (reported with `--strict`).",
     explanation: """
-      A body runs if something that it reads has changed, and is skipped otherwise. So it must return the same result for the \
-      same state, properties and environment. If a body uses random numbers, the time or a count of its own runs, its result \
-      changes at unexpected moments. With `--strict`, each body runs twice and the results are compared, but functions count \
-      as equal.
+      A body runs if something that it reads has changed, and is skipped otherwise. Therefore, a body must return the same \
+      result for the same state, properties and environment. If a body uses random numbers, the time or a count of its own \
+      runs, its result changes at unexpected moments. With `--strict`, Longtail runs each body twice and compares the two \
+      results. Functions in the results are not compared.
       """,
     wrong: """
       local Dice = component("Dice", {
@@ -87,9 +88,10 @@ extension DiagnosticPage {
   static let notData = DiagnosticPage(
     summary: "A value that is not plain data was assigned to state.",
     explanation: """
-      State outlives bodies, frames and reloads, so it holds only plain data. Plain data are booleans, numbers, strings, \
-      colours, observable objects, and tables of these. A table has either string keys or positions. A view exists only during \
-      one run of a body, and a reload replaces functions. A table is copied when it is put into state.
+      State is kept after a body has run and across reloads, so it can hold only plain data. Plain data are booleans, numbers, \
+      strings, colours, observable objects, and tables of these. A table in state has either strings or whole numbers from 1 \
+      as keys, but not both. A view exists only during one run of a body, and a reload replaces functions, so neither can be \
+      kept in state. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {
@@ -111,7 +113,7 @@ extension DiagnosticPage {
       """)
 
   static let lostOwner = DiagnosticPage(
-    summary: "A binding was written after the view that owns its value was removed.",
+    summary: "The script wrote to a binding, but the view that owns the value was already removed.",
     explanation: """
       A binding refers to the state of a view. When the view disappears, its state is destroyed. After that, the binding \
       returns the last value and ignores writes. Ignored writes are reported once for each removed view.
@@ -121,9 +123,9 @@ extension DiagnosticPage {
   static let missingObject = DiagnosticPage(
     summary: "A body read an object that is not in the environment.",
     explanation: """
-      Objects are found by their type. `:environment(cart)` on a view makes `cart` the Cart of all views inside it, and \
-      `self.env[Cart]` finds the nearest Cart. If there may be no Cart, write `self.env[optional(Cart)]`, which is nil in that \
-      case.
+      Objects are found by their type. If `cart` is an object of the type Cart, `:environment(cart)` on a view passes `cart` \
+      to all views inside the view. `self.env[Cart]` returns the object from the nearest of these modifiers. If there may be \
+      no Cart, write `self.env[optional(Cart)]`, which is nil in that case.
       """,
     wrong: """
       local Cart = observable("Cart", { total = 0 })

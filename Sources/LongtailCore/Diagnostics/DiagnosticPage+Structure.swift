@@ -4,10 +4,11 @@ extension DiagnosticPage {
   static let lostIdentity = DiagnosticPage(
     summary: "A view loses its state when a condition changes.",
     explanation: """
-      State belongs to the identity of a view: its place in the tree. If a condition moves or removes the view, its state, \
-      focus, tasks and animations are lost. `longtail check` changes each boolean, number, string and array in state once, and \
-      compares the stateful views before and after. To change the appearance of one view, change the arguments of its \
-      modifiers. A condition is fine if it selects between two different views, or if it should reset the state.
+      State belongs to the identity of a view, and the identity depends on the view's place in the tree. If a condition moves \
+      or removes the view, its state, focus, tasks and animations are lost. `longtail check` changes each boolean, number, \
+      string and array in state once, and compares the stateful views before and after. To change only the appearance of a \
+      view, change the arguments of its modifiers instead of selecting between two views with a condition. A condition is fine \
+      if it selects between two different views, or if it should reset the state.
       """,
     wrong: """
       local Notes = component("Notes", {
@@ -47,9 +48,10 @@ extension DiagnosticPage {
   static let repeatedWork = DiagnosticPage(
     summary: "A body recreates many views after a change, although almost all of them stay the same.",
     explanation: """
-      When something that a body read has changed, the whole body runs again, with the functions that it calls. The body of a \
-      component inside it is skipped if its inputs are equal. `longtail check` changes each value of state once. It reports a \
-      change that recreates at least 200 views if fewer than a tenth of them differ.
+      When a value that a body read has changed, the whole body runs again, including the functions that it calls. The body of \
+      an inner component is skipped if the inputs of this component have not changed. `longtail check` changes each state \
+      value once. It reports a change that recreates at least 200 views if fewer than a tenth of these views differ from the \
+      previous ones.
       """,
     wrong: """
       local function rows()
@@ -93,9 +95,11 @@ extension DiagnosticPage {
   static let functionInput = DiagnosticPage(
     summary: "A component's body runs at every update, because one of its properties is a new function each time.",
     explanation: """
-      The body of a component is skipped if its inputs are equal. A function that is created in a body is new each time, so a \
-      body that receives it always runs. Views can be compared, so use a slot for content. A function that is created outside \
-      all bodies stays the same. A property that is declared as `handler` is not compared.
+      At an update, Longtail skips a body if its inputs are equal to the previous inputs and no value that it read has \
+      changed. A function that is created in a body is new at each run and never equals the previous input. To pass content, \
+      use a slot instead of a function: Longtail can compare the views in a slot. A function that is created outside all \
+      bodies is the same function at every update. A property that is declared as `handler` is not compared, so a new handler \
+      does not make the body run.
       """,
     wrong: """
       local Box = component("Box", {
@@ -139,9 +143,10 @@ extension DiagnosticPage {
   static let idleModifier = DiagnosticPage(
     summary: "A modifier has no effect.",
     explanation: """
-      Modifiers are applied from the view outwards. If two of them set the same value, such as a font, a colour or a line \
-      limit, the outer one has no effect. A text modifier has no effect on a view without text. `longtail check` reads only \
-      the code, and reports nothing that depends on state. Padding and frames add up: `:padding(1):padding(1)` is two cells.
+      The first modifier after a view is the innermost, and each further modifier wraps the result. If two modifiers set the \
+      same value, such as a font, a colour or a line limit, the outer modifier has no effect. A text modifier has no effect on \
+      a view without text. `longtail check` reports a modifier only if the modifier has no effect in any state of the program. \
+      Repeated `:padding` and `:frame` modifiers all have an effect: `:padding(1):padding(1)` adds two cells on each side.
       """,
     wrong: """
       return Text("Sum"):font("headline"):font("caption")
@@ -153,9 +158,9 @@ extension DiagnosticPage {
   static let unusedView = DiagnosticPage(
     summary: "A view is created but not used.",
     explanation: """
-      Views are values, so a modifier does not change its view but returns a new one. A constructor alone shows nothing. A \
-      call on a line of its own discards its view. `longtail check` finds such calls in the code, even in functions that did \
-      not run.
+      Views are values, so a modifier does not change its view but returns a new one. A view is shown only if the code returns \
+      it or puts it into another view. If a statement only calls a constructor or a modifier, the new view is discarded. \
+      `longtail check` finds these statements in the code, even in functions that did not run.
       """,
     wrong: """
       return component("Sum", { props = { amount = 0 }, body = function(self)
@@ -175,9 +180,9 @@ extension DiagnosticPage {
   static let unreadableText = DiagnosticPage(
     summary: "A text has almost the same colour as its background.",
     explanation: """
-      Every character of the text has a contrast of less than 1.2 to its background (WCAG 2). Text that is easy to read has a \
-      contrast of 4.5. The check uses 24-bit colours. With 256 or 16 colours, Longtail chooses the nearest colour that keeps \
-      readable text readable.
+      Every character of the text has a contrast of less than 1.2 to its background (WCAG 2). For text that is easy to read, \
+      WCAG 2 recommends a contrast of at least 4.5. The check uses 24-bit colours. Text that is readable in these colours \
+      stays readable with 256 or 16 colours, because Longtail chooses suitable palette colours.
       """,
     wrong: """
       return Text("Total"):padding(1)
@@ -191,9 +196,9 @@ extension DiagnosticPage {
   static let coveredText = DiagnosticPage(
     summary: "A border hides the text inside it.",
     explanation: """
-      A border is drawn on the outermost cells of its view. The line is one point wide in SwiftUI, but one cell wide here. A \
-      text of one row consists only of outermost cells, so the border covers it. Padding before the border keeps the text \
-      visible.
+      A border is drawn on the outermost cells of its view. In SwiftUI, the line of a border is one point wide, but in \
+      Longtail it is one cell wide. In a text of one row, every cell is an outermost cell, so the border covers the whole \
+      text. Padding before the border keeps the text visible.
       """,
     wrong: """
       return Text("Total"):border("blue")
@@ -205,8 +210,9 @@ extension DiagnosticPage {
   static let hiddenColumns = DiagnosticPage(
     summary: "A table is too narrow for its last columns.",
     explanation: """
-      Columns share the width of a table, but a column is never narrower than two cells or its minimum width. Columns that do \
-      not fit are cut off at the trailing edge. In a horizontal ScrollView, a table is as wide as its columns.
+      Columns share the width of a table. A column with a `width` does not shrink. Any other column shrinks at most to its \
+      `minWidth`, or to two cells if it has no `minWidth`. Columns that do not fit are cut off at the trailing edge. In a \
+      horizontal ScrollView, a table is as wide as its columns.
       """,
     wrong: """
       local columns = {
@@ -227,7 +233,7 @@ extension DiagnosticPage {
       """)
 
   static let unshownComponent = DiagnosticPage(
-    summary: "A component was not checked, because nothing shows it.",
+    summary: "A component was not checked, because no script and no preview shows the component.",
     explanation: """
       `longtail check` runs the bodies of the views that the script and its previews show. It also runs the bodies of \
       components without required inputs. A component with required inputs needs a preview, which also shows it in `longtail \
@@ -250,11 +256,11 @@ extension DiagnosticPage {
       """)
 
   static let stretchedStack = DiagnosticPage(
-    summary: "A shape stretches a ZStack to the available space, although it only decorates another view.",
+    summary: "A shape stretches a ZStack to the available space, although the shape only decorates another view.",
     explanation: """
-      Each view of a ZStack gets all available space, and the stack is as large as its largest view. A shape takes all of this \
-      space, so it stretches the stack. To decorate one view, use `:background` or `:overlay`, which get the size of that \
-      view. A stack with a frame around it is not reported.
+      Each view in a ZStack is proposed all available space, and the stack is as large as its largest view. A shape takes all \
+      of the proposed space, so it stretches the stack. To decorate one view, put the shape into `:background` or `:overlay`, \
+      where the shape gets the size of the decorated view. A stack with a frame around it is not reported.
       """,
     wrong: """
       return VStack {

@@ -2,10 +2,11 @@
 
 extension DiagnosticPage {
   static let staleContext = DiagnosticPage(
-    summary: "A drawing context was used after its function had returned.",
+    summary: "A drawing context was used after the function that draws the Canvas had returned.",
     explanation: """
-      A Canvas passes a drawing context to its function when the size of the Canvas is known. The function records drawing \
-      commands. After the function has returned, the context cannot draw any more.
+      A Canvas passes a drawing context to its function when the size of the Canvas is known. In this function, the script \
+      calls methods of the context, which record drawing commands. After the function has returned, the context cannot draw \
+      any more.
       """,
     wrong: """
       local kept
@@ -24,9 +25,10 @@ extension DiagnosticPage {
   static let staleView = DiagnosticPage(
     summary: "A view from an earlier run of a body was used.",
     explanation: """
-      Views made in a body live until the body runs again. Then all of them are freed together, which makes views cheap. A \
-      view kept in a variable outside the body is invalid after that. Keep the data and make the view from it, or make the \
-      view at the top of the file.
+      Views that are made in a body live until the body runs again. The memory of these views is then freed in one step, so \
+      views are cheap to create. If a variable outside the body keeps a view, the view is invalid as soon as the body runs again. Keep the \
+      data instead of the view, and make a new view in each run. A view that is made at the top of the file can be used in all \
+      runs.
       """,
     wrong: """
       local saved
@@ -49,10 +51,10 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "A read-only value was assigned, such as a property, an environment key or `data`.",
+    summary: "The script assigned to a read-only value, such as a property, an environment key or `data`.",
     explanation: """
-      Properties come from the parent view and other views may read them, so a component cannot change them. The environment \
-      is read-only for the same reason. Use a local copy, state or a binding.
+      Properties belong to the parent view, so a component cannot change its own properties. The environment comes from outer \
+      views, so a component cannot change the environment, either. Use a local copy, state or a binding.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -78,9 +80,9 @@ extension DiagnosticPage {
   static let outsideBody = DiagnosticPage(
     summary: "A value that is valid only in a body was used outside a body.",
     explanation: """
-      Properties, state and the environment belong to a view at its place on the screen. While a file loads, and after the \
-      view has disappeared, there is no such place. If `self` is kept in a variable outside the body, it outlives the body. \
-      Read the values in the body, and store these values instead of `self`.
+      Properties, state and environment values belong to a view on the screen. These values are not available while a file \
+      loads, or after the view has disappeared. If a variable outside the body keeps `self`, the variable can exist longer \
+      than the view. Read the values in the body, and store these values instead of `self`.
       """,
     wrong: """
       local kept
@@ -104,11 +106,11 @@ extension DiagnosticPage {
       """)
 
   static let outsideLayout = DiagnosticPage(
-    summary: "A subview was used while its layout was not running.",
+    summary: "A subview was used outside the functions of its layout.",
     explanation: """
-      The subviews of a layout are valid only while one of the layout's functions runs. A layout can measure and place only its \
-      own subviews, not those of another layout. Views are placed only in `place`. `sizeThatFits` may be called many times and \
-      must not change anything.
+      The subviews of a layout are valid only while one of the layout's functions runs. A layout can measure and place only \
+      its own subviews, not those of another layout. Call `:place` on subviews only in the `place` function of the layout. The \
+      `sizeThatFits` function may be called many times, so it must not have side effects.
       """,
     wrong: """
       local Single = layout("Single", {
@@ -135,8 +137,8 @@ extension DiagnosticPage {
   static let unplacedView = DiagnosticPage(
     summary: "A layout did not place all of its views.",
     explanation: """
-      `place` of a layout must call `:place(x, y)` on each of its subviews. Subviews that it leaves out are placed in the \
-      middle of the layout, on top of each other. To show fewer views, pass fewer views to the layout.
+      The `place` function of a layout must call `:place(x, y)` on each subview of the layout. Subviews that are not placed \
+      are centred in the layout, on top of each other. To show fewer views, pass fewer views to the layout.
       """,
     wrong: """
       local Pair = layout("Pair", {
@@ -161,8 +163,9 @@ extension DiagnosticPage {
   static let duplicateIdentity = DiagnosticPage(
     summary: "Two children of the same container have the same identity.",
     explanation: """
-      When a list changes, Longtail uses the identity of each child to keep its state, focus and tasks. If two children have the \
-      same identity, their state may be exchanged when the list changes. All children are drawn.
+      When a list changes, Longtail uses the identity of each child to keep its state, focus and tasks. If two children have \
+      the same identity, their state may be exchanged when the list changes. All children are drawn, even if their identities \
+      are equal.
       """,
     wrong: """
       local people = { { id = 1, name = "ada" }, { id = 1, name = "alan" } }
@@ -181,7 +184,7 @@ extension DiagnosticPage {
     summary: "A script ended without returning a view or a component.",
     explanation: """
       A script shows the view that it returns. Usually the `return` at the end of the file is missing, or the script returns a \
-      table of several things. A module that other files load with `require` may return any value. A file can run by itself \
+      table with several values. A module that other files load with `require` may return any value. A file can run by itself \
       only if it returns a view or a component.
       """,
     wrong: """

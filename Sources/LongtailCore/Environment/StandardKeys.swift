@@ -7,7 +7,7 @@ public enum StandardKeys {
     "The colour scheme: colours for a light or a dark background.")
   public static let layoutDirection = EnvironmentKey(
     "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
-    "The layout direction: the leading edge is on the left or on the right.")
+    "The layout direction. If it is \"rightToLeft\", the leading edge is on the right.")
   /// True if fields draw the cursor, because the output has no cursor of its own. Not part of the vocabulary.
   public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "True if fields draw the cursor.")
   public static let isFocused = EnvironmentKey(
@@ -16,14 +16,14 @@ public enum StandardKeys {
     "accessibilityReduceMotion", .boolean, default: false, "True if animations are turned off: changes are shown at once.")
   public static let accessibilityDifferentiateWithoutColor = EnvironmentKey(
     "accessibilityDifferentiateWithoutColor", .boolean, default: false,
-    "True if shapes must convey the same information as colours, as on terminals without colours.")
+    "True if views must not convey information by colour alone, for example on a terminal without colours.")
   public static let theme = EnvironmentKey(
     "theme",
     ValueType<Theme>(
       .choice(Theme.builtIn.map(\.name)), read: { Theme.builtIn(named: $1.string($0)) ?? .standard },
       write: { $1.intern($0.name) }),
     default: Theme.standard,
-    "The name of the surrounding theme, set by `:theme`.")
+    "The name of the current theme, which `:theme` or the host sets.")
   public static let colorSchemeContrast = EnvironmentKey(
     "colorSchemeContrast", .choice(ColorContrast.self), default: .standard,
     "The requested contrast: a theme can have different colours for increased contrast.")

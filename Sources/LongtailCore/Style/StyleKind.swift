@@ -55,7 +55,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
       [
         Parameter<StyleModifier<Configuration>>(
           "style", \.style, .style(of: name, names: styles.map(\.name)), required: true,
-          "The name of a style, the result of `style`, or a function that takes `self` and the configuration.")
+          "The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.")
       ])
   }
 

@@ -12,7 +12,7 @@ extension Theme {
   public static func builtIn(named name: String) -> Theme? { builtIn.first { $0.name == name } }
 
   private static let lagoon = Theme(
-    "lagoon", "Teal on blue-black in the dark scheme, on sandy white in the light one.",
+    "lagoon", "A teal accent colour, on blue-black in the dark scheme and on pale blue in the light scheme.",
     palette: Palette(
       background: (0xF4F9FA, 0x0B1D26), surface: (0xE2EFF2, 0x14303D), primary: (0x0C2A35, 0xDCEEF2),
       accent: (0x00717F, 0x36C5C9),
@@ -22,7 +22,7 @@ extension Theme {
     Look(line: .rounded))
 
   private static let ember = Theme(
-    "ember", "Orange on charcoal in the dark scheme, on ash grey in the light one.",
+    "ember", "An orange accent colour, on charcoal in the dark scheme and on a warm white in the light scheme.",
     palette: Palette(
       background: (0xFBF6F2, 0x1C1512), surface: (0xF2E6DD, 0x2E221C), primary: (0x33211A, 0xF3E4DA),
       accent: (0xAD5200, 0xFF9147),
@@ -32,7 +32,7 @@ extension Theme {
     Look(fonts: ["headline": [.bold, .underline]], line: .heavy))
 
   private static let meadow = Theme(
-    "meadow", "Green on dark green in the dark scheme, on pale green in the light one.",
+    "meadow", "A green accent colour, on dark green in the dark scheme and on pale green in the light scheme.",
     palette: Palette(
       background: (0xF6FAF1, 0x111A12), surface: (0xE6F0DC, 0x1E2C1F), primary: (0x1C2B1A, 0xE2EEDC),
       accent: (0x2F7A2B, 0x7FD069),
@@ -42,7 +42,7 @@ extension Theme {
     Look(line: .rounded, styles: ["ProgressView": "linear"]))
 
   private static let paper = Theme(
-    "paper", "Sepia ink on paper, double lines, and almost no colour.",
+    "paper", "Brown tones and muted colours, with double lines.",
     palette: Palette(
       background: (0xF7F1E3, 0x221E17), surface: (0xECE2CB, 0x312B20), primary: (0x2C2418, 0xEBE0C9),
       accent: (0x7A4A1C, 0xDBA661),
@@ -54,7 +54,7 @@ extension Theme {
       styles: ["Button": "bordered"]))
 
   private static let orchid = Theme(
-    "orchid", "Magenta and violet on plum in the dark scheme, on rose in the light one.",
+    "orchid", "A magenta accent colour, on plum in the dark scheme and on pale pink in the light scheme.",
     palette: Palette(
       background: (0xFCF5FA, 0x1B1222), surface: (0xF2E3EF, 0x2C1D37), primary: (0x311C33, 0xF1E2F4),
       accent: (0xA02A83, 0xF078CE),
@@ -64,7 +64,7 @@ extension Theme {
     Look(line: .rounded, styles: ["GroupBox": "card"]))
 
   private static let graphite = Theme(
-    "graphite", "Greys and one blue, with more space around everything.",
+    "graphite", "Grey backgrounds and a blue accent colour. By default, `:padding` adds two cells instead of one.",
     palette: Palette(
       background: (0xF7F8F9, 0x17191C), surface: (0xE9ECEF, 0x24282D), primary: (0x1E2328, 0xE4E7EB),
       accent: (0x2B5FA8, 0x79AEF2),

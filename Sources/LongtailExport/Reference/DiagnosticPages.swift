@@ -20,8 +20,8 @@ public enum DiagnosticPages {
 
       \(Markdown.generated)
 
-      Each message ends with a code. Codes do not change between versions; the text of a message may. `longtail explain CODE` \
-      prints a page in the terminal.
+      Each message ends with a code. Codes do not change between versions, but the text of a message may change. `longtail \
+      explain CODE` prints the page of a code in the terminal.
 
 
       """ + Markdown.table(["Code", "What happened"], rows)

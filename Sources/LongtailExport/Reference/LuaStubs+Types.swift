@@ -76,8 +76,8 @@ extension LuaStubs {
     ---A reference to a stored value, for reading and writing it.
     ---@class Binding
     ---@field value any
-    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to the value at a path in a table, \
-    such as "name", "user.name" or 3.
+    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value inside the table of this \
+    binding. The path is a string such as "name" or "user.name", or a position such as 3.
 
     ---The result of `observable`: call it, with values for some properties, to make an object.
     ---@class Observable
@@ -103,19 +103,23 @@ extension LuaStubs {
 
     ---@class ComponentDefinition
     ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
-    ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] Replaces the body: the look of the component if no style is set. \
-    In an array of styles, each one wraps the previous one with `Component(configuration)`.
-    ---@field props? table<string, any> Its inputs: defaults, or types such as required.string.
-    ---@field slots? table<string, Slot> Inputs that take a view, a text or a function that returns one.
-    ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names: defaults, or types such as \
-    optional.string.
-    ---@field state? table<string, any> Initial values, functions that compute them from `self`, or types such as \
-    optional.string.
+    ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): \
+    View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. \
+    In an array of functions, each function after the first wraps the previous one. For a component `Card`, the call \
+    `Card(configuration)` returns the view of the previous function.
+    ---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type \
+    such as required.string.
+    ---@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
+    ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a \
+    default, or a type such as optional.string.
+    ---@field state? table<string, any> The state properties by name. The value of each field is an initial value, a function \
+    that computes it from `self`, or a type such as optional.string.
     ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that \
     returns true if the old and the new inputs give the same view.
-    ---@field content? string The input that receives the children, as in Card { Text "a" }. Default: the only view input, or \
-    the input named content.
-    ---@field styleModifier? string The name of the modifier that applies its styles: cardStyle for Card.
+    ---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. The \
+    default is the only view input, or the input named content.
+    ---@field styleModifier? string The name of the modifier that sets the style of the component. For Card, the default is \
+    cardStyle.
 
     ---The values of a theme. Values that it omits are those of the theme that it extends.
     ---@class ThemeLook
@@ -123,15 +127,15 @@ extension LuaStubs {
     colours such as blue.
     ---@field fonts? table<string, string|string[]> The attributes of each text style: bold, faint, italic, underline, \
     strikethrough, plain.
-    ---@field padding? integer Cells that padding() adds.
+    ---@field padding? integer The number of cells that padding() adds by default.
     ---@field spacing? { horizontal?: integer, vertical?: integer } Cells between the views of stacks.
     ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The line of borders and dividers.
-    ---@field symbols? table<string, string> Characters by SF Symbols name.
+    ---@field symbols? table<string, string> The characters that are shown for symbols, by SF Symbols name.
     ---@field styles? table<string, string|Style> Default styles by kind of view.
 
     ---@class ThemeDefinition : ThemeLook
     ---@field extends? string The name of another theme.
-    ---@field scheme? "light"|"dark" The colour scheme, if the theme has colours for only one.
+    ---@field scheme? "light"|"dark" The colour scheme of a theme that has colours for only one scheme.
     ---@field highContrast? ThemeLook The values that differ for increased contrast.
     ---@field mono? ThemeLook The values that differ on terminals without colours.
 
@@ -145,7 +149,7 @@ extension LuaStubs {
 
     ---The bounds of a layout. Positions are relative to its corner.
     ---@class Bounds
-    ---@field x integer Always 0, like y: positions are relative to the corner of the layout.
+    ---@field x integer Always 0, like y, because positions are relative to the top-leading corner of the layout.
     ---@field y integer
     ---@field width integer
     ---@field height integer
@@ -155,16 +159,19 @@ extension LuaStubs {
     ---@field priority number The value of :layoutPriority; 0 by default.
     ---@field size fun(self: Subview, width?: number, height?: number): integer, integer Returns the width and height of the \
     view for a proposal.
-    ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number The position of a guide such as "firstTextBaseline".
-    ---@field value fun(self: Subview, key: string): any The value of :layoutValue for a key, or nil.
+    ---@field guide fun(self: Subview, name: string, width?: number, height?: number): number Returns the position of an \
+    alignment guide in the view. The name of the guide is a string such as "firstTextBaseline".
+    ---@field value fun(self: Subview, key: string): any Returns the value that :layoutValue sets for a key, or nil if the \
+    view has no value for the key.
     ---@field place fun(self: Subview, x: number, y: number, options?: { anchor?: string, width?: number, height?: number }) \
-    Places the view so that its anchor ("topLeading" by default) is at a point relative to the top-leading corner of the \
-    container. `width` and `height` are proposed to it.
+    Places the view so that its anchor ("topLeading" by default) is at the point (`x`, `y`), relative to \
+    the top-leading corner of the container. `width` and `height` are the size that the layout proposes to the view.
 
     ---@class LayoutDefinition
     ---@field sizeThatFits fun(self: Body, proposal: Proposal, subviews: Subview[]): number, number Returns the width and \
     height of the container for a proposal.
-    ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view: view:place(x, y).
+    ---@field place fun(self: Body, bounds: Bounds, proposal: Proposal, subviews: Subview[]) Places each view with a call such \
+    as view:place(x, y).
     ---@field params? table<string, any>
 
     ---The result of `layout`: call it with parameters and views to make a view.
@@ -173,8 +180,9 @@ extension LuaStubs {
 
     ---@class ModifierDefinition
     ---@field body fun(self: Body, content: View): View Returns a view that contains `content`.
-    ---@field params? table<string, any> Its arguments: defaults, or types such as required.string.
-    ---@field state? table<string, any> Initial values, as in a component.
+    ---@field params? table<string, any> The parameters of the modifier by name. The value of each field is a default, or a \
+    type such as required.string.
+    ---@field state? table<string, any> The state properties by name, with initial values as in the `state` of a component.
 
     ---@class InputKinds
     ---@field any any Anything.
@@ -182,13 +190,14 @@ extension LuaStubs {
     ---@field number any
     ---@field integer any
     ---@field boolean any
-    ---@field view any A view, or a string or a number, which becomes a Text.
+    ---@field view any A view, a string or a number. A string or a number becomes a Text.
     ---@field color any A colour: a name, "#rrggbb" or Color(...).
     ---@field table any
     ---@field array any A table whose only keys are 1, 2, 3 and so on.
     ---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
     ---@field handler any An event handler: a function that the component calls.
-    ---@field binding any A binding: self:binding "name", or a constant value. binding.string declares the type.
+    ---@field binding any A binding such as self:binding "name", or a constant value. If the value must be a string, write \
+    binding.string instead.
     ---@field shape any A shape, such as Circle().
     """
 }

@@ -54,10 +54,20 @@ struct ReferenceEntry {
     inputs = view.inputs
     if view.children == .many { notes.append("Takes any number of children.") }
     if view.isGradient {
-      notes.append("This gradient is also a shape style: parameters for the colour of texts, lines or areas accept it.")
+      notes.append(
+        """
+        This gradient is a view and a shape style: modifiers such as `:foregroundStyle` and `:fill` accept the gradient as \
+        an argument.
+        """
+      )
     }
     if view.isShape {
-      notes.append("This view is a shape: it is accepted wherever a shape is expected, and has the modifiers of shapes.")
+      notes.append(
+        """
+        This view is a shape: modifiers such as `:clipShape` accept it as an argument, and shape modifiers such as `:fill` \
+        apply to it.
+        """
+      )
     }
   }
 
@@ -69,7 +79,7 @@ struct ReferenceEntry {
     (summary, parameters, rules) = (modifier.summary, modifier.parameters, modifier.rules)
     (example, script, notes) = (modifier.example, modifier.example.exampleScript, modifier.notes)
     if modifier.target == .shapes { notes.append("Works only on shapes.") }
-    if modifier.target == .components { notes.append("Works only on components, before any other modifier.") }
+    if modifier.target == .components { notes.append("Works only as the first modifier of a component.") }
   }
 
   init(_ key: EnvironmentKeyDeclaration, _ role: Role) {

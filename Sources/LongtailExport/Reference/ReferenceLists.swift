@@ -52,16 +52,17 @@ public struct ReferenceLists {
       ]
     }
     return """
-      `Image { systemName = "star" }` and `Label("Title", "star")` show the symbol with this SF Symbols name. The width is in \
-      columns. On terminals without Unicode, or with `:environment("glyphs", "ascii")`, the characters in the last column are \
-      shown.
+      `Image { systemName = "star" }` and `Label("Title", "star")` show the symbol with the SF Symbols name `star`. The table \
+      gives the width of each glyph in terminal columns. With `:environment("glyphs", "ascii")`, symbols are shown as the \
+      ASCII characters in the last column.
 
 
       """ + Markdown.table(["Name", "Glyph", "Width", "ASCII"], rows)
   }
 
   private static let roles: [NamedColor: String] = [
-    .primary: "text", .secondary: "less important text, 50 %", .tertiary: "hints, 30 %", .quaternary: "borders and fills, 18 %",
+    .primary: "text", .secondary: "less important text, at 50 % opacity", .tertiary: "hints, at 30 % opacity",
+    .quaternary: "borders and fills, at 18 % opacity",
     .background: "the background of the terminal or theme", .secondaryBackground: "the background of panels",
     .accent: "the accent colour of the theme", .tint: "the tint colour set by `:tint`; by default, `accent`", .clear: "no colour",
     .success: "success",
@@ -78,7 +79,7 @@ public struct ReferenceLists {
     }
     return """
       `:foregroundColor` and all other parameters that take a colour accept these names, a value such as `"#ff8800"`, or a \
-      `Color`. The values are those of the theme `standard`. Other themes have other values.
+      `Color`. The table shows the values of these colours in the theme `standard`. Other themes have other values.
 
       ![Every colour on a dark background](images/colors.svg)
 
@@ -88,8 +89,8 @@ public struct ReferenceLists {
 
   private var fontText: String {
     """
-    `:font` takes one of these names, such as `:font "headline"`. A terminal has one font in one size: titles are bold, \
-    captions are faint, and themes may change both.
+    `:font` takes a name from this table, as in `:font "headline"`. A terminal shows all text in one font and one size. \
+    Longtail therefore shows titles in bold and captions in faint text. A theme may set other attributes for each name.
 
     ![A word in each font](images/fonts.svg)
 
@@ -101,8 +102,11 @@ public struct ReferenceLists {
     kinds.map { kind in
       let link = "[\(Markdown.code(":" + kind.modifier))](modifiers/\(kind.modifier).md)"
       return
-        "## \(kind.name)\n\n\(link) takes these names.\n\n![The styles of \(kind.name)](images/modifiers/\(kind.modifier).svg)\n\n"
-        + Markdown.styles(kind)
+        """
+        ## \(kind.name)\n\n\(link) takes the name of one of these styles.\n\n![The styles of \
+        \(kind.name)](images/modifiers/\(kind.modifier).svg)\n\n
+        """
+          + Markdown.styles(kind)
     }
     .joined(separator: "\n")
   }

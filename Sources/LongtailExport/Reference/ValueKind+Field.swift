@@ -7,7 +7,7 @@ extension ValueKind {
   var fieldPhrase: String {
     switch self {
     case .handler: "a function"
-    case .binding(let kind): kind.expectation + "; a style may write it"
+    case .binding(let kind): kind.expectation + "; a style may set this value"
     case .view: "a view, or nil"
     default: expectation
     }

@@ -24,7 +24,7 @@ import Testing
     #expect(codes(script) == [])
   }
 
-  static let points = "the name of a point, such as \"topLeading\", or a pair such as { 0, 0.5 }"
+  static let points = "the name of a point, such as \"topLeading\", or a pair of fractions such as { 0, 0.5 }"
 
   @Test(arguments: [
     (

@@ -16,8 +16,8 @@ import Testing
   /// Inputs that are not names of keys.
   private static let words: Set<String> = [
     "click", "double click", "click on a tab", "click on − or +", "click on the button at the top", "click outside", "drag",
-    "drag on the scroll bar", "wheel", "digits", "arrows", "a letter", "shift with one of these keys",
-    "shift with an arrow or a click",
+    "drag on the scroll bar", "wheel", "digits", "arrows", "a letter", "shift with a key that moves the cursor",
+    "shift with an arrow key or a click",
   ]
 
   @Test("inputs are names of keys, or known words", arguments: listed) func names(name: String) throws {

@@ -8,7 +8,7 @@ extension ScriptGlobal {
       name: "component",
       summary:
         "Defines a component: a view with inputs, state and a body. "
-        + "If a component `Card` has a `defaultStyle` instead of a body, `Card:style` declares its styles.",
+        + "`Card:style` declares a style for a component `Card`.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -68,7 +68,9 @@ extension ScriptGlobal {
         function experiment(name, definition) end
         """),
     ScriptGlobal(
-      name: "environmentKey", summary: "Declares a key of the environment. Its values must have the type of the default.",
+      name: "environmentKey",
+      summary:
+        "Declares an environment key with a default value. All values of the key must have the same type as the default value.",
       example: """
         environmentKey("isVerified", false)
         local Name = component("Name", {
@@ -83,7 +85,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "alignment",
-      summary: "Declares an alignment guide. Views set its position with `alignmentGuide`, and stacks align their views by it.",
+      summary:
+        """
+        Declares an alignment guide. A view sets the position of the guide with `:alignmentGuide`. A stack aligns its \
+        views at this guide if its `alignment` is the name of the guide.
+        """,
       example: """
         alignment("colon", { axis = "horizontal", default = "trailing" })
         return VStack { alignment = "colon",
@@ -112,7 +118,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "layout",
-      summary: "Defines a container with a custom layout: functions return its size for a proposal and place its views.",
+      summary:
+        """
+        Defines a container with a custom layout. One function returns the size of the container for a proposed size, and \
+        another function places the views.
+        """,
       example: #"""
         local Stairs = layout("Stairs", {
           params = { step = 2 },

@@ -25,7 +25,7 @@ extension ScriptGlobal {
         function sleep(seconds) end
         """),
     ScriptGlobal(
-      name: "quit", role: .events, summary: "Quits the program, like its quit keys.",
+      name: "quit", role: .events, summary: "Quits the program, like the keys q and ctrl+c.",
       example: """
         return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
         """,
@@ -34,7 +34,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "dismiss", role: .events,
-      summary: "Dismisses the enclosing sheet, menu or screen. Call it in a handler of a view inside.",
+      summary:
+        """
+        Dismisses the innermost enclosing sheet, alert, menu, popover or pushed screen. Call `dismiss` in a handler of a \
+        view inside the sheet, alert, menu, popover or screen.
+        """,
       example: """
         local App = component("App", {
           state = { shows = true },
@@ -66,7 +70,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "openURL", role: .events,
-      summary: "Opens a URL with the default program of the system. It works only in a handler of a key or a click.",
+      summary: "Opens a URL with the default program of the system. `openURL` works only in a handler of a key press or a click.",
       example: """
         return Button("Documentation", function() openURL "https://example.org" end):buttonStyle "link"
         """,
@@ -76,7 +80,7 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "emit", role: .events,
-      summary: "Sends an event to the host: a name and plain data.",
+      summary: "Sends an event to the host. The event has a name and an optional value, which is plain data.",
       example: """
         return Button("Save", function() emit("saved", { file = "notes.txt" }) end)
         """,
@@ -88,7 +92,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "withAnimation", role: .motion,
       summary: """
-        Animates the state changes of a function. `completion` runs when the animation is logically complete or, with \
+        Animates the state changes that a function makes. `completion` runs when the animation is logically complete or, with \
         `"removed"`, when it has fully ended.
         """,
       example: """

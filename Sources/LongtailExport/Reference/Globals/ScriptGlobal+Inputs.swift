@@ -43,7 +43,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "binding",
       summary:
-        "An input that is a binding to a value of another view: `binding(default)`, or a type such as `binding.string`.",
+        """
+        Declares an input that is a binding to a value of another view. Write a default, as in `binding(false)`, or a \
+        type, as in `binding.string`.
+        """,
       example: """
         local Switch = component("Switch", {
           props = { title = required.string, isOn = binding(false) },
@@ -64,7 +67,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Binding", file: "Binding-functions",
-      summary: "A binding made of two functions: one returns the value, and the other receives the new value.",
+      summary:
+        """
+        Creates a binding from two functions. The first function returns the value, and the second function receives the \
+        new value.
+        """,
       example: """
         local Switch = component("Switch", {
           props = { isOn = binding(false) },
@@ -101,7 +108,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "observable",
-      summary: "Defines an observable type, whose objects components can share. A body depends on the properties that it reads.",
+      summary:
+        """
+        Defines an observable type. Several components can share an object of this type. If a body reads a property of the \
+        object, the body runs again when the property changes.
+        """,
       example: """
         local Cart = observable("Cart", {
           items = {}, total = 0,
@@ -123,7 +134,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "data",
-      summary: "The data that the host provides, by name. A body that reads a value runs again when the host changes the value.",
+      summary:
+        """
+        The data that the host provides: a table of values by name. A body that reads a value runs again when the host \
+        changes the value.
+        """,
       example: """
         local Orders = component("Orders", {
           body = function(self)

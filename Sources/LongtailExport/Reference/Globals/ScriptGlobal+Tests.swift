@@ -36,7 +36,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "mount", role: .testing,
       summary:
-        "Shows a view on the screen of a test, and returns the screen: 80 by 24 cells by default. A test mounts one view.",
+        """
+        Shows a view on the screen of a test, and returns the screen. By default, the screen has 80 columns and 24 rows. A \
+        test may call `mount` only once.
+        """,
       example: """
         test("a narrow screen", function()
           local screen = mount(Text "a line that is cut":lineLimit(1), { width = 10, height = 1 })
@@ -53,7 +56,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "expect", role: .testing,
       summary:
-        "Fails a test if two values differ; tables are compared by content. With one argument, fails if it is false or nil.",
+        """
+        Fails a test if two values differ; tables are compared by content. With one argument, `expect` fails the test if \
+        the argument is false or nil.
+        """,
       example: """
         test("handlers are called", function()
           local calls = {}

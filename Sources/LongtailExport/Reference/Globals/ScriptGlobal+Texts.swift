@@ -6,7 +6,11 @@ extension ScriptGlobal {
   static let texts: [ScriptGlobal] = [
     ScriptGlobal(
       name: "locale", role: .text,
-      summary: "Declares the translations for a language: texts by key, for Text.key. An entry may have plural forms.",
+      summary:
+        """
+        Declares the translations for a language. For each key, `texts` has the text that Text.key shows. Instead of a \
+        text, an entry may be a table of plural forms: `zero`, `one` and `other`.
+        """,
       example: """
         locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
         return VStack { Text.key("greeting", { name = "Ada" }), Text.key("files", { count = 3 }) }:environment("locale", "de")
@@ -18,7 +22,11 @@ extension ScriptGlobal {
         """),
     ScriptGlobal(
       name: "Text.key", role: .text,
-      summary: "Shows the text for a key in the current language. The text is Markdown, and values replace its {names}.",
+      summary:
+        """
+        Shows the text for a key in the current language. The text may contain inline Markdown. Each placeholder, such as \
+        {count}, is replaced by the value with this name in `values`.
+        """,
       example: """
         locale("en", { files = { one = "{count} file", other = "{count} files" } })
         return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
@@ -72,9 +80,10 @@ extension ScriptGlobal {
         function format.bytes(value, options) end
 
         ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
-        ---@param pattern string Fields such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 \
-        to 23), h hour (1 to 12), m minute, s second. The letter a gives AM or PM. The number of letters is the number of \
-        digits; MMM and MMMM are names. Put other letters 'in quotes'.
+        ---@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Dates: y \
+        year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second. The letter a gives AM \
+        or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the \
+        full name of the month. Write other letters in single quotes, such as 'at'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string
         ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -88,7 +97,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "text",
       summary:
-        "Functions that search text, compare texts and change their case, in every language. Lua's `string` works on bytes.",
+        """
+        Functions that search text, compare texts and change the case of texts in any language. Lua's `string` functions \
+        work on bytes, so they handle only ASCII letters correctly.
+        """,
       example: """
         local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
         table.sort(names, function(a, b) return text.compare(a, b) < 0 end)

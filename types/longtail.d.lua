@@ -1956,7 +1956,7 @@ function View:onHover(action) end
 
 ---@class View.onKeyPress.Options
 ---@field keys? string|(string)[] One or more keys, such as "return" or "ctrl+s". By default, the function is called for every key.
----@field action function The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
+---@field action function The function to call. Its argument is a table with two fields: `key` (for example "ctrl+s") and `characters` (the typed text). If the function returns false, the next handler of this view or of an enclosing view gets the key.
 ---@field title? string The title of the key in the list of keys that F1 shows. A key without a title is not in the list.
 
 ---Calls a function when a key is pressed while the view, or a view inside it, has the focus.
@@ -1973,7 +1973,7 @@ function View:onHover(action) end
 ---return Counter {}
 ---```
 ---@param keys? string|(string)[] One or more keys, such as "return" or "ctrl+s". By default, the function is called for every key.
----@param action function The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
+---@param action function The function to call. Its argument is a table with two fields: `key` (for example "ctrl+s") and `characters` (the typed text). If the function returns false, the next handler of this view or of an enclosing view gets the key.
 ---@return View
 ---@overload fun(self: View, action: function): View
 ---@overload fun(self: View, keys: string|(string)[], options: View.onKeyPress.Options): View

@@ -31,8 +31,8 @@ public struct OnKeyPress: DeclaredModifier {
       Parameter(
         "action", \.action, .handler, required: true,
         """
-        The function to call with a table that has the fields `key`, such as "ctrl+s", and `characters`, the typed text. \
-        If the function returns false, the next handler gets the key: of the same view, or of an enclosing view.
+        The function to call. Its argument is a table with two fields: `key` (for example "ctrl+s") and `characters` (the \
+        typed text). If the function returns false, the next handler of this view or of an enclosing view gets the key.
         """
       ),
       .named(

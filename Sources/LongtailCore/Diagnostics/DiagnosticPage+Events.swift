@@ -121,7 +121,7 @@ extension DiagnosticPage {
       """)
 
   static let updateLoop = DiagnosticPage(
-    summary: "Handlers write state in an endless loop: each write changes views, which calls the handlers again.",
+    summary: "Handlers write state in an endless loop: each write calls them again.",
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \

@@ -126,7 +126,7 @@ Screen = {}
 ---A reference to a stored value, for reading and writing it.
 ---@class Binding
 ---@field value any
----@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value inside the table of this binding. The path is a string such as "name" or "user.name", or a position such as 3.
+---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value in the table that this binding refers to. The path is a string such as "name" or "user.name", or a position such as 3.
 
 ---The result of `observable`: call it, with values for some properties, to make an object.
 ---@class Observable
@@ -158,7 +158,7 @@ Screen = {}
 ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a default, or a type such as optional.string.
 ---@field state? table<string, any> The state properties by name. The value of each field is an initial value, a function that computes it from `self`, or a type such as optional.string.
 ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that returns true if the old and the new inputs give the same view.
----@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. The default is the only view input, or the input named content.
+---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. If `props` and `slots` declare only one input, the default is this input. If they declare several inputs, the default is the input named content.
 ---@field styleModifier? string The name of the modifier that sets the style of the component. For Card, the default is cardStyle.
 
 ---The values of a theme. Values that it omits are those of the theme that it extends.
@@ -236,16 +236,16 @@ Screen = {}
 ---@field isItalic boolean True if texts are italic.
 ---@field lineLimit integer The maximum number of lines of a text; nil for no limit.
 ---@field lineSpacing integer The number of empty rows between two lines of a text.
----@field locale string The language of `Text.key`, of `DatePicker`, and of numbers in text fields, such as "de" or "de-AT".
+---@field locale string The language, such as "de" or "de-AT", of `Text.key`, `DatePicker` and numbers in text fields.
 ---@field minimumLineCount integer The minimum number of lines of a text; nil for no minimum.
----@field monospacedDigit boolean True if `:monospacedDigit` is set. The text looks the same, because all digits have equal width in a terminal.
+---@field monospacedDigit boolean True if `:monospacedDigit` is set. This key does not change how text looks, because all digits have equal width in a terminal.
 ---@field multilineTextAlignment "leading"|"center"|"trailing" The alignment of the lines of a text.
 ---@field strikethrough boolean True if texts are struck through.
 ---@field textCase "uppercase"|"lowercase" The case of texts; nil leaves them unchanged.
 ---@field truncationMode "head"|"middle"|"tail" The position of the ellipsis in a truncated line.
 ---@field underline boolean True if texts are underlined.
 ---@field defaultPadding integer The number of cells that `:padding()` adds at each edge. The padding of a theme overrides this number.
----@field layoutDirection "leftToRight"|"rightToLeft" The layout direction. If it is "rightToLeft", the leading edge is on the right.
+---@field layoutDirection "leftToRight"|"rightToLeft" The layout direction. If the value is "rightToLeft", the leading edge is on the right.
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is initially visible in scroll containers.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
 ---@field accessibilityDifferentiateWithoutColor boolean True if views must not convey information by colour alone, for example on a terminal without colours.
@@ -254,7 +254,7 @@ Screen = {}
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.
----@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word in the string masks all content, like "placeholder".
+---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Like "placeholder", any other word in the string masks all content.
 ---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
@@ -264,7 +264,7 @@ Screen = {}
 
 ---The configuration of a style of Badge.
 ---@class BadgeConfiguration
----@field content View? A number or a word.
+---@field content View? The content of the badge, as a view.
 
 ---The configuration of a style of Button.
 ---@class ButtonConfiguration
@@ -380,14 +380,14 @@ Screen = {}
 ---@field isPressed boolean True while the toggle is pressed.
 
 ---@class View.bold.Options
----@field isActive? boolean With false, the text has the weight of its font instead. Default: true.
+---@field isActive? boolean If false, the text has the weight of its font. Default: true.
 
 ---Makes texts bold.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "regular", Text "bold":bold() }
 ---```
----@param isActive? boolean With false, the text has the weight of its font instead. Default: true.
+---@param isActive? boolean If false, the text has the weight of its font. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.bold.Options): View
 function View:bold(isActive) end
@@ -424,14 +424,14 @@ function View:font(style) end
 function View:fontWeight(weight) end
 
 ---@class View.italic.Options
----@field isActive? boolean False turns the effect off. Default: true.
+---@field isActive? boolean If false, an outer `:italic` has no effect. Texts can still be italic through Markdown or the font of a theme. Default: true.
 
 ---Makes texts italic.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "upright", Text "italic":italic() }
 ---```
----@param isActive? boolean False turns the effect off. Default: true.
+---@param isActive? boolean If false, an outer `:italic` has no effect. Texts can still be italic through Markdown or the font of a theme. Default: true.
 ---@return View
 ---@overload fun(self: View, options: View.italic.Options): View
 function View:italic(isActive) end
@@ -544,7 +544,7 @@ function View:underline(isActive) end
 ---@class View.alignmentGuide.Options
 ---@field guide HorizontalAlignment|string|VerticalAlignment|string A standard guide, or a guide that is declared with `alignment`.
 ---@field value number|function The distance in cells from the leading or top edge, or a function that returns this distance. The function takes a table with `width`, `height` and the positions of the standard guides.
----@field axis? "horizontal"|"vertical" The axis for the guide "center", because both axes have a guide of this name. Every other guide belongs to one axis. Default: "horizontal".
+---@field axis? "horizontal"|"vertical" The axis of the guide "center", which exists on both axes. All other guides belong to only one axis. Default: "horizontal".
 
 ---Sets the position of an alignment guide in the view. A stack aligns the guides of its views.
 ---
@@ -559,15 +559,15 @@ function View:underline(isActive) end
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is an environment key with the default 1. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@field ratio? number The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 
----Proposes a size with a given aspect ratio to the view. The size fits into the available space, or fills this space.
+---Proposes to the view a size that has a given aspect ratio. The size fits into the available space, or fills this space.
 ---
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is an environment key with the default 1. The default is the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@param ratio? number The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
@@ -577,7 +577,7 @@ function View:aspectRatio(ratio, contentMode) end
 
 ---@class View.containerRelativeFrame.Options
 ---@field axes "horizontal"|"vertical"|"both" The axes on which the view gets its size from the scroll view or the screen.
----@field count? integer The number of equal parts into which the container is divided on each of the axes. Takes a whole number from 1 to 999. Default: 1.
+---@field count? integer The number of equal parts into which the scroll view or the screen is divided on each axis in `axes`. Takes a whole number from 1 to 999. Default: 1.
 ---@field span? integer The number of parts, out of `count`, that the view spans. Takes a whole number from 1 to 999. Default: 1.
 ---@field spacing? integer The number of cells between two adjacent parts. The default is 1 on the horizontal axis and 0 on the vertical axis. Takes a whole number of cells from 0 to 999.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view inside the frame if their sizes differ. Default: "center".
@@ -666,7 +666,7 @@ function View:gridCellColumns(count) end
 ---@class View.gridCellUnsizedAxes.Options
 ---@field axes "horizontal"|"vertical"|"both" The axes on which the view does not expand its column or row.
 
----Keeps the view from making its Grid column wider, or its Grid row higher, than the other cells need.
+---Keeps the view from making its Grid column wider, or its Grid row taller, than the other cells need.
 ---
 ---```lua
 ---Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }
@@ -679,7 +679,7 @@ function View:gridCellUnsizedAxes(axes) end
 ---@class View.gridColumnAlignment.Options
 ---@field alignment HorizontalAlignment|string The alignment guide by which the cells of the column are aligned.
 
----Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first cell determines the alignment.
+---Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first of these cells determines the alignment.
 ---
 ---```lua
 ---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
@@ -1279,7 +1279,7 @@ function View:unredacted() end
 ---@class View.colorScheme.Options
 ---@field scheme "light"|"dark" The colour scheme.
 
----Sets the colour scheme of the view, which selects the colours for a light or a dark background.
+---Sets the colour scheme of the view: colours for a light or a dark background.
 ---
 ---```lua
 ---Text "paper":padding():background("background"):colorScheme("light")
@@ -1439,7 +1439,7 @@ function View:confirmationDialog(title, isPresented) end
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
 
----Creates the screens for path values of the NavigationStacks in the view. If several of these modifiers accept a value, the innermost one is used.
+---Creates a screen for each value in the path of a NavigationStack inside the view. If several of these modifiers accept a value, the innermost one is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },
@@ -1495,7 +1495,7 @@ function View:popover(isPresented, content) end
 ---@field text Binding A binding to the search text.
 ---@field prompt? string The placeholder. Default: "Search".
 
----Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field; the down key, or escape in an empty field, leaves it.
+---Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field. The down key, or escape in an empty field, leaves the field.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1580,7 +1580,7 @@ function View:tabItem(label, systemImage) end
 ---@class View.tag.Options
 ---@field value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 
----Sets the tag of a view in a Picker or a TabView. The default is the id of the ForEach item. Outside a ForEach, the default is the view's position.
+---Sets the tag of a view in a Picker or a TabView. In a ForEach, the default is the id of the item. Outside a ForEach, the default is the position of the view among the options or tabs, counted from 1.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
@@ -1593,9 +1593,9 @@ function View:tag(value) end
 ---@class View.backgroundPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
 
----Calls a function with a preference value of the views inside, and draws the returned view as a background.
+---Calls a function with the value that the views inside this view set for a preference. The returned view is drawn as the background of this view.
 ---
 ---```lua
 ---preferenceKey("fill", { default = "clear", reduce = "last" })
@@ -1603,7 +1603,7 @@ function View:tag(value) end
 ---```
 ---@param key string The name of a declared preference key.
 ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.backgroundPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.backgroundPreferenceValue.Options): View
@@ -1613,7 +1613,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
 
----Calls a function when a preference of the views inside changes. If the function changes state, the new state appears in the same frame.
+---Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state appears in the same frame as the changed preference.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1639,9 +1639,9 @@ function View:onPreferenceChange(key, action) end
 ---@class View.overlayPreferenceValue.Options
 ---@field key string The name of a declared preference key.
 ---@field content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
----@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
 
----Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
+---Reads a preference value from the view, passes the value to a function, and draws the returned view as an overlay.
 ---
 ---```lua
 ---preferenceKey("note", { default = "", reduce = "last" })
@@ -1649,7 +1649,7 @@ function View:onPreferenceChange(key, action) end
 ---```
 ---@param key string The name of a declared preference key.
 ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
----@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
 ---@return View
 ---@overload fun(self: View, key: string, options: View.overlayPreferenceValue.Options): View
 ---@overload fun(self: View, options: View.overlayPreferenceValue.Options): View
@@ -1659,7 +1659,7 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field value any The value of the preference: plain data, without functions and views.
 
----Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.
+---Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view set for the same key.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1675,9 +1675,9 @@ function View:preference(key, value) end
 
 ---@class View.transformPreference.Options
 ---@field key string The name of a declared preference key.
----@field transform function A function that takes the value from the views inside and returns the new value.
+---@field transform function A function that takes the preference value of the view and returns the new value.
 
----Changes a preference value of the views inside with a function.
+---Passes a preference value of the views inside to a function, and replaces the value with the result.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -1686,7 +1686,7 @@ function View:preference(key, value) end
 ---  :overlayPreferenceValue("level", function(level) return Text("level " .. level):fixedSize():offset(8, 0) end, "leading")
 ---```
 ---@param key string The name of a declared preference key.
----@param transform function A function that takes the value from the views inside and returns the new value.
+---@param transform function A function that takes the preference value of the view and returns the new value.
 ---@return View
 ---@overload fun(self: View, key: string, options: View.transformPreference.Options): View
 ---@overload fun(self: View, options: View.transformPreference.Options): View
@@ -1723,7 +1723,7 @@ function View:contentShape(shape) end
 ---@field binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Moves the focus to an inner view when this view appears. The inner view has `:focused` with the same binding and value.
+---Moves the focus to an inner view when this view appears. The inner view has a `:focused` modifier with the binding and the value that `:defaultFocus` receives.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1808,7 +1808,7 @@ function View:gesture(gesture) end
 ---@class View.highPriorityGesture.Options
 ---@field gesture View A gesture.
 
----Adds a gesture that has priority over those of the views inside.
+---Adds a gesture that has priority over the gestures of the views inside this view.
 ---
 ---```lua
 ---HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
@@ -1820,10 +1820,10 @@ function View:gesture(gesture) end
 function View:highPriorityGesture(gesture) end
 
 ---@class View.keyboardShortcut.Options
----@field key "defaultAction"|"cancelAction"|string A key such as "ctrl+s". "command" means ctrl, "defaultAction" means return, and "cancelAction" means escape.
+---@field key "defaultAction"|"cancelAction"|string The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" means the return key, and "cancelAction" means the escape key.
 ---@field title? string The title of the shortcut in the list of keys that F1 shows. The default is the text of the view.
 
----Assigns a keyboard shortcut. The shortcut clicks the view, or the first control inside the view. The view does not need the focus.
+---Assigns a keyboard shortcut. The shortcut acts as a click on the view, or on the first control inside the view. The shortcut works even if the view does not have the focus.
 ---
 ---```lua
 ---HStack {
@@ -1831,7 +1831,7 @@ function View:highPriorityGesture(gesture) end
 ---  Button("OK", function() print "ok" end):keyboardShortcut "defaultAction",
 ---}
 ---```
----@param key "defaultAction"|"cancelAction"|string A key such as "ctrl+s". "command" means ctrl, "defaultAction" means return, and "cancelAction" means escape.
+---@param key "defaultAction"|"cancelAction"|string The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" means the return key, and "cancelAction" means the escape key.
 ---@return View
 ---@overload fun(self: View, key: "defaultAction"|"cancelAction"|string, options: View.keyboardShortcut.Options): View
 ---@overload fun(self: View, options: View.keyboardShortcut.Options): View
@@ -1857,7 +1857,7 @@ function View:onAppear(action) end
 ---@class View.onChange.Options
 ---@field value? any The value to watch: plain data. A new table with equal content does not count as a change.
 ---@field action function The function to call with the old and the new value.
----@field initial? boolean True to call the function when the view appears, too. In this call, the old value equals the new value. Default: false.
+---@field initial? boolean True to call the function when the view appears, even without a change. In this call, the old value equals the new value. Default: false.
 
 ---Calls a function after an update if a value has changed since the previous update.
 ---
@@ -1917,7 +1917,7 @@ function View:onDelete(action) end
 function View:onDisappear(action) end
 
 ---@class View.onExit.Options
----@field action function The function to call. If it returns false, the key is passed to the enclosing views.
+---@field action function The function to call. If the function returns false, the next handler of this view or of an enclosing view gets the escape key.
 
 ---Calls a function when escape is pressed while the view, or a view inside it, has the focus.
 ---
@@ -1930,7 +1930,7 @@ function View:onDisappear(action) end
 ---})
 ---return Search {}
 ---```
----@param action function The function to call. If it returns false, the key is passed to the enclosing views.
+---@param action function The function to call. If the function returns false, the next handler of this view or of an enclosing view gets the escape key.
 ---@return View
 ---@overload fun(self: View, options: View.onExit.Options): View
 function View:onExit(action) end
@@ -2078,7 +2078,7 @@ function View:onTapGesture(action) end
 
 ---@class View.onTimer.Options
 ---@field interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@field action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was busy.
+---@field action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was too busy to call the function at every interval.
 
 ---Calls a function at intervals while the view exists.
 ---
@@ -2093,7 +2093,7 @@ function View:onTapGesture(action) end
 ---return Blink {}
 ---```
 ---@param interval number Seconds between two calls. Takes a number from 0.01 to 1000000000.
----@param action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was busy.
+---@param action function The function to call with the number of intervals since the last call. The number is greater than 1 if the program was too busy to call the function at every interval.
 ---@return View
 ---@overload fun(self: View, interval: number, options: View.onTimer.Options): View
 ---@overload fun(self: View, options: View.onTimer.Options): View
@@ -2166,7 +2166,7 @@ function View:task(id, action) end
 function View:animation(animation, value) end
 
 ---@class View.transition.Options
----@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
+---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, or a table: `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 
 ---Sets how the view appears and disappears in an animated change. `withAnimation`, or `:animation` on an enclosing view, animates a change. The default transition is a fade.
 ---
@@ -2182,7 +2182,7 @@ function View:animation(animation, value) end
 ---})
 ---return Hint {}
 ---```
----@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
+---@param transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, or a table: `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 ---@return View
 ---@overload fun(self: View, options: View.transition.Options): View
 function View:transition(transition) end
@@ -2325,7 +2325,7 @@ function View:accessibilityValue(value) end
 ---```lua
 ---HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
 ---```
----@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"outline"|"plain"|string|Style|fun(self: any, configuration: BadgeConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:badgeStyle(style, parameters) end
@@ -2341,7 +2341,7 @@ function View:badgeStyle(style, parameters) end
 ---  Button("Plain"):buttonStyle "plain",
 ---}
 ---```
----@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"bordered"|"borderedProminent"|"borderless"|"link"|"plain"|string|Style|fun(self: any, configuration: ButtonConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:buttonStyle(style, parameters) end
@@ -2354,7 +2354,7 @@ function View:buttonStyle(style, parameters) end
 ---  ControlGroup("Zoom", { Button("In"), Button("Out") }):controlGroupStyle "menu",
 ---}
 ---```
----@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"palette"|"menu"|string|Style|fun(self: any, configuration: ControlGroupConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:controlGroupStyle(style, parameters) end
@@ -2364,7 +2364,7 @@ function View:controlGroupStyle(style, parameters) end
 ---```lua
 ---DatePicker("", constant(1795305600), { displayedComponents = "date" }):datePickerStyle "graphical"
 ---```
----@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"field"|"graphical"|string|Style|fun(self: any, configuration: DatePickerConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:datePickerStyle(style, parameters) end
@@ -2374,7 +2374,7 @@ function View:datePickerStyle(style, parameters) end
 ---```lua
 ---DisclosureGroup("Network", { isExpanded = constant(true), Text "10.0.0.7" }):disclosureGroupStyle "automatic"
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|string|Style|fun(self: any, configuration: DisclosureGroupConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:disclosureGroupStyle(style, parameters) end
@@ -2389,7 +2389,7 @@ function View:disclosureGroupStyle(style, parameters) end
 ---end
 ---return HStack { alignment = "top", spacing = 4, Trip "columns", Trip "grouped" }
 ---```
----@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"columns"|"grouped"|string|Style|fun(self: any, configuration: FormConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:formStyle(style, parameters) end
@@ -2403,7 +2403,7 @@ function View:formStyle(style, parameters) end
 ---  Gauge(0.4, "Load"):gaugeStyle "accessoryCircular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"linearCapacity"|"accessoryCircular"|string|Style|fun(self: any, configuration: GaugeConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:gaugeStyle(style, parameters) end
@@ -2417,7 +2417,7 @@ function View:gaugeStyle(style, parameters) end
 ---  GroupBox("Disk", { Text "10.0.0.7" }):groupBoxStyle "plain",
 ---}
 ---```
----@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"card"|"plain"|string|Style|fun(self: any, configuration: GroupBoxConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:groupBoxStyle(style, parameters) end
@@ -2431,7 +2431,7 @@ function View:groupBoxStyle(style, parameters) end
 ---  Label("Inbox", "tray"):labelStyle "titleOnly",
 ---}
 ---```
----@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"titleAndIcon"|"iconOnly"|"titleOnly"|string|Style|fun(self: any, configuration: LabelConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labelStyle(style, parameters) end
@@ -2444,7 +2444,7 @@ function View:labelStyle(style, parameters) end
 ---  LabeledContent("Version", "1.4.2"):labeledContentStyle "vertical",
 ---}:frame(20)
 ---```
----@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"vertical"|string|Style|fun(self: any, configuration: LabeledContentConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:labeledContentStyle(style, parameters) end
@@ -2458,7 +2458,7 @@ function View:labeledContentStyle(style, parameters) end
 ---  List { "Swift", "Tit" }:listStyle "bordered",
 ---}:frame(36, 4)
 ---```
----@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"inset"|"plain"|"bordered"|"sidebar"|string|Style|fun(self: any, configuration: ListConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:listStyle(style, parameters) end
@@ -2471,7 +2471,7 @@ function View:listStyle(style, parameters) end
 ---  Menu("File", { Button "New" }):menuStyle "borderlessButton",
 ---}
 ---```
----@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"button"|"borderlessButton"|string|Style|fun(self: any, configuration: MenuConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:menuStyle(style, parameters) end
@@ -2482,7 +2482,7 @@ function View:menuStyle(style, parameters) end
 ---style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
 ---return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
 ---```
----@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|string|Style|fun(self: any, configuration: NavigationStackConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:navigationStackStyle(style, parameters) end
@@ -2497,7 +2497,7 @@ function View:navigationStackStyle(style, parameters) end
 ---  Picker("Radio", constant(1), { "One", "Two" }):pickerStyle "radioGroup",
 ---}
 ---```
----@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"menu"|"segmented"|"inline"|"radioGroup"|string|Style|fun(self: any, configuration: PickerConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:pickerStyle(style, parameters) end
@@ -2510,7 +2510,7 @@ function View:pickerStyle(style, parameters) end
 ---  ProgressView(0.4, "Copying"):progressViewStyle "circular",
 ---}:frame(20)
 ---```
----@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"linear"|"circular"|string|Style|fun(self: any, configuration: ProgressViewConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:progressViewStyle(style, parameters) end
@@ -2520,7 +2520,7 @@ function View:progressViewStyle(style, parameters) end
 ---```lua
 ---VStack { alignment = "leading", Section("Birds", { "Alpine swift", "Longtail" }) }:sectionStyle "automatic"
 ---```
----@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"grouped"|string|Style|fun(self: any, configuration: SectionConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:sectionStyle(style, parameters) end
@@ -2532,7 +2532,7 @@ function View:sectionStyle(style, parameters) end
 ---  Text "Nothing new.":tabItem("Inbox", "tray"), Text "No drafts.":tabItem("Drafts", "pencil"),
 ---}:tabViewStyle "bordered":frame(36, 7)
 ---```
----@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"bordered"|string|Style|fun(self: any, configuration: TabViewConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tabViewStyle(style, parameters) end
@@ -2544,7 +2544,7 @@ function View:tabViewStyle(style, parameters) end
 ---  { title = "Peak", value = "name" }, { title = "Metres", value = "height" },
 ---} }):tableStyle "bordered":frame(30, 6)
 ---```
----@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"inset"|"bordered"|string|Style|fun(self: any, configuration: TableConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:tableStyle(style, parameters) end
@@ -2558,7 +2558,7 @@ function View:tableStyle(style, parameters) end
 ---  TextField("Name", constant "Ada"):textFieldStyle "plain",
 ---}:frame(20)
 ---```
----@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"roundedBorder"|"squareBorder"|"plain"|string|Style|fun(self: any, configuration: TextFieldConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:textFieldStyle(style, parameters) end
@@ -2572,7 +2572,7 @@ function View:textFieldStyle(style, parameters) end
 ---  Toggle("Button", constant(true)):toggleStyle "button",
 ---}:frame(20)
 ---```
----@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.
+---@param style "automatic"|"checkbox"|"switch"|"button"|string|Style|fun(self: any, configuration: ToggleConfiguration): View The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns a view.
 ---@param parameters? table The parameters of the style, by name.
 ---@return View
 function View:toggleStyle(style, parameters) end
@@ -2651,10 +2651,10 @@ function Gauge(value, label) end
 
 ---@class Image.Options
 ---@field name? string The name of the symbol.
----@field systemName? string Same as `name`. SwiftUI uses this argument label.
+---@field systemName? string Same as `name`. In SwiftUI, the argument label of `Image` is `systemName`.
 ---@field file? string The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder.
 
----Shows an image from a PNG file, or a symbol with a given SF Symbols name. A symbol has the colour and font of text.
+---Shows an image from a PNG file, or a symbol with a given SF Symbols name. Like text, a symbol uses the foreground style and the font of its environment.
 ---
 ---```lua
 ---HStack { spacing = 3,
@@ -2672,7 +2672,7 @@ function Image(name) end
 ---@class Label.Options
 ---@field title? View|string|number|false|(View|string|number|false)[] The title: a text or a view.
 ---@field systemImage? string The icon's SF Symbols name.
----@field icon? View|string|number|false|(View|string|number|false)[] The icon: a text or a view that is shown instead of the symbol.
+---@field icon? View|string|number|false|(View|string|number|false)[] The icon: a text or a view that replaces the symbol of `systemImage`.
 
 ---Shows an icon followed by a title.
 ---
@@ -2714,7 +2714,7 @@ function LabeledContent(label, content) end
 
 ---@class Link.Options
 ---@field [integer] Child
----@field title? string|number The text of the link. Without a title, the link shows its children. Without a title and children, the link shows the destination.
+---@field title? string|number The text of the link. Without a title, the link shows its children. If the link has neither a title nor children, it shows the destination.
 ---@field destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 
 ---Shows text or views as a link to a URI. The link is underlined and has the tint colour.
@@ -2722,7 +2722,7 @@ function LabeledContent(label, content) end
 ---```lua
 ---Link("Documentation", "https://example.com/docs")
 ---```
----@param title? string|number The text of the link. Without a title, the link shows its children. Without a title and children, the link shows the destination.
+---@param title? string|number The text of the link. Without a title, the link shows its children. If the link has neither a title nor children, it shows the destination.
 ---@param destination string The URI, such as "https://example.com" or "mailto:ada@example.com".
 ---@param ... Child
 ---@return View
@@ -2758,7 +2758,7 @@ function ProgressView(value, label) end
 ---@class Text.Options
 ---@field content string|number The text. By default, the text is shown unchanged, without Markdown formatting.
 ---@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set this parameter. Default: "verbatim".
----@field values? table<string, string|number> The values that replace placeholders such as `{name}` in a localized text. The format of a localized text is "key".
+---@field values? table<string, string|number> The values that replace placeholders such as `{name}` in a localized text. A text is localized only if its `markup` is "key".
 
 ---Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.
 ---
@@ -2794,7 +2794,7 @@ function Text(content) end
 function AreaMark(x, y, series) end
 
 ---@class BarMark.Options
----@field x? number|string The category under the bar, or the length of a horizontal bar.
+---@field x? number|string The category under a vertical bar, or the length of a horizontal bar.
 ---@field y? number|string The length of a vertical bar, or the category beside a horizontal bar.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
@@ -2805,7 +2805,7 @@ function AreaMark(x, y, series) end
 ---  BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
 ---}:frame { height = 9 }
 ---```
----@param x? number|string The category under the bar, or the length of a horizontal bar.
+---@param x? number|string The category under a vertical bar, or the length of a horizontal bar.
 ---@param y? number|string The length of a vertical bar, or the category beside a horizontal bar.
 ---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
 ---@return View
@@ -2898,8 +2898,8 @@ function RuleMark(options) end
 
 ---@class Sparkline.Options
 ---@field values (number)[] The numbers. The bar of the first number is at the leading edge.
----@field min? number The lower end of the vertical scale. The default is the smallest visible value.
----@field max? number The upper end of the vertical scale. The default is the largest visible value.
+---@field min? number The lower end of the vertical scale. The default is the smallest value that a bar shows.
+---@field max? number The upper end of the vertical scale. The default is the largest value that a bar shows.
 
 ---Draws numbers as a row of small bars. If there is not enough space for a bar per number, a bar shows the mean of several numbers.
 ---
@@ -3152,7 +3152,7 @@ function LazyVStack(options) end
 
 ---@class List.Options
 ---@field [integer] Child
----@field selection? Binding A binding to the id of the selected row or, for several rows, to an array of ids, `{}` at first. The id of a row is that of its `ForEach` item, otherwise its `:tag`.
+---@field selection? Binding A binding to the id of the selected row. If the value is an array, such as `{}`, the user can select several rows. The array then contains the ids of the selected rows. A row in a `ForEach` has the id of its item. The id of any other row is its tag, set with `:tag`.
 
 ---Shows views as rows that scroll, and creates only the visible ones. If the list has a `selection` binding, keys and clicks select rows.
 ---
@@ -3257,7 +3257,7 @@ function Rectangle() end
 
 ---@class RoundedRectangle.Options
 ---@field cornerRadius? integer The radius of the corners, limited to half the shorter side of the rectangle. Takes a whole number of cells from 0 to 999. Default: 1.
----@field style? "circular"|"continuous" The curve of the corners. The two curves look the same in a terminal. Default: "circular".
+---@field style? "circular"|"continuous" The curve of the corners. In a terminal, "circular" and "continuous" corners look the same. Default: "circular".
 
 ---Fills its frame with a rectangle that has rounded corners.
 ---
@@ -3271,7 +3271,7 @@ function Rectangle() end
 function RoundedRectangle(cornerRadius) end
 
 ---@class AngularGradient.Options
----@field colors? (Color|ColorName|string)[] The colours, at equal angles from `startAngle` to `endAngle`.
+---@field colors? (Color|ColorName|string)[] The colours, evenly spaced from `startAngle` to `endAngle`.
 ---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@field startAngle? number The angle of the first colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 0.
 ---@field endAngle? number The angle of the last colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 360.
@@ -3282,7 +3282,7 @@ function RoundedRectangle(cornerRadius) end
 ---```lua
 ---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
 ---```
----@param colors? (Color|ColorName|string)[] The colours, at equal angles from `startAngle` to `endAngle`.
+---@param colors? (Color|ColorName|string)[] The colours, evenly spaced from `startAngle` to `endAngle`.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
 ---@param startAngle? number The angle of the first colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 0.
 ---@param endAngle? number The angle of the last colour, in degrees clockwise from the right. Takes a number from -3600 to 3600. Default: 360.
@@ -3294,9 +3294,9 @@ function RoundedRectangle(cornerRadius) end
 function AngularGradient(colors, center, startAngle, endAngle) end
 
 ---@class Canvas.Options
----@field draw function A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the drawing context.
+---@field draw function A function that takes a drawing context and the size { width, height } in cells. The function draws with the methods of the drawing context.
 
----Takes the proposed space, and shows the drawing of a function. The function draws text, filled areas, lines, and curves made of dots.
+---Takes the proposed space, and calls a function that draws in this space. The function draws text, filled areas, lines, and curves made of dots.
 ---
 ---```lua
 ---Canvas(function(context, size)
@@ -3310,7 +3310,7 @@ function AngularGradient(colors, center, startAngle, endAngle) end
 ---  context:text(1, size.height - 1, "sin x", { italic = true })
 ---end):frame(36, 6)
 ---```
----@param draw function A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the drawing context.
+---@param draw function A function that takes a drawing context and the size { width, height } in cells. The function draws with the methods of the drawing context.
 ---@return View
 ---@overload fun(options: Canvas.Options): View
 function Canvas(draw) end
@@ -3563,7 +3563,7 @@ function SecureField(label, text) end
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
 ---@field min? number The minimum. Default: 0.
 ---@field max? number The maximum. Default: 1.
----@field step? number The distance between two neighbouring values. Without a step, every value in the range can be selected. Takes a number, 2.2250738585072014e-308 or more.
+---@field step? number The distance between two neighbouring values. Without a step, every value in the range can be selected. Takes a number greater than 0.
 ---@field minimumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the minimum: a text or a view before the track.
 ---@field maximumValueLabel? View|string|number|false|(View|string|number|false)[] The label of the maximum: a text or a view after the track.
 
@@ -3593,7 +3593,7 @@ function Slider(value, label) end
 ---@field value Binding A binding to a number.
 ---@field min? number The minimum. Default: -1.7976931348623157e+308.
 ---@field max? number The maximum. Default: 1.7976931348623157e+308.
----@field step? number The amount by which a button changes the value. Takes a number, 2.2250738585072014e-308 or more. Default: 1.
+---@field step? number The amount by which a button changes the value. Takes a number greater than 0. Default: 1.
 
 ---Two buttons that increase and decrease a value.
 ---
@@ -3715,7 +3715,7 @@ function Toggle(label, isOn) end
 ---@field onChanged? function The function to call when the pointer moves during the drag. The argument is `{ startLocation, location, translation }` in cells, relative to the view.
 ---@field onEnded? function The function to call when the mouse button is released at the end of the drag.
 
----A drag, for `:gesture`: the pointer moves while a mouse button is held down.
+---A gesture that recognizes a drag: the pointer moves while a mouse button is held down. Pass the gesture to `:gesture`.
 ---
 ---```lua
 ---local Slide = component("Slide", {
@@ -3843,7 +3843,7 @@ function Section(header, ...) end
 ---@class KeyframeAnimator.Options
 ---@field initialValue any A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`.
 ---@field content function The function that takes a table of the current numbers and returns a view.
----@field keyframes? any A table with an array of keyframes for each name. A keyframe is a table such as `{ linear = 10, duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe jumps to its number and has no duration.
+---@field keyframes? any A table with an array of keyframes for each name in `initialValue`. A keyframe is a table such as `{ linear = 10, duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe jumps to its number and has no duration.
 ---@field trigger? any The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the animation loops.
 
 ---Animates numbers along keyframes, and shows the view that a function returns for the current numbers. The animation loops, or runs once when a trigger value changes.
@@ -3887,7 +3887,7 @@ function PhaseAnimator(phases, content) end
 ---@field schedule "animation"|number The number of seconds between two updates. With `"animation"`, the view is updated in every frame.
 ---@field content function A function that returns a view. The argument is the number of seconds since the TimelineView first appeared.
 
----Calls a function with the elapsed time at intervals, and shows the view that the function returns.
+---Calls a function at intervals with the elapsed time, and shows the view that the function returns.
 ---
 ---```lua
 ---TimelineView(1, function(time)
@@ -3904,7 +3904,7 @@ function TimelineView(schedule, content) end
 ---@class DrawingContext.circle.Options
 ---@field x number The x coordinate of the centre, in columns.
 ---@field y number The y coordinate of the centre, in rows.
----@field radius number The radius, in columns. Takes a number, 0 or more.
+---@field radius number The radius, in columns. Takes a number of at least 0.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The fill colour. If `fill` is given without `color`, the outline is not drawn.
 
@@ -3918,7 +3918,7 @@ function TimelineView(schedule, content) end
 ---```
 ---@param x number The x coordinate of the centre, in columns.
 ---@param y number The y coordinate of the centre, in rows.
----@param radius number The radius, in columns. Takes a number, 0 or more.
+---@param radius number The radius, in columns. Takes a number of at least 0.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.circle.Options): nil
@@ -3928,8 +3928,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---@class DrawingContext.ellipse.Options
 ---@field x number Columns from the left edge of the canvas.
 ---@field y number Rows from the top edge of the canvas.
----@field width number Columns. Takes a number, 0 or more.
----@field height number Rows. Takes a number, 0 or more.
+---@field width number Columns. Takes a number of at least 0.
+---@field height number Rows. Takes a number of at least 0.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
 
@@ -3943,8 +3943,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---```
 ---@param x number Columns from the left edge of the canvas.
 ---@param y number Rows from the top edge of the canvas.
----@param width number Columns. Takes a number, 0 or more.
----@param height number Rows. Takes a number, 0 or more.
+---@param width number Columns. Takes a number of at least 0.
+---@param height number Rows. Takes a number of at least 0.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.ellipse.Options): nil
@@ -3954,8 +3954,8 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@class DrawingContext.fill.Options
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
----@field width number Columns. Takes a number, 0 or more.
----@field height number Rows. Takes a number, 0 or more.
+---@field width number Columns. Takes a number of at least 0.
+---@field height number Rows. Takes a number of at least 0.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
 ---Fills a rectangle with a colour. The edges of the rectangle can lie inside a cell, at half a column or half a row.
@@ -3969,8 +3969,8 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---```
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
----@param width number Columns. Takes a number, 0 or more.
----@param height number Rows. Takes a number, 0 or more.
+---@param width number Columns. Takes a number of at least 0.
+---@param height number Rows. Takes a number of at least 0.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.fill.Options): nil
@@ -3978,10 +3978,10 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 function DrawingContext:fill(x, y, width, height, color) end
 
 ---@class DrawingContext.line.Options
----@field x1 number The x coordinate of the start, in columns from the left edge.
----@field y1 number The y coordinate of the start, in rows from the top edge.
----@field x2 number The x coordinate of the end, in columns from the left edge.
----@field y2 number The y coordinate of the end, in rows from the top edge.
+---@field x1 number The x coordinate of the start, in columns from the left edge of the canvas.
+---@field y1 number The y coordinate of the start, in rows from the top edge of the canvas.
+---@field x2 number The x coordinate of the end, in columns from the left edge of the canvas.
+---@field y2 number The y coordinate of the end, in rows from the top edge of the canvas.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The style of a horizontal or vertical line. By default, the line is drawn in dots.
 
@@ -3995,10 +3995,10 @@ function DrawingContext:fill(x, y, width, height, color) end
 ---  context:line(22, 3, 35, 0, "blue")
 ---end):frame(36, 6)
 ---```
----@param x1 number The x coordinate of the start, in columns from the left edge.
----@param y1 number The y coordinate of the start, in rows from the top edge.
----@param x2 number The x coordinate of the end, in columns from the left edge.
----@param y2 number The y coordinate of the end, in rows from the top edge.
+---@param x1 number The x coordinate of the start, in columns from the left edge of the canvas.
+---@param y1 number The y coordinate of the start, in rows from the top edge of the canvas.
+---@param x2 number The x coordinate of the end, in columns from the left edge of the canvas.
+---@param y2 number The y coordinate of the end, in rows from the top edge of the canvas.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x1: number, options: DrawingContext.line.Options): nil
@@ -4055,8 +4055,8 @@ function DrawingContext:point(x, y, color) end
 ---@class DrawingContext.rectangle.Options
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
----@field width number Columns. Takes a number, 0 or more.
----@field height number Rows. Takes a number, 0 or more.
+---@field width number Columns. Takes a number of at least 0.
+---@field height number Rows. Takes a number of at least 0.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
@@ -4071,8 +4071,8 @@ function DrawingContext:point(x, y, color) end
 ---```
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
----@param width number Columns. Takes a number, 0 or more.
----@param height number Rows. Takes a number, 0 or more.
+---@param width number Columns. Takes a number of at least 0.
+---@param height number Rows. Takes a number of at least 0.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.rectangle.Options): nil
@@ -4357,7 +4357,7 @@ function Screen:shows(text) end
 ---@return string?
 function Screen:focus() end
 
----Returns the work counters of the last test step, such as a click. Examples are `evaluated` and `skipped` for bodies, `patched` for nodes, and `rowsDrawn`.
+---Returns the work counters of the last test step, such as a click. The counters include `evaluated` (bodies that ran), `skipped` (skipped bodies), `patched` (changes of the view tree) and `rowsDrawn` (drawn rows).
 ---
 ---```lua
 ---local Row = component("Row", { props = { n = required.number }, body = function(self) return Text("row " .. self.n) end })
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Declares an experiment: `longtail preview` shows a view in each combination of values on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+---Declares an experiment. For each combination of the values of its axes, `longtail preview` shows a view, all on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
 ---
 ---```lua
 ---experiment("corners", {
@@ -4560,7 +4560,7 @@ function preferenceKey(name, definition) end
 ---@return Layout
 function layout(name, definition) end
 
----Defines a style for a kind of view: a function composes the parts of `configuration`. `Button(configuration)` shows the button in the outer style.
+---Defines a style for a kind of view. A function builds the view from the parts in `configuration`, such as the label. In a button style, `Button(configuration)` shows the button in the next enclosing style.
 ---
 ---```lua
 ---style("Button", "pill", { color = "teal" }, function(self, configuration)
@@ -4581,7 +4581,7 @@ function layout(name, definition) end
 ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
 function style(kind, name, parameters, body) end
 
----Declares a theme: the colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. Returns its name for `:theme`.
+---Declares a theme by its differences from another theme: colours, fonts, spacings, lines, symbols and styles. Returns the name of the new theme, which `:theme` takes.
 ---
 ---```lua
 ---local Harbor = theme("harbor", {
@@ -4600,7 +4600,7 @@ function style(kind, name, parameters, body) end
 ---@return string
 function theme(name, definition) end
 
----A slot of a component: it takes a view, a text, an array of them, or a function that returns one. With `slot(Title)`, the component `Title` shows the content. `:isEmpty()` is true for an empty slot.
+---Declares a slot of a component. The slot accepts a view, a text, an array of views and texts, or a function that returns one of these. With `slot(Title)`, the component `Title` shows the content. `:isEmpty()` is true for an empty slot.
 ---
 ---```lua
 ---local Title = component("Title", {
@@ -4625,7 +4625,7 @@ function theme(name, definition) end
 ---@return Slot
 function slot(component) end
 
----A slot of a component that also takes an array of views and texts. The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.
+---Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that returns one of these. The component gets the content as a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one view.
 ---
 ---```lua
 ---local IconStack = component("IconStack", {
@@ -4784,7 +4784,7 @@ infinity = nil
 ---@param texts table<string, string|{ zero?: string, one?: string, other: string }>
 function locale(language, texts) end
 
----Shows the text for a key in the current language. The text may contain inline Markdown. Each placeholder, such as {count}, is replaced by the value with this name in `values`.
+---Shows the text for a key in the current language. The text may contain inline Markdown. A placeholder such as {count} is replaced by the value of `count` in the table `values`.
 ---
 ---```lua
 ---locale("en", { files = { one = "{count} file", other = "{count} files" } })
@@ -4836,7 +4836,7 @@ function format.percent(value, options) end
 function format.bytes(value, options) end
 
 ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
----@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Dates: y year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second. The letter a gives AM or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the full name of the month. Write other letters in single quotes, such as 'at'.
+---@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Letters for dates: y (year), M (month), d (day), E (weekday). Letters for times: H (hour from 0 to 23), h (hour from 1 to 12), m (minute), s (second). The letter "a" stands for AM or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the full name of the month. Write other letters in single quotes, such as 'at'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -4925,7 +4925,7 @@ function quit() end
 ---```
 function dismiss() end
 
----Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor, aligns the anchor point of the view with the same point of the visible area.
+---Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor such as `"top"`, aligns this point of the view with the same point of the visible area.
 ---
 ---```lua
 ---return VStack {

@@ -121,7 +121,7 @@ extension MistakeTests {
     Sample(
       "a misspelled key", #"return Text "Hi":onKeyPress("retrun", function() end)"#,
       """
-      script.lua:1: bad argument 'keys' to ':onKeyPress': expected a key, such as "q", "return" or "ctrl+s", or an array of these, found "retrun"
+      script.lua:1: bad argument 'keys' to ':onKeyPress': expected a key, such as "q", "return" or "ctrl+s", or an array of such values, found "retrun"
         in Text
         hint: did you mean 'return'?
         code: bad-argument   help: longtail explain bad-argument
@@ -135,7 +135,7 @@ extension MistakeTests {
       return VStack { C {} }
       """,
       """
-      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of these, found true
+      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such values, found true
         in C
         hint: write self:binding "name", with the name of a state property, or constant(...)
         code: bad-argument   help: longtail explain bad-argument

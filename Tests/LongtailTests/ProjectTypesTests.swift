@@ -171,35 +171,35 @@ import Testing
     ---@alias PreferenceKeyName
     ---| "height" # Declared in tags.lua:2.
 
-    ---Calls a function with a preference value of the views inside, and draws the returned view as a background.
+    ---Calls a function with the value that the views inside this view set for a preference. The returned view is drawn as the background of this view.
     ---@param key PreferenceKeyName
     ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
     ---@return View
     function View:backgroundPreferenceValue(key, content, alignment) end
 
-    ---Calls a function when a preference of the views inside changes. If the function changes state, the new state appears in the same frame.
+    ---Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state appears in the same frame as the changed preference.
     ---@param key PreferenceKeyName
     ---@param action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
     ---@return View
     function View:onPreferenceChange(key, action) end
 
-    ---Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
+    ---Reads a preference value from the view, passes the value to a function, and draws the returned view as an overlay.
     ---@param key PreferenceKeyName
     ---@param content function A function that takes the value of the preference and returns a view. If no view sets the preference, the value is the default of the key.
-    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from that of this view. Default: "center".
+    ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the returned view in the frame of this view, if their sizes differ. Default: "center".
     ---@return View
     function View:overlayPreferenceValue(key, content, alignment) end
 
-    ---Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.
+    ---Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view set for the same key.
     ---@param key PreferenceKeyName
     ---@param value any The value of the preference: plain data, without functions and views.
     ---@return View
     function View:preference(key, value) end
 
-    ---Changes a preference value of the views inside with a function.
+    ---Passes a preference value of the views inside to a function, and replaces the value with the result.
     ---@param key PreferenceKeyName
-    ---@param transform function A function that takes the value from the views inside and returns the new value.
+    ---@param transform function A function that takes the preference value of the view and returns the new value.
     ---@return View
     function View:transformPreference(key, transform) end
 

@@ -23,7 +23,7 @@ public struct BarMark: DeclaredView {
       }:frame { height = 9 }
       """#,
     [
-      Parameter<BarMark>("x", \.x, .chartValue, "The category under the bar, or the length of a horizontal bar."),
+      Parameter<BarMark>("x", \.x, .chartValue, "The category under a vertical bar, or the length of a horizontal bar."),
       Parameter("y", \.y, .chartValue, "The length of a vertical bar, or the category beside a horizontal bar."),
       Parameter(
         "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),

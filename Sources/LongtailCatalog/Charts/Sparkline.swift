@@ -28,8 +28,10 @@ public struct Sparkline: DeclaredView {
       Parameter<Sparkline>(
         "values", \.values, .list(.number(ValueKind.everyNumber)), required: true,
         "The numbers. The bar of the first number is at the leading edge."),
-      .named("min", \.minimum, .number(), "The lower end of the vertical scale. The default is the smallest visible value."),
-      .named("max", \.maximum, .number(), "The upper end of the vertical scale. The default is the largest visible value."),
+      .named(
+        "min", \.minimum, .number(), "The lower end of the vertical scale. The default is the smallest value that a bar shows."),
+      .named(
+        "max", \.maximum, .number(), "The upper end of the vertical scale. The default is the largest value that a bar shows."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

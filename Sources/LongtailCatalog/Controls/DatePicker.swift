@@ -72,7 +72,7 @@ public struct DatePicker: Control {
     if minimum > maximum {
       context.report(
         .badArgument(
-          callee: "DatePicker", argument: "max", expected: "a number of \(ValueKind.decimal(minimum)) or more",
+          callee: "DatePicker", argument: "max", expected: "a number of at least \(ValueKind.decimal(minimum))",
           found: ValueKind.decimal(maximum)))
     }
     return minimum...max(minimum, maximum)

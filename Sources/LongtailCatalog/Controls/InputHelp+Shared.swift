@@ -11,15 +11,30 @@ extension [InputHelp] {
     InputHelp("drag on the scroll bar", "scrolls"),
   ]
 
-  static let editing: [InputHelp] = [
-    InputHelp("left, right, home, end", "move the cursor"), InputHelp("ctrl+left, ctrl+right", "move by words"),
-    InputHelp("shift with a key that moves the cursor", "selects text"),
+  static let editing: [InputHelp] =
+    moving
+    + [
+      InputHelp("ctrl+left, ctrl+right", "move by words"),
+      InputHelp(
+        "ctrl+w, ctrl+u, ctrl+k",
+        "delete the previous word, the part of the line before the cursor, or the part of the line after the cursor"),
+      InputHelp("ctrl+x, alt+c", "cut and copy, if text is selected"), InputHelp("double click", "selects a word"),
+    ]
+
+  /// In a hidden text, every word is the whole text, and nothing can be copied.
+  static let secureEditing: [InputHelp] =
+    moving
+    + [
+      InputHelp("ctrl+left, ctrl+right", "move to the start or the end"),
+      InputHelp("ctrl+w, ctrl+u", "delete the text before the cursor"), InputHelp("ctrl+k", "deletes the text after the cursor"),
+      InputHelp("double click", "selects all"),
+    ]
+
+  private static let moving: [InputHelp] = [
+    InputHelp("left, right, home, end", "move the cursor"),
+    InputHelp("shift with a key that moves the cursor", "selects text"), InputHelp("alt+a", "selects all"),
     InputHelp("delete, deleteForward", "delete a character or the selection"),
-    InputHelp(
-      "ctrl+w, ctrl+u, ctrl+k",
-      "delete the previous word, the part of the line before the cursor, or the part of the line after the cursor"),
-    InputHelp("alt+a", "selects all"), InputHelp("ctrl+x, alt+c", "cut and copy, if text is selected"),
     InputHelp("alt+z, alt+shift+z", "undo and redo, if there is a change to undo or redo"),
-    InputHelp("click, drag", "move the cursor to the pointer, or select text"), InputHelp("double click", "selects a word"),
+    InputHelp("click, drag", "move the cursor to the pointer, or select text"),
   ]
 }

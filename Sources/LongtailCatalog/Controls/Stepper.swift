@@ -47,7 +47,7 @@ public struct Stepper: Control {
     if minimum > maximum {
       context.report(
         .badArgument(
-          callee: "Stepper", argument: "max", expected: "a number of \(ValueKind.decimal(minimum)) or more",
+          callee: "Stepper", argument: "max", expected: "a number of at least \(ValueKind.decimal(minimum))",
           found: ValueKind.decimal(maximum)))
     }
     let now = context.value(of: value, "value")

@@ -74,7 +74,7 @@ public struct SecureField: Control {
   public static let declaration = ViewDeclaration(
     "A text field that shows dots instead of its text. The text cannot be copied and does not appear in any output.",
     rules: "F2, ST5, X1",
-    inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`")],
+    inputs: .secureEditing + [InputHelp("return", "calls the functions of `:onSubmit`")],
     example: #"""
       local Login = component("Login", {
         state = { password = "secret" },

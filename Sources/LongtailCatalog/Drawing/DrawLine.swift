@@ -26,10 +26,12 @@ public struct DrawLine: DrawingCommand {
       """#,
     [
       Parameter<DrawLine>(
-        "x1", \.x1, .coordinate, required: true, "The x coordinate of the start, in columns from the left edge."),
-      Parameter("y1", \.y1, .coordinate, required: true, "The y coordinate of the start, in rows from the top edge."),
-      Parameter("x2", \.x2, .coordinate, required: true, "The x coordinate of the end, in columns from the left edge."),
-      Parameter("y2", \.y2, .coordinate, required: true, "The y coordinate of the end, in rows from the top edge."),
+        "x1", \.x1, .coordinate, required: true, "The x coordinate of the start, in columns from the left edge of the canvas."),
+      Parameter(
+        "y1", \.y1, .coordinate, required: true, "The y coordinate of the start, in rows from the top edge of the canvas."),
+      Parameter(
+        "x2", \.x2, .coordinate, required: true, "The x coordinate of the end, in columns from the left edge of the canvas."),
+      Parameter("y2", \.y2, .coordinate, required: true, "The y coordinate of the end, in rows from the top edge of the canvas."),
       Parameter("color", \.color, .color, "The colour; by default, the foreground colour."),
       Parameter<DrawLine>.named(
         "line", \.line, .choice(), "The style of a horizontal or vertical line. By default, the line is drawn in dots."),

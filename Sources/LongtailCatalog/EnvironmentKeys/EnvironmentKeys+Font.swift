@@ -13,7 +13,11 @@ extension EnvironmentKeys {
 
   public static let monospacedDigit = EnvironmentKey(
     "monospacedDigit", .boolean, default: false,
-    "True if `:monospacedDigit` is set. The text looks the same, because all digits have equal width in a terminal.")
+    """
+    True if `:monospacedDigit` is set. This key does not change how text looks, because all digits have equal width in a \
+    terminal.
+    """
+  )
 
   public static let underline = EnvironmentKey("underline", .boolean, default: false, "True if texts are underlined.")
 

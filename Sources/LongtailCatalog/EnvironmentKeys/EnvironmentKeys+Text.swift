@@ -15,7 +15,7 @@ extension EnvironmentKeys {
 
   public static let locale = EnvironmentKey(
     "locale", .string, default: "en",
-    "The language of `Text.key`, of `DatePicker`, and of numbers in text fields, such as \"de\" or \"de-AT\".")
+    "The language, such as \"de\" or \"de-AT\", of `Text.key`, `DatePicker` and numbers in text fields.")
 
   public static let multilineTextAlignment = EnvironmentKey(
     "multilineTextAlignment", .choice(TextAlignment.self), default: .leading,

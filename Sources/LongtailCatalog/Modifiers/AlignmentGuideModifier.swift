@@ -39,7 +39,7 @@ public struct AlignmentGuideModifier: DeclaredModifier {
       ),
       .named(
         "axis", \.axis, .choice([Axis.horizontal, .vertical].map { ($0.name, $0) }),
-        "The axis for the guide \"center\", because both axes have a guide of this name. Every other guide belongs to one axis."),
+        "The axis of the guide \"center\", which exists on both axes. All other guides belong to only one axis."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -22,15 +22,16 @@ public struct AspectRatio: DeclaredModifier {
 
   public static let name = "aspectRatio"
   public static let declaration = ModifierDeclaration(
-    "Proposes a size with a given aspect ratio to the view. The size fits into the available space, or fills this space.",
+    "Proposes to the view a size that has a given aspect ratio. The size fits into the available space, or fills this space.",
     rules: "L11, L28",
     example: #"Color "blue":aspectRatio(4, "fit"):frame(20, 3)"#,
     [
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
         """
-        The ratio of width to height. For this ratio, one row is as high as `cellAspect` columns are wide. `cellAspect` is \
-        an environment key with the default 1. The default is the ratio of the view's ideal size.
+        The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. \
+        `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the \
+        view's ideal size.
         """
       ),
       Parameter(

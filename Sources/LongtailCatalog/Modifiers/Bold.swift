@@ -14,7 +14,7 @@ public struct Bold: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Makes texts bold.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "regular", Text "bold":bold() }"#,
-    [Parameter<Bold>("isActive", \.isActive, .boolean, "With false, the text has the weight of its font instead.")])
+    [Parameter<Bold>("isActive", \.isActive, .boolean, "If false, the text has the weight of its font.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.fontWeight] = isActive ? .bold : nil

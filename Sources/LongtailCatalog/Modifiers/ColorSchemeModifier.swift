@@ -12,7 +12,7 @@ public struct ColorSchemeModifier: DeclaredModifier {
 
   public static let name = "colorScheme"
   public static let declaration = ModifierDeclaration(
-    "Sets the colour scheme of the view, which selects the colours for a light or a dark background.", rules: "E7",
+    "Sets the colour scheme of the view: colours for a light or a dark background.", rules: "E7",
     example: #"Text "paper":padding():background("background"):colorScheme("light")"#,
     [Parameter<ColorSchemeModifier>("scheme", \.scheme, .choice(), required: true, "The colour scheme.")])
 

@@ -29,7 +29,7 @@ public struct ContainerRelativeFrame: DeclaredModifier {
       .named(
         "count", \.count, .integer(1...999),
         """
-        The number of equal parts into which the container is divided on each of the axes.
+        The number of equal parts into which the scroll view or the screen is divided on each axis in `axes`.
         """),
       .named("span", \.span, .integer(1...999), "The number of parts, out of `count`, that the view spans."),
       .named(

@@ -74,7 +74,10 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "Moves the focus to an inner view when this view appears. The inner view has `:focused` with the same binding and value.",
+    """
+    Moves the focus to an inner view when this view appears. The inner view has a `:focused` modifier with the binding and \
+    the value that `:defaultFocus` receives.
+    """,
     rules: "F4",
     example: #"""
       local Login = component("Login", {

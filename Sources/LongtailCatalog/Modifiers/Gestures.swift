@@ -79,7 +79,8 @@ public struct DragGesture: DeclaredGesture {
 
   public static let name = "DragGesture"
   public static let declaration = ViewDeclaration(
-    "A drag, for `:gesture`: the pointer moves while a mouse button is held down.", rules: "G1, G3",
+    "A gesture that recognizes a drag: the pointer moves while a mouse button is held down. Pass the gesture to `:gesture`.",
+    rules: "G1, G3",
     example: #"""
       local Slide = component("Slide", {
         state = { x = 0 },
@@ -132,7 +133,7 @@ public struct HighPriorityGesture: DeclaredModifier {
 
   public static let name = "highPriorityGesture"
   public static let declaration = ModifierDeclaration(
-    "Adds a gesture that has priority over those of the views inside.", rules: "G1",
+    "Adds a gesture that has priority over the gestures of the views inside this view.", rules: "G1",
     example: #"""
       HStack { Text "a":onTapGesture(function() print "a" end), Text "b" }
         :highPriorityGesture(TapGesture{ onEnded = function() print "the row" end })

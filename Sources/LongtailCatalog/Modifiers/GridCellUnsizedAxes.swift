@@ -14,7 +14,7 @@ public struct GridCellUnsizedAxes: DeclaredModifier {
 
   public static let name = "gridCellUnsizedAxes"
   public static let declaration = ModifierDeclaration(
-    "Keeps the view from making its Grid column wider, or its Grid row higher, than the other cells need.",
+    "Keeps the view from making its Grid column wider, or its Grid row taller, than the other cells need.",
     rules: "L64", example: #"Grid { GridRow { "a", "b" }, Divider():gridCellUnsizedAxes "horizontal", GridRow { "c", "d" } }"#,
     [
       Parameter<GridCellUnsizedAxes>(

@@ -14,7 +14,13 @@ public struct Italic: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Makes texts italic.", rules: "E7, T10", keepsText: true,
     example: #"HStack { spacing = 3, Text "upright", Text "italic":italic() }"#,
-    [Parameter<Italic>("isActive", \.isActive, .boolean, "False turns the effect off.")])
+    [
+      Parameter<Italic>(
+        "isActive", \.isActive, .boolean,
+        """
+        If false, an outer `:italic` has no effect. Texts can still be italic through Markdown or the font of a theme.
+        """)
+    ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.isItalic] = isActive

@@ -14,8 +14,8 @@ public struct KeyboardShortcut: DeclaredModifier {
   public static let name = "keyboardShortcut"
   public static let declaration = ModifierDeclaration(
     """
-    Assigns a keyboard shortcut. The shortcut clicks the view, or the first control inside the view. The view does not \
-    need the focus.
+    Assigns a keyboard shortcut. The shortcut acts as a click on the view, or on the first control inside the view. The \
+    shortcut works even if the view does not have the focus.
     """,
     rules: "F6",
     example: #"""
@@ -27,7 +27,11 @@ public struct KeyboardShortcut: DeclaredModifier {
     [
       Parameter<KeyboardShortcut>(
         "key", \.key, .shortcut, required: true,
-        "A key such as \"ctrl+s\". \"command\" means ctrl, \"defaultAction\" means return, and \"cancelAction\" means escape."),
+        """
+        The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" \
+        means the return key, and "cancelAction" means the escape key.
+        """
+      ),
       .named(
         "title", \.title, .string,
         "The title of the shortcut in the list of keys that F1 shows. The default is the text of the view."),
@@ -57,7 +61,10 @@ public struct OnExit: DeclaredModifier {
     [
       Parameter<OnExit>(
         "action", \.action, .handler, required: true,
-        "The function to call. If it returns false, the key is passed to the enclosing views.")
+        """
+        The function to call. If the function returns false, the next handler of this view or of an enclosing view gets \
+        the escape key.
+        """)
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

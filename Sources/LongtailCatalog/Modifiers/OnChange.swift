@@ -30,7 +30,11 @@ public struct OnChange: DeclaredModifier {
       Parameter("action", \.action, .handler, required: true, "The function to call with the old and the new value."),
       .named(
         "initial", \.isInitial, .boolean,
-        "True to call the function when the view appears, too. In this call, the old value equals the new value."),
+        """
+        True to call the function when the view appears, even without a change. In this call, the old value equals the new \
+        value.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
@@ -38,7 +42,7 @@ public struct OnChange: DeclaredModifier {
   }
 }
 
-/// Calls a function when a preference of the views inside changes.
+/// Calls a function when the value of a preference key changes inside the view.
 public struct OnPreferenceChange: DeclaredModifier {
   public var key = ""
   public var action: ScriptReference?
@@ -48,8 +52,8 @@ public struct OnPreferenceChange: DeclaredModifier {
   public static let name = "onPreferenceChange"
   public static let declaration = ModifierDeclaration(
     """
-    Calls a function when a preference of the views inside changes. If the function changes state, the new state appears \
-    in the same frame.
+    Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state \
+    appears in the same frame as the changed preference.
     """,
     rules: "P4, P6",
     example: #"""

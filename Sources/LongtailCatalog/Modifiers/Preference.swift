@@ -16,7 +16,10 @@ public struct Preference: DeclaredModifier {
 
   public static let name = "preference"
   public static let declaration = ModifierDeclaration(
-    "Passes a preference value to the enclosing views. This value replaces the preference values that the views inside set.",
+    """
+    Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view \
+    set for the same key.
+    """,
     rules: "P1, P2",
     example: #"""
       preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -40,7 +43,7 @@ public struct TransformPreference: DeclaredModifier {
 
   public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "Changes a preference value of the views inside with a function.", rules: "P2",
+    "Passes a preference value of the views inside to a function, and replaces the value with the result.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)
@@ -51,7 +54,7 @@ public struct TransformPreference: DeclaredModifier {
       Parameter<TransformPreference>("key", \.key, .preferenceKey, required: true, "The name of a declared preference key."),
       Parameter(
         "transform", \.transform, .function, required: true,
-        "A function that takes the value from the views inside and returns the new value."),
+        "A function that takes the preference value of the view and returns the new value."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Calls a function with a preference value of the views inside, and draws the returned view as an overlay.
+/// Reads a preference value from the view, passes the value to a function, and draws the returned view as an overlay.
 public struct OverlayPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)
@@ -12,7 +12,9 @@ public struct OverlayPreferenceValue: DeclaredModifier {
 
   public static let name = "overlayPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "Calls a function with a preference value of the views inside, and draws the returned view as an overlay.", rules: "P5, L50",
+    """
+    Reads a preference value from the view, passes the value to a function, and draws the returned view as an overlay.
+    """, rules: "P5, L50",
     example: #"""
       preferenceKey("note", { default = "", reduce = "last" })
       return Text "Hello  ":preference("note", "!"):overlayPreferenceValue("note", function(note) return Text(note) end, "trailing")
@@ -24,7 +26,8 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   }
 }
 
-/// Calls a function with a preference value of the views inside, and draws the returned view as a background.
+/// Calls a function with the value that the views inside this view set for a preference. The returned view is drawn as the
+/// background of this view.
 public struct BackgroundPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)
@@ -34,7 +37,10 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
 
   public static let name = "backgroundPreferenceValue"
   public static let declaration = ModifierDeclaration(
-    "Calls a function with a preference value of the views inside, and draws the returned view as a background.",
+    """
+    Calls a function with the value that the views inside this view set for a preference. The returned view is drawn as \
+    the background of this view.
+    """,
     rules: "P5, L50",
     example: #"""
       preferenceKey("fill", { default = "clear", reduce = "last" })
@@ -86,7 +92,10 @@ struct PreferenceLayered: PassthroughBehavior {
         """
       ),
       Parameter(
-        "alignment", alignment, .alignment, "The alignment of the added view if its size differs from that of this view."),
+        "alignment", alignment, .alignment,
+        """
+        The alignment of the returned view in the frame of this view, if their sizes differ.
+        """),
     ]
   }
 }

@@ -62,8 +62,8 @@ public struct OnTimer: DeclaredModifier {
       Parameter(
         "action", \.action, .handler, required: true,
         """
-        The function to call with the number of intervals since the last call. The number is greater than 1 if the program \
-        was busy.
+        The function to call with the number of intervals since the last call. The number is greater than 1 if the program was \
+        too busy to call the function at every interval.
         """
       ),
     ])

@@ -71,8 +71,8 @@ public struct TransitionModifier: DeclaredModifier {
       Parameter<TransitionModifier>(
         "transition", \.transition, .plain(.transition), required: true,
         """
-        The name of a transition, `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines \
-        several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
+        The name of a transition, or a table: `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array \
+        combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
         """
       )
     ])

@@ -36,9 +36,9 @@ public struct KeyframeAnimator: Control {
       .named(
         "keyframes", \.keyframes, .data,
         """
-        A table with an array of keyframes for each name. A keyframe is a table such as `{ linear = 10, duration = 1 }`; \
-        the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe \
-        jumps to its number and has no duration.
+        A table with an array of keyframes for each name in `initialValue`. A keyframe is a table such as `{ linear = 10, \
+        duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` \
+        keyframe jumps to its number and has no duration.
         """
       ),
       .named(

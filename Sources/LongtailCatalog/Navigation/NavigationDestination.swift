@@ -18,8 +18,8 @@ public struct NavigationDestination: DeclaredModifier {
   public static let name = "navigationDestination"
   public static let declaration = ModifierDeclaration(
     """
-    Creates the screens for path values of the NavigationStacks in the view. If several of these modifiers accept a value, the \
-    innermost one is used.
+    Creates a screen for each value in the path of a NavigationStack inside the view. If several of these modifiers accept a \
+    value, the innermost one is used.
     """,
     rules: "I8, E9",
     example: #"""

@@ -23,7 +23,9 @@ public struct RoundedRectangle: DeclaredView, CellAspectShape {
     [
       Parameter<RoundedRectangle>(
         "cornerRadius", \.cornerRadius, .cells, "The radius of the corners, limited to half the shorter side of the rectangle."),
-      .named("style", \.style, .choice(), "The curve of the corners. The two curves look the same in a terminal."),
+      .named(
+        "style", \.style, .choice(),
+        "The curve of the corners. In a terminal, \"circular\" and \"continuous\" corners look the same."),
     ])
 
   public func quarters(column: Int, row: Int, in size: Size) -> Quarters {

@@ -13,7 +13,7 @@ extension Badge {
       example: #"""
         HStack { Badge "New", Badge "New":badgeStyle "outline", Badge "New":badgeStyle "plain" }
         """#,
-      fields: [.view("content", \.content, "A number or a word.")],
+      fields: [.view("content", \.content, "The content of the badge, as a view.")],
       styles: [
         Style("automatic", "The content in a capsule that is filled with the tint colour.") { badge, context in
           Badge.capsule(badge.view, context.tint, foreground: context.contrasting(context.tint))

@@ -56,7 +56,9 @@ extension Button {
         .value("role", \.role, .choice(), "The role."),
         .action("trigger", \.trigger, "A function that calls the action of the button."),
       ],
-      styles: [Style("automatic", "An ordinary button, drawn by the nearest style of kind `Button`.") { $0.body(in: &$1) }])
+      styles: [
+        Style("automatic", "An ordinary button, drawn by the nearest enclosing style of kind `Button`.") { $0.body(in: &$1) }
+      ])
 
     /// A button that is drawn by the surrounding styles and triggered by a click.
     public func body(in context: inout ViewContext) -> View { Button.pressable(label, role, in: &context, trigger) }

@@ -25,8 +25,9 @@ extension List {
       styles: [
         Style("automatic", "Same as `inset`.") { list, _ in list.inset },
         Style("inset", "Rows with an empty column on both sides.") { list, _ in list.inset },
-        Style("plain", "Rows without empty columns beside them. A list with a `selection` keeps one empty column on both sides.")
-        { list, _ in
+        Style(
+          "plain", "Rows without empty columns beside them. If the list has a `selection`, one empty column remains on each side."
+        ) { list, _ in
           list.plain
         },
         Style("bordered", "Rows in a frame.") { list, context in

@@ -69,8 +69,8 @@ public struct CountersStep: TestStep {
   public static let name = "counters"
   public static let declaration = TestStepDeclaration(
     """
-    Returns the work counters of the last test step, such as a click. Examples are `evaluated` and `skipped` for bodies, \
-    `patched` for nodes, and `rowsDrawn`.
+    Returns the work counters of the last test step, such as a click. The counters include `evaluated` (bodies that ran), \
+    `skipped` (skipped bodies), `patched` (changes of the view tree) and `rowsDrawn` (drawn rows).
     """,
     result: "table<string, integer>",
     example: #"""

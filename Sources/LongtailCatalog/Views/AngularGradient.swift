@@ -25,7 +25,7 @@ public struct AngularGradient: DeclaredGradient {
       #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
     [
       Parameter<AngularGradient>(
-        "colors", \.colors, .list(.color), "The colours, at equal angles from `startAngle` to `endAngle`."),
+        "colors", \.colors, .list(.color), "The colours, evenly spaced from `startAngle` to `endAngle`."),
       Parameter("center", \.center, .unitPoint, "The centre of the gradient."),
       Parameter("startAngle", \.startAngle, .angle, "The angle of the first colour, in degrees clockwise from the right."),
       Parameter("endAngle", \.endAngle, .angle, "The angle of the last colour, in degrees clockwise from the right."),

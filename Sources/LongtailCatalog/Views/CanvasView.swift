@@ -11,7 +11,7 @@ public struct CanvasView: DeclaredView {
   public static let name = "Canvas"
   public static let declaration = ViewDeclaration(
     """
-    Takes the proposed space, and shows the drawing of a function. The function draws text, filled areas, lines, and \
+    Takes the proposed space, and calls a function that draws in this space. The function draws text, filled areas, lines, and \
     curves made of dots.
     """,
     rules: "L10, L60",
@@ -31,8 +31,8 @@ public struct CanvasView: DeclaredView {
       Parameter<CanvasView>(
         "draw", \.draw, .function, required: true,
         """
-        A function that takes a drawing context and { width, height } in cells. The function draws with the methods of the \
-        drawing context.
+        A function that takes a drawing context and the size { width, height } in cells. The function draws with the methods \
+        of the drawing context.
         """
       )
     ])

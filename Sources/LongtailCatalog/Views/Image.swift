@@ -16,7 +16,10 @@ public struct Image: DeclaredView {
 
   public static let name = "Image"
   public static let declaration = ViewDeclaration(
-    "Shows an image from a PNG file, or a symbol with a given SF Symbols name. A symbol has the colour and font of text.",
+    """
+    Shows an image from a PNG file, or a symbol with a given SF Symbols name. Like text, a symbol uses the foreground \
+    style and the font of its environment.
+    """,
     rules: "L67, X4",
     example: #"""
       HStack { spacing = 3,
@@ -27,7 +30,7 @@ public struct Image: DeclaredView {
       """#,
     [
       Parameter<Image>("name", \.name, .string, "The name of the symbol."),
-      .named("systemName", \.systemName, .string, "Same as `name`. SwiftUI uses this argument label."),
+      .named("systemName", \.systemName, .string, "Same as `name`. In SwiftUI, the argument label of `Image` is `systemName`."),
       .named(
         "file", \.file, .string,
         "The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder."),

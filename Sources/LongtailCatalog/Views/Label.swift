@@ -30,7 +30,7 @@ public struct Label: DeclaredView {
     [
       Parameter<Label>("title", \.title, .slot, "The title: a text or a view."),
       Parameter("systemImage", \.systemImage, .string, "The icon's SF Symbols name."),
-      .named("icon", \.icon, .slot, "The icon: a text or a view that is shown instead of the symbol."),
+      .named("icon", \.icon, .slot, "The icon: a text or a view that replaces the symbol of `systemImage`."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

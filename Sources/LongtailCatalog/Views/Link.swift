@@ -25,8 +25,8 @@ public struct Link: DeclaredView {
       Parameter<Link>(
         "title", \.title, .content,
         """
-        The text of the link. Without a title, the link shows its children. Without a title and children, the link shows \
-        the destination.
+        The text of the link. Without a title, the link shows its children. If the link has neither a title nor children, it \
+        shows the destination.
         """
       ),
       Parameter(

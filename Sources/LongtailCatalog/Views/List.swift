@@ -49,8 +49,9 @@ public struct List: Control {
       Parameter<List>.named(
         "selection", \.selection, .rowSelection,
         """
-        A binding to the id of the selected row or, for several rows, to an array of ids, `{}` at first. The id of a row is \
-        that of its `ForEach` item, otherwise its `:tag`.
+        A binding to the id of the selected row. If the value is an array, such as `{}`, the user can select several rows. The \
+        array then contains the ids of the selected rows. A row in a `ForEach` has the id of its item. The id of any other row \
+        is its tag, set with `:tag`.
         """
       )
     ])

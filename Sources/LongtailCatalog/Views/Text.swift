@@ -41,7 +41,11 @@ public struct Text: DeclaredView {
     .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set this parameter."),
     .named(
       "values", \.values, .values,
-      "The values that replace placeholders such as `{name}` in a localized text. The format of a localized text is \"key\"."),
+      """
+      The values that replace placeholders such as `{name}` in a localized text. A text is localized only if its `markup` \
+      is "key".
+      """
+    ),
   ]
 
   public static let name = "Text"

@@ -88,13 +88,16 @@ extension ValueKind {
     case .number(let range):
       range.upperBound < .greatestFiniteMagnitude
         ? "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"
-        : range.lowerBound <= -.greatestFiniteMagnitude ? "a number" : "a number, \(ValueKind.decimal(range.lowerBound)) or more"
+        : range.lowerBound <= -.greatestFiniteMagnitude
+          ? "a number"
+          : range.lowerBound == .leastNormalMagnitude
+            ? "a number greater than 0" : "a number of at least \(ValueKind.decimal(range.lowerBound))"
     case .string: "a string"
     case .text: "a string or a number"
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
-    case .namedStyle(let kind, _): "a style of \(kind): a name, the result of `style`, or a function"
+    case .namedStyle(let kind, _): "a style of \(kind): a name, a style that `style` returned, or a function"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .gesture: "a gesture such as DragGesture()"
@@ -109,7 +112,7 @@ extension ValueKind {
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair of fractions such as { 0, 0.5 }"
     case .table: "a table"
     case .records(let fields): "an array of tables with \(fields.map(\.name).joined(separator: ", "))"
-    case .values: "a table with a string or a number for each name"
+    case .values: "a table with a string or a number for each placeholder"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
     case .data: "plain data (no functions, no views)"
@@ -122,7 +125,7 @@ extension ValueKind {
     case .transition:
       "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"
     case .any: "a value"
-    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of these"
+    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such values"
     case .either: ValueKind.either(alternatives.flatMap { $0 == .text ? ["a string", "a number"] : [$0.expectation] })
     }
   }
@@ -186,7 +189,8 @@ extension ValueKind {
     let name = unit.isEmpty ? "a whole number" : "a whole number of \(unit)"
     if range == Int.min...Int.max { return name }
     return range.upperBound >= Cells.infinity
-      ? "\(name), \(range.lowerBound) or more" : "\(name) from \(range.lowerBound) to \(range.upperBound)"
+      ? "\(name)\(unit.isEmpty ? " of" : ",") at least \(range.lowerBound)"
+      : "\(name) from \(range.lowerBound) to \(range.upperBound)"
   }
 
   /// "a", "a or b", "a, b or c".

@@ -5,8 +5,9 @@ extension DiagnosticPage {
     summary: "An argument has the wrong type, or a value outside its range.",
     explanation: """
       Each parameter of a view or modifier has a type, and many parameters have a range. The message names the parameter, the \
-      expected value and the found value. An error box replaces the component that makes the call. Lengths are in cells, so \
-      most length parameters accept only whole numbers from 0. `longtail doc NAME` lists the parameters of a view or modifier.
+      expected value and the found value. If a component's body passes the argument, an error box replaces the component. \
+      Lengths are in cells, so most length parameters accept only whole numbers that are not negative. `longtail doc NAME` \
+      lists the parameters of a view or modifier.
       """,
     wrong: """
       return Text "total":padding(-1)
@@ -18,7 +19,7 @@ extension DiagnosticPage {
   static let missingArgument = DiagnosticPage(
     summary: "A required argument was not given.",
     explanation: """
-      Some arguments have no sensible default, such as the text of a Text. A component can also declare a property as \
+      Some arguments, such as the text of a Text, have no sensible default. A component can also declare a property as \
       `required`. A common cause of this error is a variable that is nil, because a nil entry in a table is the same as no \
       entry. Another common cause is a call that returns nothing: `:onTapGesture(save())` calls `save` at once and passes nil. \
       Write `:onTapGesture(save)` to pass the function.
@@ -41,8 +42,8 @@ extension DiagnosticPage {
   static let unknownOption = DiagnosticPage(
     summary: "A table of options has a key that the view or modifier does not know.",
     explanation: """
-      Options are given by name. Longtail reports an unknown name, with the most similar known name, instead of ignoring it \
-      silently.
+      Options are given by name. Instead of silently ignoring an unknown name, Longtail reports the name and suggests the most \
+      similar known name.
       """,
     wrong: """
       return Text "total":frame { widht = 20 }
@@ -68,10 +69,10 @@ extension DiagnosticPage {
   static let invalidSize = DiagnosticPage(
     summary: "A size is invalid, or contradicts another size.",
     explanation: """
-      Sizes that are valid on their own contradict each other if the minimum exceeds the maximum, or if the ideal size is \
-      outside this range. In this case, the smaller value is replaced by the larger one. A negative width or height is \
-      ignored. This message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also \
-      appears if inline output has more rows than Longtail can draw.
+      Sizes contradict each other if the minimum exceeds the maximum, or if the ideal size is not between the minimum and the \
+      maximum. In this case, the smaller value is replaced by the larger one. A negative width or height is ignored. This \
+      message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also appears if \
+      inline output has more rows than Longtail can draw.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }
@@ -124,10 +125,11 @@ extension DiagnosticPage {
   static let notAView = DiagnosticPage(
     summary: "A value that is not a view is used as a view.",
     explanation: """
-      Valid children are views, strings, numbers, arrays of these values, nil and false. The position of a child that is nil \
-      or false stays empty. Functions, true and tables with named entries are not views. Common causes are a view without \
-      parentheses, such as `Spacer` instead of `Spacer()`, and a function that is passed instead of its result. A body, a \
-      modifier and the function of a ForEach must each return one view, so put several views into a stack or a Group.
+      Valid children are views, strings, numbers, arrays of these values, nil and false. A child that is nil or false is not \
+      shown and takes no space. The other children keep their identities. Functions, true and tables with named entries are \
+      not views. Common causes are a view without parentheses, such as `Spacer` instead of `Spacer()`, and a function that is \
+      passed instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several \
+      views into a stack or a Group.
       """,
     wrong: """
       local function title() return Text "Invoices" end

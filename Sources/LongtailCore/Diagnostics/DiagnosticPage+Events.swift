@@ -69,8 +69,8 @@ extension DiagnosticPage {
     summary: "The screen of a test differs from the expected screen.",
     explanation: """
       `screen:expectScreen` compares all rows. It ignores common indentation, spaces at the ends of rows, and empty rows at \
-      the top and bottom. `longtail test` shows a diff: rows with - are only on the expected screen, rows with + only on the \
-      actual screen. If the actual screen is correct, copy its rows into the test.
+      the top and bottom. `longtail test` shows a diff: - marks rows that only the expected screen has, and + marks rows that \
+      only the actual screen has. If the actual screen is correct, copy its rows into the test.
       """)
 
   static let notExpected = DiagnosticPage(
@@ -115,17 +115,17 @@ extension DiagnosticPage {
   static let notOpened = DiagnosticPage(
     summary: "`openURL` found no program that opens URLs.",
     explanation: """
-      `openURL` passes the URL to the first of xdg-open, open and wslview that the system has. A machine that is used through \
-      ssh often has none of these programs. A Link can be used through ssh, because the terminal opens the URL on the machine \
-      where the terminal runs.
+      `openURL` passes the URL to the first of xdg-open, open and wslview that the system has. A machine that is used over SSH \
+      often has none of these programs. A Link works over SSH, because the terminal opens the URL on the machine where the \
+      terminal runs.
       """)
 
   static let updateLoop = DiagnosticPage(
-    summary: "Handlers write state in an endless loop: each write calls them again.",
+    summary: "Handlers write state in an endless loop: each write triggers the handlers again.",
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
-      changes in the last pass, the frame shows this pass. The remaining changes follow with the next event.
+      changes in the last pass, the frame shows the views of this pass. The remaining changes follow with the next event.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -151,7 +151,7 @@ extension DiagnosticPage {
       """)
 
   static let skippedFunctions = DiagnosticPage(
-    summary: "Functions were not called, because earlier functions had reached their time limit.",
+    summary: "Some functions reached their time limit, so the remaining functions of the update were not called.",
     explanation: """
       Each function that is called when views appear, change or disappear has its own time limit. If several functions of an \
       update reach this limit, the remaining functions are skipped. Without this rule, many slow functions could delay the \

@@ -4,9 +4,10 @@ extension DiagnosticPage {
   static let moduleNotFound = DiagnosticPage(
     summary: "No file was found for a module that is loaded with `require`.",
     explanation: """
-      `require "name"` looks for name.lua in the folder of the script, then in the nearest `components` folder above it, then \
-      in the host's folders. The command `longtail` also searches its installed components. The message lists every path. \
-      The working directory and LUA_PATH are never searched, so a script works the same wherever it is started.
+      `require "name"` looks for name.lua first in the folder of the script. Then it searches the nearest `components` folder \
+      in this folder or its parent folders, and then the folders that the host adds. The command `longtail` also searches its \
+      installed components. The message lists the paths that were tried. The working directory and LUA_PATH are never \
+      searched, so a script works the same wherever it is started.
       """,
     wrong: """
       local ProfileCard = require "profilecard.lua"
@@ -60,10 +61,10 @@ extension DiagnosticPage {
   static let unreadablePicture = DiagnosticPage(
     summary: "A file given to an Image cannot be shown.",
     explanation: """
-      `file` is a path inside the script's folder, inside the nearest `components` folder, or inside a folder that the host \
-      adds. Longtail looks for the `components` folder in the script's folder and in its parent folders. The working directory \
-      is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 million pixels. \
-      Longtail shows the name of the file instead of the image. The message contains the reason.
+      The `file` argument of an Image is a path inside the script's folder, the nearest `components` folder, or a folder that \
+      the host adds. Longtail looks for the `components` folder in the script's folder and in its parent folders. The working \
+      directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 million \
+      pixels. Longtail shows the name of the file instead of the image. The message contains the reason.
       """,
     wrong: """
       return Image { file = "../logo.gif" }
@@ -104,7 +105,7 @@ extension DiagnosticPage {
     explanation: """
       A host can give scripts its own functions. The function that the message names received valid arguments, but threw an \
       error. The text after `failed:` in the message describes this error. The handler or task that called the function ends, \
-      unless it made the call with `pcall`. In this case, `pcall` returns false and the error message.
+      unless it made the call with `pcall`. When the function throws an error, `pcall` returns false and the error message.
       """,
     wrong: """
       return Button("Save", function() save(1) end)

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let styleRecursion = DiagnosticPage(
     summary: "A style uses itself inside its own output, which causes endless recursion.",
     explanation: """
-      Views that a style creates use the next outer styles. So in a button style, `Button(configuration)` does not use the \
-      same style again. But if a style sets itself on a view in its own output, the recursion has no end. At the nesting \
-      limit, the innermost view is shown in its default style.
+      A style is not applied to the views in its own output: these views use the next outer style. So in a button style, \
+      `Button(configuration)` does not use the same style again. But if a style sets itself on a view in its own output, the \
+      recursion has no end. At the nesting limit, the innermost view is shown in its default style.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -69,9 +69,10 @@ extension DiagnosticPage {
   static let layoutLimit = DiagnosticPage(
     summary: "Measuring the views took more work than is allowed.",
     explanation: """
-      A container asks each child for a size. A grid asks each child several times: for the minimum and maximum of its column \
-      and row, and then for the final size. Each level of nested grids multiplies these requests, so a few levels are fine, \
-      but a hundred are not. Views that were not yet measured when the limit was reached get the width 0 and the height 0.
+      A container asks each child for a size. A grid measures each child several times: at the smallest and largest width and \
+      height, and then at its final size. Each level of nested grids multiplies the number of measurements, so a few levels \
+      are fine, but a hundred are not. Views that were not yet measured when the limit was reached get the width 0 and the \
+      height 0.
       """,
     wrong: """
       local view = Text "the last words, which take several lines"
@@ -109,11 +110,11 @@ extension DiagnosticPage {
   static let instructionLimit = DiagnosticPage(
     summary: "The script executed too many instructions without returning.",
     explanation: """
-      Longtail gives a budget of Lua instructions to each load of a script, each update and each event. A script that exceeds \
-      its budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work belongs in \
-      the host. In each update, Longtail may spend half of the script's time limit on creating, measuring and drawing views. \
-      When this time is used up, the remaining views are not shown. `--limit-time` raises the budget of instructions, and \
-      `--trust` removes it.
+      Longtail gives a budget of Lua instructions to each load of a script, each update and each event. A script that \
+      exceeds its budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work \
+      belongs in the host. Creating, measuring and drawing views may take half of the script's time limit. After that, the \
+      remaining views are not shown. `--limit-time` sets the time limit, with a million instructions for each millisecond, \
+      and `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -162,8 +163,8 @@ extension DiagnosticPage {
   static let stackOverflow = DiagnosticPage(
     summary: "Function calls are nested too deeply.",
     explanation: """
-      Each call that has not returned takes stack space. A function that calls itself needs a case in which it returns without \
-      another call. To process deeply nested data, use a loop and a list of the items that are still to be processed.
+      Each call that has not returned takes stack space. A recursive function needs a base case, in which it returns without \
+      calling itself. To process deeply nested data, use a loop and a list of the items that are still to be processed.
       """,
     wrong: """
       local function depth(node) return 1 + depth(node) end

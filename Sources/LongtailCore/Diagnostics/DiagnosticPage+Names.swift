@@ -33,8 +33,8 @@ extension DiagnosticPage {
     summary: "A property was passed to a component or read from `self`, but is not declared.",
     explanation: """
       A component has only the properties that are declared in its `props`, `fluent`, `state` and `slots`. Any other name is \
-      an error. If its value were nil instead, the error would appear later, in other code. Keep a value in a local variable \
-      if only one run of a body needs it. Keep values that must last in `state`.
+      an error. If an undeclared property were nil instead, the error would appear later, in other code. Keep a value in a \
+      local variable if only one run of a body needs it. Use `state` for values that later runs need.
       """,
     wrong: """
       local Card = component("Card", {
@@ -151,7 +151,7 @@ extension DiagnosticPage {
     explanation: """
       Components, modifiers, styles and environment keys have global names, so each name can be declared only once. Built-in \
       names cannot be replaced or assigned, because other components rely on them. In a component, the entries of `props`, \
-      `fluent`, `state` and `slots` share one set of names, because the body reads all of them from `self`.
+      `fluent`, `state` and `slots` share one namespace, because the body reads all of them from `self`.
       """,
     wrong: """
       modifier("padding", function(content, amount)

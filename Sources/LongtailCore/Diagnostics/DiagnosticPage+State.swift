@@ -5,8 +5,8 @@ extension DiagnosticPage {
     summary: "State was written while a body was running.",
     explanation: """
       A body returns the views for the current state. If a body changed the state, it would have to run again and again. The \
-      write is ignored, and the body continues. Write state in handlers and tasks, and compute values that depend on other \
-      state in the body.
+      write is ignored, and the body continues. Write state in handlers and tasks, and use the body to compute values that \
+      depend on state.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -90,8 +90,8 @@ extension DiagnosticPage {
     explanation: """
       State is kept after a body has run and across reloads, so it can hold only plain data. Plain data are booleans, numbers, \
       strings, colours, observable objects, and tables of these. A table in state has either strings or whole numbers from 1 \
-      as keys, but not both. A view exists only during one run of a body, and a reload replaces functions, so neither can be \
-      kept in state. A table is copied when it is put into state.
+      as keys, but not both. A view exists only until the body runs again, and a reload replaces functions, so state can hold \
+      neither views nor functions. A table is copied when it is put into state.
       """,
     wrong: """
       local Card = component("Card", {
@@ -124,8 +124,8 @@ extension DiagnosticPage {
     summary: "A body read an object that is not in the environment.",
     explanation: """
       Objects are found by their type. If `cart` is an object of the type Cart, `:environment(cart)` on a view passes `cart` \
-      to all views inside the view. `self.env[Cart]` returns the object from the nearest of these modifiers. If there may be \
-      no Cart, write `self.env[optional(Cart)]`, which is nil in that case.
+      to all views inside the view. `self.env[Cart]` returns the Cart from the nearest enclosing `:environment` modifier that \
+      passes one. If there may be no Cart, write `self.env[optional(Cart)]`, which is nil in that case.
       """,
     wrong: """
       local Cart = observable("Cart", { total = 0 })

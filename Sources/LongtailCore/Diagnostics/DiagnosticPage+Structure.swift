@@ -144,9 +144,10 @@ extension DiagnosticPage {
     summary: "A modifier has no effect.",
     explanation: """
       The first modifier after a view is the innermost, and each further modifier wraps the result. If two modifiers set the \
-      same value, such as a font, a colour or a line limit, the outer modifier has no effect. A text modifier has no effect on \
-      a view without text. `longtail check` reports a modifier only if the modifier has no effect in any state of the program. \
-      Repeated `:padding` and `:frame` modifiers all have an effect: `:padding(1):padding(1)` adds two cells on each side.
+      same attribute, such as the font, the colour or the line limit, the outer modifier has no effect. A text modifier has no \
+      effect on a view without text. `longtail check` reports a modifier only if the modifier has no effect in any state of \
+      the program. Repeated `:padding` and `:frame` modifiers all have an effect: `:padding(1):padding(1)` adds two cells on \
+      each side.
       """,
     wrong: """
       return Text("Sum"):font("headline"):font("caption")
@@ -180,9 +181,9 @@ extension DiagnosticPage {
   static let unreadableText = DiagnosticPage(
     summary: "A text has almost the same colour as its background.",
     explanation: """
-      Every character of the text has a contrast of less than 1.2 to its background (WCAG 2). For text that is easy to read, \
-      WCAG 2 recommends a contrast of at least 4.5. The check uses 24-bit colours. Text that is readable in these colours \
-      stays readable with 256 or 16 colours, because Longtail chooses suitable palette colours.
+      Every character of the text has a contrast ratio of less than 1.2 against its background (WCAG 2). For text that is easy \
+      to read, WCAG 2 recommends a contrast ratio of at least 4.5. The check uses 24-bit colours. Text that is readable in \
+      these colours stays readable with 256 or 16 colours, because Longtail chooses suitable palette colours.
       """,
     wrong: """
       return Text("Total"):padding(1)
@@ -236,8 +237,8 @@ extension DiagnosticPage {
     summary: "A component was not checked, because no script and no preview shows the component.",
     explanation: """
       `longtail check` runs the bodies of the views that the script and its previews show. It also runs the bodies of \
-      components without required inputs. A component with required inputs needs a preview, which also shows it in `longtail \
-      preview`.
+      components without required inputs. To check a component with required inputs, declare a preview for it. The command \
+      `longtail preview` shows the preview as well.
       """,
     wrong: """
       local Row = component("Row", {

@@ -7,7 +7,7 @@ public enum StandardKeys {
     "The colour scheme: colours for a light or a dark background.")
   public static let layoutDirection = EnvironmentKey(
     "layoutDirection", .choice(LayoutDirection.self), default: .leftToRight,
-    "The layout direction. If it is \"rightToLeft\", the leading edge is on the right.")
+    "The layout direction. If the value is \"rightToLeft\", the leading edge is on the right.")
   /// True if fields draw the cursor, because the output has no cursor of its own. Not part of the vocabulary.
   public static let drawsCursor = EnvironmentKey("drawsCursor", .boolean, default: false, "True if fields draw the cursor.")
   public static let isFocused = EnvironmentKey(

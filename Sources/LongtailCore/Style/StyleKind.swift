@@ -55,7 +55,11 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
       [
         Parameter<StyleModifier<Configuration>>(
           "style", \.style, .style(of: name, names: styles.map(\.name)), required: true,
-          "The name of a style, a style that `style` returned, or a `function(self, configuration)` that returns a view.")
+          """
+          The name of a style, a style returned by the function `style`, or a `function(self, configuration)` that returns \
+          a view.
+          """
+        )
       ])
   }
 

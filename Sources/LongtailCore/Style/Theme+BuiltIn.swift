@@ -64,7 +64,7 @@ extension Theme {
     Look(line: .rounded, styles: ["GroupBox": "card"]))
 
   private static let graphite = Theme(
-    "graphite", "Grey backgrounds and a blue accent colour. By default, `:padding` adds two cells instead of one.",
+    "graphite", "Grey backgrounds and a blue accent colour, with a default padding of two cells.",
     palette: Palette(
       background: (0xF7F8F9, 0x17191C), surface: (0xE9ECEF, 0x24282D), primary: (0x1E2328, 0xE4E7EB),
       accent: (0x2B5FA8, 0x79AEF2),

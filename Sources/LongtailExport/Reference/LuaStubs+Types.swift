@@ -76,8 +76,8 @@ extension LuaStubs {
     ---A reference to a stored value, for reading and writing it.
     ---@class Binding
     ---@field value any
-    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value inside the table of this \
-    binding. The path is a string such as "name" or "user.name", or a position such as 3.
+    ---@field binding fun(self: Binding, path: string|integer): Binding Returns a binding to a value in the table that this \
+    binding refers to. The path is a string such as "name" or "user.name", or a position such as 3.
 
     ---The result of `observable`: call it, with values for some properties, to make an object.
     ---@class Observable
@@ -97,7 +97,8 @@ extension LuaStubs {
     ---assigned in handlers.
     ---@class Body
     ---@field env Environment
-    ---@field binding fun(self: Body, path: string): Binding Returns a binding to a state property or to a binding input: "user.name".
+    ---@field binding fun(self: Body, path: string): Binding Returns a binding to a state property or to a binding input: \
+    "user.name".
     ---@field printChanges fun(self?: Body) Prints why the body runs.
     ---@field [string] any
 
@@ -116,8 +117,9 @@ extension LuaStubs {
     that computes it from `self`, or a type such as optional.string.
     ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that \
     returns true if the old and the new inputs give the same view.
-    ---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. The \
-    default is the only view input, or the input named content.
+    ---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. If \
+    `props` and `slots` declare only one input, the default is this input. If they declare several inputs, the default is \
+    the input named content.
     ---@field styleModifier? string The name of the modifier that sets the style of the component. For Card, the default is \
     cardStyle.
 

@@ -78,8 +78,9 @@ public struct ReferenceLists {
       [Markdown.code(color.rawValue), value(color, .light), value(color, .dark), ReferenceLists.roles[color] ?? "a basic colour"]
     }
     return """
-      `:foregroundColor` and all other parameters that take a colour accept these names, a value such as `"#ff8800"`, or a \
-      `Color`. The table shows the values of these colours in the theme `standard`. Other themes have other values.
+      Every parameter for a colour, for example in `:foregroundColor`, accepts a name from the table below, a value such as \
+      `"#ff8800"`, or a `Color`. The table shows the values of the named colours in the theme `standard`. Other themes have \
+      other values.
 
       ![Every colour on a dark background](images/colors.svg)
 
@@ -90,7 +91,8 @@ public struct ReferenceLists {
   private var fontText: String {
     """
     `:font` takes a name from this table, as in `:font "headline"`. A terminal shows all text in one font and one size. \
-    Longtail therefore shows titles in bold and captions in faint text. A theme may set other attributes for each name.
+    Longtail therefore shows titles in bold and captions in faint text. A theme can show each font with other text attributes, \
+    such as underline.
 
     ![A word in each font](images/fonts.svg)
 

@@ -76,6 +76,6 @@ import Testing
   @Test func `the kinds of values are those of LuaLS, too`() {
     let kind = ValueKind.either(.choice(["a", "b"]), .list(.choice(["a", "b"])))
     #expect(kind.annotation == #""a"|"b"|("a"|"b")[]"#)
-    #expect(kind.expectation == #""a" or "b", or an array of these"#)
+    #expect(kind.expectation == #""a" or "b", or an array of such values"#)
   }
 }

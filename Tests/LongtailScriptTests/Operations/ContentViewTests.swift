@@ -38,7 +38,7 @@ import Testing
         == ["bad argument 'title' to 'Label': expected a string, a number or a view, found true"])
     #expect(
       mistakes(#"return Text "a":badge(-1)"#).map(\.sentence)
-        == ["bad argument 'content' to ':badge': expected a whole number, 0 or more, or a string, found -1"])
+        == ["bad argument 'content' to ':badge': expected a whole number of at least 0 or a string, found -1"])
     #expect(mistakes(#"return Gauge()"#).map(\.code) == [.missingArgument])
   }
 

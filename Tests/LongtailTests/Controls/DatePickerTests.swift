@@ -115,7 +115,7 @@ import Testing
     let wrong = try self.driver("min = 5, max = 4")
     #expect(
       wrong.rendering.diagnostics.map(\.sentence) == [
-        "bad argument 'max' to 'DatePicker': expected a number of 5 or more, found 4"
+        "bad argument 'max' to 'DatePicker': expected a number of at least 5, found 4"
       ])
   }
 

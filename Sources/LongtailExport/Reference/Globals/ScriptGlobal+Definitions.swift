@@ -7,8 +7,7 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "component",
       summary:
-        "Defines a component: a view with inputs, state and a body. "
-        + "`Card:style` declares a style for a component `Card`.",
+        "Defines a component: a view with inputs, state and a body. `Card:style` declares a style for a component `Card`.",
       example: """
         local Tag = component("Tag", {
           props = { title = required.string },
@@ -51,8 +50,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "experiment",
       summary:
-        "Declares an experiment: `longtail preview` shows a view in each combination of values on one page. "
-        + "The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.",
+        """
+        Declares an experiment. For each combination of the values of its axes, `longtail preview` shows a view, all on one \
+        page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+        """,
       example: """
         experiment("corners", {
           axes = { { radius = { 0, 1 } }, { width = { 12, 16 } } },

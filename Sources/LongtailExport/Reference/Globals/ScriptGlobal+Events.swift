@@ -56,7 +56,7 @@ extension ScriptGlobal {
       name: "scrollTo", role: .events,
       summary:
         "Scrolls to the view or ForEach item with the given id, by as little as needed. "
-        + "With an anchor, aligns the anchor point of the view with the same point of the visible area.",
+        + "With an anchor such as `\"top\"`, aligns this point of the view with the same point of the visible area.",
       example: """
         return VStack {
           List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),

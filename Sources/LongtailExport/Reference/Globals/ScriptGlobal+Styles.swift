@@ -7,8 +7,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "style", role: .styles,
       summary:
-        "Defines a style for a kind of view: a function composes the parts of `configuration`. "
-        + "`Button(configuration)` shows the button in the outer style.",
+        """
+        Defines a style for a kind of view. A function builds the view from the parts in `configuration`, such as the label. \
+        In a button style, `Button(configuration)` shows the button in the next enclosing style.
+        """,
       example: """
         style("Button", "pill", { color = "teal" }, function(self, configuration)
           return configuration.label:bold(configuration.isPressed or self.env.isFocused)
@@ -32,8 +34,10 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "theme", role: .styles, file: "theme-function",
       summary:
-        "Declares a theme: the colours, fonts, spacings, lines, symbols and styles that differ from the theme it extends. "
-        + "Returns its name for `:theme`.",
+        """
+        Declares a theme by its differences from another theme: colours, fonts, spacings, lines, symbols and styles. Returns \
+        the name of the new theme, which `:theme` takes.
+        """,
       example: """
         local Harbor = theme("harbor", {
           extends = "lagoon",
@@ -55,8 +59,11 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slot", role: .styles,
       summary:
-        "A slot of a component: it takes a view, a text, an array of them, or a function that returns one. "
-        + "With `slot(Title)`, the component `Title` shows the content. `:isEmpty()` is true for an empty slot.",
+        """
+        Declares a slot of a component. The slot accepts a view, a text, an array of views and texts, or a function that \
+        returns one of these. 
+        """
+          + "With `slot(Title)`, the component `Title` shows the content. `:isEmpty()` is true for an empty slot.",
       example: """
         local Title = component("Title", {
           props = { content = required.view },
@@ -84,8 +91,11 @@ extension ScriptGlobal {
     ScriptGlobal(
       name: "slots", role: .styles,
       summary:
-        "A slot of a component that also takes an array of views and texts. "
-        + "The component gets them as a group with `:count()` and `:prefix(n)`; a `ForEach` counts as one.",
+        """
+        Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that \
+        returns one of these. The component gets the content as a group with the methods `:count()` and `:prefix(n)`. A \
+        `ForEach` counts as one view.
+        """,
       example: """
         local IconStack = component("IconStack", {
           props = { icons = required.view }, fluent = { limit = 2 },

@@ -24,8 +24,8 @@ extension ScriptGlobal {
       name: "Text.key", role: .text,
       summary:
         """
-        Shows the text for a key in the current language. The text may contain inline Markdown. Each placeholder, such as \
-        {count}, is replaced by the value with this name in `values`.
+        Shows the text for a key in the current language. The text may contain inline Markdown. A placeholder such as {count} \
+        is replaced by the value of `count` in the table `values`.
         """,
       example: """
         locale("en", { files = { one = "{count} file", other = "{count} files" } })
@@ -80,10 +80,11 @@ extension ScriptGlobal {
         function format.bytes(value, options) end
 
         ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
-        ---@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Dates: y \
-        year, M month, d day, E weekday. Times: H hour (0 to 23), h hour (1 to 12), m minute, s second. The letter a gives AM \
-        or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the \
-        full name of the month. Write other letters in single quotes, such as 'at'.
+        ---@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Letters \
+        for dates: y (year), M (month), d (day), E (weekday). Letters for times: H (hour from 0 to 23), h (hour from 1 to \
+        12), m (minute), s (second). The letter \"a\" stands for AM or PM. Repeat a letter for more digits: for March, M \
+        gives 3, and MM gives 03. MMM and MMMM give the short and the full name of the month. Write other letters in single \
+        quotes, such as 'at'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string
         ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string
@@ -119,7 +120,8 @@ extension ScriptGlobal {
         ---@return boolean
         function text.contains(text, part) end
 
-        ---Compares texts for sorting: -1 if the first comes before the second, 0 if they are the same, 1 if it comes after. Numbers in texts are compared by value.
+        ---Compares texts for sorting: -1 if the first comes before the second, 0 if they are the same, 1 if it comes after. \
+        Numbers in texts are compared by value.
         ---@param first string|number
         ---@param second string|number
         ---@return integer

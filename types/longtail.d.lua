@@ -1677,7 +1677,7 @@ function View:preference(key, value) end
 ---@field key string The name of a declared preference key.
 ---@field transform function A function that takes the preference value of the view and returns the new value.
 
----Passes a preference value of the views inside to a function, and replaces the value with the result.
+---Replaces the preference value that the views inside set. A function takes the value and returns the new one.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -2308,14 +2308,14 @@ function View:accessibilityRemoveTraits(traits) end
 function View:accessibilitySortPriority(priority) end
 
 ---@class View.accessibilityValue.Options
----@field value string|number A text that describes the value, or a number.
+---@field value string|number A string that describes the value, or a number.
 
 ---Sets the accessibility value, such as the number of a gauge.
 ---
 ---```lua
 ---Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5"
 ---```
----@param value string|number A text that describes the value, or a number.
+---@param value string|number A string that describes the value, or a number.
 ---@return View
 ---@overload fun(self: View, options: View.accessibilityValue.Options): View
 function View:accessibilityValue(value) end

@@ -197,7 +197,7 @@ import Testing
     ---@return View
     function View:preference(key, value) end
 
-    ---Passes a preference value of the views inside to a function, and replaces the value with the result.
+    ---Replaces the preference value that the views inside set. A function takes the value and returns the new one.
     ---@param key PreferenceKeyName
     ---@param transform function A function that takes the preference value of the view and returns the new value.
     ---@return View

@@ -15,7 +15,10 @@ public struct AccessibilityValue: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     "Sets the accessibility value, such as the number of a gauge.", rules: "X3",
     example: #"Text "●●●○○":accessibilityLabel "Signal":accessibilityValue "3 of 5""#,
-    [Parameter<AccessibilityValue>("value", \.value, .content, required: true, "A text that describes the value, or a number.")])
+    [
+      Parameter<AccessibilityValue>(
+        "value", \.value, .content, required: true, "A string that describes the value, or a number.")
+    ])
 
   /// The value is redacted together with the content (X1).
   public func effect(in context: inout ViewContext) -> ModifierEffect {

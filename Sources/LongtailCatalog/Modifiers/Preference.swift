@@ -43,7 +43,7 @@ public struct TransformPreference: DeclaredModifier {
 
   public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "Passes a preference value of the views inside to a function, and replaces the value with the result.", rules: "P2",
+    "Replaces the preference value that the views inside set. A function takes the value and returns the new one.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)

@@ -97,7 +97,7 @@ extension ValueKind {
     case .choice(let names): ValueKind.oneOf(names)
     case .color: "a colour (a name, \"#rrggbb\" or Color(...))"
     case .style: "a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material"
-    case .namedStyle(let kind, _): "a style of \(kind): a name, a style that `style` returned, or a function"
+    case .namedStyle(let kind, _): "a style for \(kind): a name, the result of `style(...)`, or a function"
     case .view: "a view"
     case .shape: "a shape such as Circle()"
     case .gesture: "a gesture such as DragGesture()"

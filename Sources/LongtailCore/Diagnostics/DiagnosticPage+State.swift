@@ -34,7 +34,7 @@ extension DiagnosticPage {
     summary: "The script changes a variable that a body reads, but the variable is not state.",
     explanation: """
       A body runs again when state that it reads has changed. A local variable is not state: after a handler has written it, \
-      the screen keeps the old value until the body runs for another reason. All views of the component share the variable, \
+      the screen keeps the old value until the body runs for another reason. All instances of the component share the variable, \
       and a reload of the script resets it. `longtail check` reports a variable that a body reads if a function inside this \
       body writes the variable.
       """,

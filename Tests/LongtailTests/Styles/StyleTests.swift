@@ -667,7 +667,7 @@ import Testing
       (#"style("Button", "a", function(s, c) return c end) return Button("A"):buttonStyle "a""#, "the configuration of a style"),
       (#"local T = component("T", { body = function() end }) local v = T():tStyle "a" return Button """#, "T:style("),
       (#"style("Button", "plain", function() end)"#, "taken"),
-      (#"style("Button", "a", 3)"#, "function"), (#"return Button("A"):buttonStyle(3)"#, "style of Button"),
+      (#"style("Button", "a", 3)"#, "function"), (#"return Button("A"):buttonStyle(3)"#, "style for Button"),
       (#"return Button("A"):buttonStyle("nobody", { a = 1 })"#, "no style"),
       (#"local T = style("Toggle", function() end) return Button("A"):buttonStyle(T)"#, "style of Toggle"),
       (#"style("Button", "a", { n = 1 }, function() end) return Button("A"):buttonStyle("a", { m = 1 })"#, "'m'"),

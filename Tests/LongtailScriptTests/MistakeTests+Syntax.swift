@@ -36,6 +36,22 @@ extension MistakeTests {
     ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
     ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "this character is not part of Lua"),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
+    (
+      "return Text item", "syntax error: <eof> expected near 'item'",
+      "an argument that is not a string or a table needs parentheses, as in Text(item)"
+    ),
+    (
+      "return VStack { Text item.name }", "syntax error: '}' expected near 'item'",
+      "an argument that is not a string or a table needs parentheses, as in Text(item)"
+    ),
+    (
+      "local function f() return Text 3 end", "syntax error: 'end' expected near '3'",
+      "an argument that is not a string or a table needs parentheses, as in Text(3)"
+    ),
+    (
+      "return Text('a'):font style", "syntax error: function arguments expected near 'style'",
+      "an argument that is not a string or a table needs parentheses, as in :font(style)"
+    ),
     ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end' or '}'"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])

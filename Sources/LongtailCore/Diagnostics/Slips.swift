@@ -223,8 +223,27 @@ enum Slips {
     if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
       return "to assign later, write a function: function() \(field) = ... end"
     }
-    return hint(for: message, in: syntax)
+    return parentheses(message, field) ?? hint(for: message, in: syntax)
   }
+
+  /// `Text item.name`: a call without parentheses takes only a string or a table.
+  private static func parentheses(_ message: String, _ field: Substring) -> String? {
+    guard let near = message.firstRange(of: " expected near '"), message.hasSuffix("'") else { return nil }
+    let argument = message[near.upperBound...].dropLast()
+    let callee = field.lastIndex(of: ":").map { field[$0...] } ?? field
+    let isCallee = callee.first == ":" || callee.first?.isUppercase == true
+    guard isCallee, isName(callee.drop { $0 == ":" }), isName(argument), !keywords.contains(argument) else { return nil }
+    return "an argument that is not a string or a table needs parentheses, as in \(callee)(\(argument))"
+  }
+
+  private static func isName(_ word: Substring) -> Bool {
+    !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private static let keywords: Set<Substring> = [
+    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil", "not", "or",
+    "repeat", "return", "then", "true", "until", "while",
+  ]
 
   private static let syntax: Table = [
     ("*near '!'", "write 'not' for negation and '~=' for not equal"),

@@ -15,7 +15,7 @@ struct LongtailCommand: ParsableCommand {
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion:
-      "Exit codes: 0 success, 1 an error in a script or an output that cannot be written, 2 wrong usage, 70 a fault of longtail.",
+      "Exit codes: 0 success, 1 an error in a script or an output that cannot be written, 2 wrong usage, 70 an internal error.",
     version: version,
     subcommands: [
       NewCommand.self, RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self,

@@ -8,11 +8,11 @@ struct PreviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview", abstract: "Show every preview of files, or of all scripts in folders.",
     discussion: """
-      On a terminal this is a gallery: a list with a search field, and the chosen preview, live, in any theme, colour scheme, size and \
-      number of colours. Panes show its JSON, its cost and its errors. F1 shows the keys, q quits. If the output is not a terminal, or \
-      with --once, --size or --format, all previews are printed: as text, each below its name; as SVG, on one page; as JSON, in an \
-      array of objects with the file, the component, the name and the document of `longtail render --format json`. Errors go to \
-      standard error.
+      On a terminal, preview shows a gallery: a list with a search field, and the chosen preview. Keys change its theme, colour \
+      scheme, size and number of colours. Panes show its JSON, its cost and its errors. F1 shows the keys, and q quits. If the \
+      output is not a terminal, or with --once, --size or --format, all previews are printed. Text has the name above each \
+      preview. SVG is one page. JSON is an array of objects with the file, the component, the name and the output of \
+      `longtail render --format json`. Errors go to standard error.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))

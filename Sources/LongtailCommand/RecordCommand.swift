@@ -6,7 +6,7 @@ import Longtail
 /// Records a script.
 struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Play keys to a script, and write an animated SVG or an asciicast.",
+    commandName: "record", abstract: "Run steps, such as key presses, in a script, and write an animated SVG or an asciicast.",
     discussion: """
       The clock is virtual: a recording of a minute takes only as long as its frames take to draw. The same steps give the same bytes, \
       unless the script reads the date.

@@ -9,8 +9,8 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run a script on the terminal.",
     discussion: """
       The script runs on the whole screen, or with --inline below the prompt, until q or Ctrl-C is pressed and no view handles the \
-      key. If the output is not a terminal, or a dumb one, one frame is printed. What the script prints, and errors, go to standard \
-      error: at once if that is redirected, otherwise when the terminal is restored.
+      key. If the output is not a terminal, or if TERM is empty or dumb, one frame is printed. Printed lines and errors go to \
+      standard error: at once if it is redirected, otherwise when the terminal is restored.
       """)
 
   @Argument(help: "The script; - reads standard input.")
@@ -25,8 +25,8 @@ struct RunCommand: ParsableCommand {
 
   @Flag(
     help: """
-      Print the script line by line, for screen readers, instead of drawing it: choices have numbers, changes are appended, and \
-      commands are read from standard input. ACCESSIBLE=1 in the environment does the same.
+      Print the views as lines of text, for screen readers. Controls have numbers, changes are appended, and commands are read \
+      from standard input. ACCESSIBLE=1 in the environment does the same.
       """)
   var linear = false
 
@@ -183,7 +183,7 @@ extension RunCommand.Settings {
     // The error panel shows why a script could not be loaded.
     guard case .success(let reload) = reloaded.result else { return nil }
     guard always || !reload.losses.isEmpty else { return nil }
-    let parts = ["reload: \(reload.keptSlots) slot\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
+    let parts = ["reload: \(reload.keptSlots) state value\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
     return parts.joined(separator: "; ") + "; \(Int((reloaded.duration / .microseconds(1)).rounded())) us"
   }
 }

@@ -6,7 +6,8 @@ import Longtail
 /// `--data`, `--limit-memory`, `--limit-time`, `--trust` and `--strict`, which all commands that load a script have.
 struct ScriptOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("A file with a JSON object, which is 'data' in the script: {\"n\": 1} is data.n.", valueName: "file"))
+    help: ArgumentHelp(
+      "A file with a JSON object, which is 'data' in the script: with {\"n\": 1}, data.n is 1.", valueName: "file"))
   var data: String?
 
   @Option(help: ArgumentHelp("The memory of a script in megabytes, from 2; 256 by default.", valueName: "MB"))

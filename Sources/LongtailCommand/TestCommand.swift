@@ -10,7 +10,7 @@ struct TestCommand: ParsableCommand {
     discussion: """
       All files are searched for tests. Previews of files whose names do not end in _test.lua are compared with their goldens. \
       Goldens are text files in the folder 'goldens' beside the script; --record writes them. Folders are searched for \
-      scripts. 'require' finds modules in these folders, and in the parent folder of a script.
+      scripts. 'require' also finds modules in these folders, and in the folder above the script's own folder.
       """)
 
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
@@ -66,11 +66,16 @@ struct TestCommand: ParsableCommand {
     // Tests are small, and their messages are to be exact.
     options.program.recordsLines = true
     let names = try load(script, options).tests.map(\.name)
-    guard !names.isEmpty else { return [TestReport.Outcome("declares tests", failure: ["there is no test(\"name\", …) in it"])] }
+    guard !names.isEmpty else {
+      return [
+        TestReport.Outcome("declares tests", failure: ["the file declares no test: write test(\"name\", function() ... end)"])
+      ]
+    }
     return try names.filter(isWanted).map { name in
       let runtime = try load(script, options)
       guard let test = runtime.tests.first(where: { $0.name == name }) else {
-        return TestReport.Outcome(name, failure: ["it was declared in one run of the script and not in another"])
+        return TestReport.Outcome(
+          name, failure: ["the test disappeared when the script was loaded again: declare it without a condition"])
       }
       return TestReport.Outcome(runtime.run(test))
     }

@@ -29,7 +29,9 @@ struct TypesCommand: ParsableCommand {
 
   func validate() throws {
     guard !paths.contains("-") else { throw ValidationError("types takes files, because editors identify a script by its name") }
-    guard !paths.isEmpty || output == nil && !check else { throw ValidationError("types takes the scripts of a project") }
+    guard !paths.isEmpty || output == nil && !check else {
+      throw ValidationError("--check and --output need scripts: longtail types --check .")
+    }
   }
 
   func run() throws {

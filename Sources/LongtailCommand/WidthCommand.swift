@@ -14,9 +14,9 @@ struct WidthCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "width", abstract: "Print the grapheme clusters of strings, and the columns of each.",
     discussion: """
-      Reads one JSON string from each line of standard input, and prints one line of JSON for each: the clusters with their text and \
-      width, the number of rows, and the widest row. A cluster that is drawn differently also has its source. Terminals disagree on \
-      the width of risky clusters. A line that is not a JSON string gives an error object, and the exit code is 1 after the last line. \
+      Reads one JSON string from each line of standard input, and prints one JSON object for each. The object has the clusters with \
+      their text and width, the number of rows, and the width of the widest row. If a cluster is not drawn as it was written, \
+      "source" is the original text. "risky" is true if terminals disagree on the width of the cluster. A line that is not a JSON string gives an error object, and the exit code is 1 after the last line. \
       A line has at most 1 MiB.
       """)
 

@@ -29,7 +29,7 @@ package enum RecordingStep: Equatable, Sendable {
 
   /// The forms of the lines, for the help text.
   package static let help = """
-    Each line is one step. Lines that are empty or begin with # are ignored.
+    Each line of the file is one step. Lines that are empty or begin with # are ignored.
       tab tab return        press keys, one after the other: "a", "ctrl+s", "left"
       type Buy milk         type a text, key by key
       paste Buy milk        paste a text

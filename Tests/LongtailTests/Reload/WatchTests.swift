@@ -38,7 +38,7 @@ import Testing
     terminal.type("\u{3}")
     #expect(try terminal.end() == 0)
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
-    #expect(terminal.text.contains("reload: 2 slots kept; "))
+    #expect(terminal.text.contains("reload: 2 state values kept; "))
   }
 
   @Test("a script with a mistake is told over the one that goes on; the next that has none takes its place") func mistakes()

@@ -246,8 +246,8 @@ static int lt_live_pairs(lua_State *L) {
 
 // MARK: Writing
 
-// The stack of a write. `CHECKED` is what the host has to check, `ROOT` the outermost table around the one that is written, `OWNER` and
-// `NAME` its slot.
+// The stack of a write to `TABLE`. A range of entries has `COUNT` values in an array at `VALUE`. The host checks the value at `CHECKED`.
+// `ROOT` is the outermost table around `TABLE`, and `OWNER` and `NAME` are the slot that holds `ROOT`.
 enum { TABLE = 1, KEY, VALUE, COUNT, CHECKED, ROOT, OWNER, NAME, ENTRIES, OLD };
 
 // Leaves the outermost table around the live table at 1, and its owner. Returns how many tables there are, itself included.
@@ -262,14 +262,15 @@ static int lt_push_root(lua_State *L) {
   return depth;
 }
 
-// Asks the host whether what is at `CHECKED` may be written under what is at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`.
-// The host raises an error if the value is not data. `is_attached`: false if the table is no longer in its slot; then anybody may write
-// it, and nobody hears of it.
+// Returns true if the host allows a write under the key at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`. Raises an error if
+// `CHECKED` is not data. `is_attached` becomes false if the table was removed from its slot: such a table has no readers.
 static bool lt_begin_write(lua_State *L, bool *is_attached) {
   lua_settop(L, CHECKED);
   luaL_checkstack(L, 20, "state");
   lt_runtime *runtime = lt_runtime_of(L);
-  int depth = lt_push_root(L) - (lua_rawequal(L, CHECKED, VALUE) && !lua_isnil(L, COUNT));
+  int depth = lt_push_root(L);
+  // An array of values is checked in the place of the table itself.
+  if (!lua_isnil(L, COUNT) && lua_rawequal(L, CHECKED, VALUE)) depth--;
   lua_rawgetp(L, ROOT, &lt_live_name);
   lua_rawgetp(L, TABLE, &lt_live_entries);
   lua_getiuservalue(L, OWNER, LT_OWNER_SLOTS);
@@ -330,7 +331,7 @@ static void lt_end_write(lua_State *L, bool is_attached) {
   if (is_attached) lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
 }
 
-// Returns true if somebody read an entry of the table by its path, and so has to hear of that entry.
+// Returns true if a reader depends on single entries of the table, through a path such as `items.3.name`.
 static bool lt_has_path_readers(lua_State *L, bool is_attached) {
   bool has_readers = is_attached && lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL;
   lua_settop(L, ENTRIES);
@@ -355,10 +356,10 @@ int lt_live_assign(lua_State *L) {
   return 0;
 }
 
-// Stands in a new entry until its value is set.
+// The placeholder of a new entry until its value is set.
 static const char lt_new_entry;
 
-// Stack: the entries, the first position, the values, their number. Makes the entries that are not there yet.
+// Creates the missing entries. Stack: the entries, the first position, the values, their number.
 static int lt_add_entries(lua_State *L) {
   lua_Integer first = lua_tointeger(L, 2), count = lua_tointeger(L, 4);
   for (lua_Integer i = 0; i < count; i++) {
@@ -371,7 +372,7 @@ static int lt_add_entries(lua_State *L) {
   return 0;
 }
 
-// Raises where there is no memory for the new entries; then there are none.
+// Creates the missing entries, or none of them and raises an error if there is not enough memory.
 static void lt_require_entries(lua_State *L, lua_Integer first, lua_Integer count) {
   lua_pushcfunction(L, lt_add_entries);
   lua_pushvalue(L, ENTRIES);
@@ -388,13 +389,21 @@ static void lt_require_entries(lua_State *L, lua_Integer first, lua_Integer coun
   lua_error(L);
 }
 
-// Lets the host check the positions as well: `KEY` becomes the one that is out of range, if any is.
-static bool lt_begin_writes(lua_State *L, lua_Integer first, lua_Integer count, bool *is_attached) {
+static bool lt_has_value(lua_State *L, lua_Integer i) {
+  bool has_value = lua_rawgeti(L, VALUE, i) != LUA_TNIL;
+  lua_pop(L, 1);
+  return has_value;
+}
+
+// As `lt_begin_write`, for a range. The host checks one position: the first that gets a value if it is below 1, otherwise the last.
+static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count, bool *is_attached) {
   lua_Integer low = 1, high = count;
-  while (high >= low && lua_rawgeti(L, VALUE, high) == LUA_TNIL) high--, lua_settop(L, CHECKED);
-  while (high > low && lua_rawgeti(L, VALUE, low) == LUA_TNIL) low++, lua_settop(L, CHECKED);
-  lua_settop(L, CHECKED);
-  if (high < low) lua_pushnil(L), lua_replace(L, CHECKED);
+  while (high >= low && !lt_has_value(L, high)) high--;
+  while (high > low && !lt_has_value(L, low)) low++;
+  if (high < low) {
+    lua_pushnil(L);
+    lua_replace(L, CHECKED);
+  }
   lua_pushinteger(L, first + (first + low > 1 ? high : low) - 1);
   lua_replace(L, KEY);
   bool may_write = lt_begin_write(L, is_attached);
@@ -406,9 +415,9 @@ static bool lt_begin_writes(lua_State *L, lua_Integer first, lua_Integer count, 
 int lt_live_assign_range(lua_State *L) {
   bool is_attached, is_changed = false, has_new = false;
   lua_Integer first = lua_tointeger(L, KEY), count = lua_tointeger(L, COUNT);
-  if (!lt_begin_writes(L, first, count, &is_attached)) return 0;
+  if (!lt_begin_range(L, first, count, &is_attached)) return 0;
 
-  // 1. What may fail: then nothing was.
+  // 1. Steps that may fail, before anything has changed.
   for (lua_Integer i = 0; i < count; i++) {
     bool is_new = lua_rawgeti(L, ENTRIES, first + i) == LUA_TNIL;
     lua_rawgeti(L, VALUE, i + 1);
@@ -422,7 +431,7 @@ int lt_live_assign_range(lua_State *L) {
   if (!is_changed) return 0;
   if (has_new) lt_require_entries(L, first, count);
 
-  // 2. What does not.
+  // 2. Steps that cannot fail.
   int operation = lt_runtime_of(L)->operations.note_table_write;
   bool has_readers = lt_has_path_readers(L, is_attached);
   for (lua_Integer i = 0; i < count; i++) {

@@ -189,9 +189,8 @@ bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
 // Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
-// Sets consecutive entries of a live table as one write: all of them, or none and an error. Stack: the table, the first position, the
-// values in a plain table, their number, what the host has to check: one of the values, all of them, or true if they are entries of the
-// table already.
+// Sets consecutive entries of a live table as one write: all of them, or none and an error. Stack: the table, the first position, an
+// array of values, their number, and the value that the host checks: a new value, the array if all are new, or true if none is.
 int lt_live_assign_range(lua_State *L);
 // Makes the metatable of live tables of a kind, and keeps it under a key.
 void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, const void *key);

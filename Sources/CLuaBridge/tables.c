@@ -19,7 +19,7 @@ static void lt_copy_entry(lua_State *L, int source, lua_Integer from, int target
   lua_seti(L, target, to);
 }
 
-// Leaves a table with `empty` empty entries and the `count` entries from `first` on of the table at 1.
+// Pushes an array: `empty` empty entries, then `count` entries of the table at 1, from `first` on.
 static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, int empty) {
   lua_newtable(L);
   int values = lua_gettop(L);
@@ -28,8 +28,8 @@ static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, in
   lua_settop(L, values);
 }
 
-// Writes `count` entries from `first` on of the live table at `table`, with the values in the table on top, as one write. `checked` is
-// the value that the table does not have yet, or 0.
+// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top, as one write. `checked` is the
+// index of a value that the table does not hold yet, or 0.
 static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Integer count, int checked) {
   int values = lua_gettop(L);
   lua_pushcfunction(L, lt_live_assign_range);
@@ -37,7 +37,7 @@ static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Intege
   lua_pushinteger(L, first);
   lua_pushvalue(L, values);
   lua_pushinteger(L, count);
-  if (checked) lua_pushvalue(L, checked); else lua_pushboolean(L, true);
+  if (checked && !lua_isnil(L, checked)) lua_pushvalue(L, checked); else lua_pushboolean(L, true);
   lua_call(L, 5, 0);
 }
 

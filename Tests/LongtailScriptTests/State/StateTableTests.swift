@@ -113,7 +113,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("table.insert(items, 1, 0)", 1), ("table.insert(items, 0)", 1), ("table.remove(items, 1)", 1), ("table.remove(items)", 1),
+    ("table.insert(items, 1, nil)", 1), ("table.insert(items, 1, 0)", 1), ("table.insert(items, 0)", 1),
+    ("table.remove(items, 1)", 1), ("table.remove(items)", 1),
     ("table.sort(items)", 1), ("table.move(items, 1, 3, 2)", 1), ("table.move({ 7, 8, 9 }, 1, 3, 9, items)", 1),
     ("table.sort(items, function() return false end)", 0), ("table.move(items, 1, 3, 1)", 0),
     ("table.move({ 3, 1 }, 1, 2, 1, items)", 0), ("table.insert(items, 9, nil)", 0),

@@ -36,6 +36,7 @@ extension MistakeTests {
     ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
     ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "this character is not part of Lua"),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
+    ("local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'", "there is an extra 'end' or '}'"),
     (
       "return Text item", "syntax error: <eof> expected near 'item'",
       "an argument that is not a string or a table needs parentheses, as in Text(item)"

@@ -217,13 +217,15 @@ enum Slips {
   ]
 
   /// What to try where Lua could not read on behind a word.
-  static func hint(forSyntax message: String, after word: String) -> String? {
+  static func hint(forSyntax message: String, after last: String) -> String? {
+    let isOnLine = !last.hasSuffix("\n")
+    let word = isOnLine ? last : String(last.dropLast())
     if let hint = words[word] { return hint }
     let field = word.split { "({,".contains($0) }.last ?? ""
     if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
       return "to assign later, write a function: function() \(field) = ... end"
     }
-    return parentheses(message, field) ?? hint(for: message, in: syntax)
+    return (isOnLine ? parentheses(message, field) : nil) ?? hint(for: message, in: syntax)
   }
 
   /// `Text item.name`: a call without parentheses takes only a string or a table.

@@ -89,17 +89,17 @@ public struct Script: Sendable {
     return end
   }
 
-  /// The word before the first `token` of a line, be it in a line above: "let" of `let name`.
+  /// Returns the word before the first `token` of a line: "let" of `let name`. A word of a line above ends with a line break.
   func word(before token: String, line: Int) -> String {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", maxSplits: line, omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return "" }
     let start = lines[line - 1].startIndex
-    var words = lines[0].base[..<start].split(whereSeparator: \.isWhitespace).suffix(1)
+    var last = lines[0].base[..<start].split(whereSeparator: \.isWhitespace).last.map { $0 + "\n" } ?? ""
     for word in lines[line - 1].split(whereSeparator: \.isWhitespace) {
       if word.hasPrefix(token) { break }
-      words = [word]
+      last = String(word)
     }
-    return words.last.map(String.init) ?? ""
+    return last
   }
 
   private static let most = 16 << 20

@@ -254,7 +254,7 @@ Screen = {}
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.
----@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Like "placeholder", any other word in the string masks all content.
+---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word masks all content.
 ---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets.
 ---@field tint Color|ColorName|string The accent colour of controls.
 ---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
@@ -468,7 +468,7 @@ function View:lineLimit(limit, reservesSpace) end
 ---@overload fun(self: View, options: View.lineSpacing.Options): View
 function View:lineSpacing(rows) end
 
----Requests digits of equal width. A terminal always shows digits in equal width, so the modifier only adds the font trait `monospacedDigit` to the JSON output.
+---Adds the font trait `monospacedDigit` to the JSON output. In a terminal, all digits have equal width.
 ---
 ---```lua
 ---Text "12:04":monospacedDigit()
@@ -679,7 +679,7 @@ function View:gridCellUnsizedAxes(axes) end
 ---@class View.gridColumnAlignment.Options
 ---@field alignment HorizontalAlignment|string The alignment guide by which the cells of the column are aligned.
 
----Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first of these cells determines the alignment.
+---Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first one is used.
 ---
 ---```lua
 ---Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }
@@ -692,7 +692,7 @@ function View:gridColumnAlignment(alignment) end
 ---@class View.layoutPriority.Options
 ---@field priority number The priority. Views without this modifier have priority 0.
 
----Sets the layout priority: a stack offers space to views of higher priority first. Write `:layoutPriority` after modifiers that change the layout, such as `:padding`.
+---Sets the layout priority: a stack offers space to views of higher priority first. Write this modifier after others, such as `:padding`.
 ---
 ---```lua
 ---HStack { Text "what is left of a line", Text "important":layoutPriority(1) }:lineLimit(1):frame(24):background("quaternary")
@@ -1163,7 +1163,7 @@ function Color:opacity(opacity) end
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from the size of the modified view. Default: "center".
 
----Draws a colour, a gradient or a material over the frame of the modified view, or another view in front of it. The size of the modified view does not change.
+---Draws a colour, a gradient or a material over the frame of the view, or another view in front of it. The size does not change.
 ---
 ---```lua
 ---Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
@@ -1321,7 +1321,7 @@ function View:disabled(isDisabled) end
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component if the inputs of the component have not changed. The comparison of inputs ignores functions and compares tables by content.
+---Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by content.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -1439,7 +1439,7 @@ function View:confirmationDialog(title, isPresented) end
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
 
----Creates a screen for each value in the path of a NavigationStack inside the view. If several of these modifiers accept a value, the innermost one is used.
+---Creates a screen for each value in the path of a NavigationStack inside the view. If several modifiers accept it, the innermost one is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },
@@ -1495,7 +1495,7 @@ function View:popover(isPresented, content) end
 ---@field text Binding A binding to the search text.
 ---@field prompt? string The placeholder. Default: "Search".
 
----Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field. The down key, or escape in an empty field, leaves the field.
+---Adds a search field above the view. "/" and ctrl+f focus the field, and escape clears it. Down, or escape in an empty field, leaves it.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1580,7 +1580,7 @@ function View:tabItem(label, systemImage) end
 ---@class View.tag.Options
 ---@field value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 
----Sets the tag of a view in a Picker or a TabView. In a ForEach, the default is the id of the item. Outside a ForEach, the default is the position of the view among the options or tabs, counted from 1.
+---Sets the tag of a view in a Picker or a TabView. The default is the id of the item in a ForEach, otherwise the position from 1.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
@@ -1613,7 +1613,7 @@ function View:backgroundPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
 
----Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state appears in the same frame as the changed preference.
+---Calls a function when a preference of the views inside changes. If the function changes state, the same frame shows the new state.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1723,7 +1723,7 @@ function View:contentShape(shape) end
 ---@field binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Moves the focus to an inner view when this view appears. The inner view has a `:focused` modifier with the binding and the value that `:defaultFocus` receives.
+---Moves the focus when this view appears: to the inner view whose `:focused` modifier has the same binding and value.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1823,7 +1823,7 @@ function View:highPriorityGesture(gesture) end
 ---@field key "defaultAction"|"cancelAction"|string The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" means the return key, and "cancelAction" means the escape key.
 ---@field title? string The title of the shortcut in the list of keys that F1 shows. The default is the text of the view.
 
----Assigns a keyboard shortcut. The shortcut acts as a click on the view, or on the first control inside the view. The shortcut works even if the view does not have the focus.
+---Assigns a keyboard shortcut that clicks the view, or the first control inside the view. It works even without the focus.
 ---
 ---```lua
 ---HStack {
@@ -2042,7 +2042,7 @@ function View:onPaste(action) end
 ---@class View.onSubmit.Options
 ---@field action function The function to call.
 
----Calls a function when return is pressed in a field inside the view, if the text of the field is valid. `:onSubmit` functions of enclosing views are called, too.
+---Calls a function when return is pressed in a field inside the view, if the text is valid. `:onSubmit` of enclosing views is called, too.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -2168,7 +2168,7 @@ function View:animation(animation, value) end
 ---@class View.transition.Options
 ---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, or a table: `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 
----Sets how the view appears and disappears in an animated change. `withAnimation`, or `:animation` on an enclosing view, animates a change. The default transition is a fade.
+---Sets how the view appears and disappears if `withAnimation`, or `:animation` on an enclosing view, animates. The default is a fade.
 ---
 ---```lua
 ---local Hint = component("Hint", {
@@ -2654,7 +2654,7 @@ function Gauge(value, label) end
 ---@field systemName? string Same as `name`. In SwiftUI, the argument label of `Image` is `systemName`.
 ---@field file? string The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder.
 
----Shows an image from a PNG file, or a symbol with a given SF Symbols name. Like text, a symbol uses the foreground style and the font of its environment.
+---Shows an image from a PNG file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, as text does.
 ---
 ---```lua
 ---HStack { spacing = 3,
@@ -3389,7 +3389,7 @@ function Button(label, action) end
 ---@field min? number The earliest date, as a Unix timestamp in seconds. Default: -8640000000000.
 ---@field max? number The latest date, as a Unix timestamp in seconds. Default: 8640000000000.
 
----A field for a date or a time. The left and right keys select a part of the date or time, such as the month. The up and down keys change this part, and digits replace it.
+---A field for a date or a time. Left and right select a part, such as the month. Up and down change this part, and digits replace it.
 ---
 ---```lua
 ---local Trip = component("Trip", {
@@ -3618,7 +3618,7 @@ function Stepper(label, value) end
 ---@field [integer] Child
 ---@field selection? Binding A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the TabView stores the selection in its own state.
 
----Shows the view whose tab is selected. A click on a tab selects this tab. The keys left, right, ctrl+pageUp and ctrl+pageDown select the previous or the next tab.
+---Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select the tab beside it.
 ---
 ---```lua
 ---TabView {
@@ -3846,7 +3846,7 @@ function Section(header, ...) end
 ---@field keyframes? any A table with an array of keyframes for each name in `initialValue`. A keyframe is a table such as `{ linear = 10, duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe jumps to its number and has no duration.
 ---@field trigger? any The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the animation loops.
 
----Animates numbers along keyframes, and shows the view that a function returns for the current numbers. The animation loops, or runs once when a trigger value changes.
+---Animates numbers along keyframes. A function returns the view for the numbers. The animation loops, or runs when a trigger changes.
 ---
 ---```lua
 ---KeyframeAnimator({ x = 0, y = 0 }, function(at)
@@ -3869,7 +3869,7 @@ function KeyframeAnimator(initialValue, content) end
 ---@field animation? function The function that takes a phase and returns the animation for the change to that phase.
 ---@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
 
----Animates from phase to phase, and shows the view that a function returns for the current phase. The animation loops, or runs once when a trigger value changes.
+---Animates from phase to phase. A function returns the view for the phase. The animation loops, or runs when a trigger changes.
 ---
 ---```lua
 ---PhaseAnimator({ 0, 4 }, function(phase)

@@ -43,7 +43,7 @@ import Testing
     let parameters =
       vocabulary.views.flatMap { view in view.parameters.map { ("\(view.name).\($0.name)", $0.summary) } }
       + vocabulary.modifiers.flatMap { modifier in modifier.parameters.map { ("\(modifier.name).\($0.name)", $0.summary) } }
-    for (summaries, longest) in [(names, 200), (parameters, 300)] {
+    for (summaries, longest) in [(names, 150), (parameters, 300)] {
       for (name, summary) in summaries {
         #expect(summary.hasSuffix(".") && summary.count <= longest, "\(name): \(summary)")
         #expect(summary.first?.isUppercase == true || summary.first?.isNumber == true || summary.first == "\"", "\(name)")

@@ -178,7 +178,7 @@ import Testing
     ---@return View
     function View:backgroundPreferenceValue(key, content, alignment) end
 
-    ---Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state appears in the same frame as the changed preference.
+    ---Calls a function when a preference of the views inside changes. If the function changes state, the same frame shows the new state.
     ---@param key PreferenceKeyName
     ---@param action function The function to call with the new value. When the view appears, the function is called only if the value differs from the default of the key.
     ---@return View

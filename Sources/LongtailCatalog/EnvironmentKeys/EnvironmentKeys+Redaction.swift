@@ -24,8 +24,8 @@ extension EnvironmentKeys {
   public static let redactionReasons = EnvironmentKey(
     "redactionReasons", .redactionReasons, default: [],
     """
-    The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Like \"placeholder\", any \
-    other word in the string masks all content.
+    The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word masks all \
+    content.
     """
   )
 

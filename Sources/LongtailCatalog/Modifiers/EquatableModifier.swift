@@ -9,8 +9,8 @@ public struct EquatableModifier: DeclaredModifier {
   public static let name = "equatable"
   public static let declaration = ModifierDeclaration(
     """
-    Skips the body of a component if the inputs of the component have not changed. The comparison of inputs ignores \
-    functions and compares tables by content.
+    Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by \
+    content.
     """,
     rules: "K2", target: .components,
     example: #"""

@@ -74,10 +74,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    """
-    Moves the focus to an inner view when this view appears. The inner view has a `:focused` modifier with the binding and \
-    the value that `:defaultFocus` receives.
-    """,
+    "Moves the focus when this view appears: to the inner view whose `:focused` modifier has the same binding and value.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {

@@ -15,8 +15,8 @@ public struct GridColumnAlignment: DeclaredModifier {
   public static let name = "gridColumnAlignment"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first of \
-    these cells determines the alignment.
+    Sets the alignment of the Grid column that contains the view. If several cells of a column set an alignment, the first \
+    one is used.
     """,
     rules: "L64", example: #"Grid { GridRow { Text "9":gridColumnAlignment "trailing" }, GridRow { "100" } }"#,
     [

@@ -13,10 +13,7 @@ public struct KeyboardShortcut: DeclaredModifier {
 
   public static let name = "keyboardShortcut"
   public static let declaration = ModifierDeclaration(
-    """
-    Assigns a keyboard shortcut. The shortcut acts as a click on the view, or on the first control inside the view. The \
-    shortcut works even if the view does not have the focus.
-    """,
+    "Assigns a keyboard shortcut that clicks the view, or the first control inside the view. It works even without the focus.",
     rules: "F6",
     example: #"""
       HStack {

@@ -13,8 +13,8 @@ public struct LayoutPriority: DeclaredModifier {
   public static let name = "layoutPriority"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the layout priority: a stack offers space to views of higher priority first. Write `:layoutPriority` after modifiers \
-    that change the layout, such as `:padding`.
+    Sets the layout priority: a stack offers space to views of higher priority first. Write this modifier after others, \
+    such as `:padding`.
     """,
     rules: "L30, L41",
     example:

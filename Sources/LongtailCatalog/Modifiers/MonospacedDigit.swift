@@ -8,10 +8,7 @@ public struct MonospacedDigit: DeclaredModifier {
 
   public static let name = "monospacedDigit"
   public static let declaration = ModifierDeclaration(
-    """
-    Requests digits of equal width. A terminal always shows digits in equal width, so the modifier only adds the font \
-    trait `monospacedDigit` to the JSON output.
-    """,
+    "Adds the font trait `monospacedDigit` to the JSON output. In a terminal, all digits have equal width.",
     rules: "E7, T10, T14",
     keepsText: true, example: #"Text "12:04":monospacedDigit()"#, [Parameter<MonospacedDigit>]())
 

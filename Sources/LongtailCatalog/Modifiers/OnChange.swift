@@ -52,8 +52,8 @@ public struct OnPreferenceChange: DeclaredModifier {
   public static let name = "onPreferenceChange"
   public static let declaration = ModifierDeclaration(
     """
-    Calls a function when the value of a preference key changes inside the view. If the function changes state, the new state \
-    appears in the same frame as the changed preference.
+    Calls a function when a preference of the views inside changes. If the function changes state, the same frame shows \
+    the new state.
     """,
     rules: "P4, P6",
     example: #"""

@@ -22,8 +22,8 @@ public struct Overlay: DeclaredModifier {
   public static let name = "overlay"
   public static let declaration = ModifierDeclaration(
     """
-    Draws a colour, a gradient or a material over the frame of the modified view, or another view in front of it. The size \
-    of the modified view does not change.
+    Draws a colour, a gradient or a material over the frame of the view, or another view in front of it. The size does not \
+    change.
     """,
     rules: "L50, E9",
     example: #"""

@@ -14,8 +14,8 @@ public struct Searchable: DeclaredModifier {
   public static let name = "searchable"
   public static let declaration = ModifierDeclaration(
     """
-    Adds a search field above the view. "/" and ctrl+f focus the field. Escape clears the field. The down key, or escape in \
-    an empty field, leaves the field.
+    Adds a search field above the view. "/" and ctrl+f focus the field, and escape clears it. Down, or escape in an empty \
+    field, leaves it.
     """,
     rules: "F2, F6, ST5",
     example: #"""

@@ -14,8 +14,8 @@ public struct KeyframeAnimator: Control {
   public static let name = "KeyframeAnimator"
   public static let declaration = ViewDeclaration(
     """
-    Animates numbers along keyframes, and shows the view that a function returns for the current numbers. The animation \
-    loops, or runs once when a trigger value changes.
+    Animates numbers along keyframes. A function returns the view for the numbers. The animation loops, or runs when a \
+    trigger changes.
     """,
     rules: "N5",
     example: #"""

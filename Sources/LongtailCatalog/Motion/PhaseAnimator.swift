@@ -14,8 +14,8 @@ public struct PhaseAnimator: Control {
   public static let name = "PhaseAnimator"
   public static let declaration = ViewDeclaration(
     """
-    Animates from phase to phase, and shows the view that a function returns for the current phase. The animation loops, \
-    or runs once when a trigger value changes.
+    Animates from phase to phase. A function returns the view for the phase. The animation loops, or runs when a trigger \
+    changes.
     """,
     rules: "N2, N5",
     example: #"""

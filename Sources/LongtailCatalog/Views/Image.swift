@@ -17,8 +17,8 @@ public struct Image: DeclaredView {
   public static let name = "Image"
   public static let declaration = ViewDeclaration(
     """
-    Shows an image from a PNG file, or a symbol with a given SF Symbols name. Like text, a symbol uses the foreground \
-    style and the font of its environment.
+    Shows an image from a PNG file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, \
+    as text does.
     """,
     rules: "L67, X4",
     example: #"""

@@ -125,10 +125,10 @@ extension DiagnosticPage {
   static let notAView = DiagnosticPage(
     summary: "A value that is not a view is used as a view.",
     explanation: """
-      Valid children are views, strings, numbers, arrays of these values, nil and false. A child that is nil or false is not \
-      shown and takes no space. The other children keep their identities. Functions, true and tables with named entries are \
-      not views. Common causes are a view without parentheses, such as `Spacer` instead of `Spacer()`, and a function that is \
-      passed instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several \
+      Valid children are views, strings, numbers, arrays of these values, nil and false. A child that is nil or false takes \
+      no space, and the other children keep their identities. Functions, true and tables with named entries are not views. \
+      Common causes are a view without parentheses, such as `Spacer` instead of `Spacer()`, and a function that is passed \
+      instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several \
       views into a stack or a Group.
       """,
     wrong: """

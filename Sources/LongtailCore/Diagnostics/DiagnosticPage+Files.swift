@@ -61,10 +61,9 @@ extension DiagnosticPage {
   static let unreadablePicture = DiagnosticPage(
     summary: "A file given to an Image cannot be shown.",
     explanation: """
-      The `file` argument of an Image is a path inside the script's folder, the nearest `components` folder, or a folder that \
-      the host adds. Longtail looks for the `components` folder in the script's folder and in its parent folders. The working \
-      directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB and 16 million \
-      pixels. Longtail shows the name of the file instead of the image. The message contains the reason.
+      `file` is a path inside the script's folder, the nearest `components` folder at or above it, or a folder of the host. \
+      The working directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB \
+      and 16 million pixels. Longtail shows the name of the file instead of the image. The message contains the reason.
       """,
     wrong: """
       return Image { file = "../logo.gif" }

@@ -112,9 +112,8 @@ extension DiagnosticPage {
     explanation: """
       Longtail gives a budget of Lua instructions to each load of a script, each update and each event. A script that \
       exceeds its budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work \
-      belongs in the host. Creating, measuring and drawing views may take half of the script's time limit. After that, the \
-      remaining views are not shown. `--limit-time` sets the time limit, with a million instructions for each millisecond, \
-      and `--trust` removes it.
+      belongs in the host. Views that cannot be created, measured and drawn within half of the time limit are not shown. \
+      `--limit-time` sets the time limit, with a million instructions for each millisecond, and `--trust` removes it.
       """,
     wrong: """
       local index, sum = 1, 0

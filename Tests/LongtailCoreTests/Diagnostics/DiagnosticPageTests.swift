@@ -17,7 +17,7 @@ import Testing
   @Test(arguments: DiagnosticCode.allCases) func hasAPage(_ code: DiagnosticCode) {
     #expect(code.summary.hasSuffix(".") && code.summary.count <= 100)
     let sentences = code.explanation.split(separator: " ").filter { $0.hasSuffix(".") }.count
-    #expect((2...6).contains(sentences), "\(sentences) sentences")
+    #expect((2...5).contains(sentences), "\(sentences) sentences")
     #expect(code.wrong?.isEmpty != true)
     #expect((code.wrong == nil) == (code.right == nil))
     #expect(code.wrong == nil || code.wrong != code.right)

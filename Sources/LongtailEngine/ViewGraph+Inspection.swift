@@ -42,7 +42,7 @@ extension ViewGraph {
 
   /// The path of the innermost view whose frame holds a cell, as it is seen; nil where there is none.
   public func path(at cell: Point) -> String? {
-    memory.frame(at: cell, layout.scrollWindows).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
+    memory.frame(at: cell).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
   }
 
   /// The instances of the tree and the paths of their views, including off-screen rows.
@@ -65,8 +65,8 @@ extension ViewGraph {
 
   private func inspection(of node: NodeIndex) -> Inspection {
     let boxes = memory.tree.nodes[node].isBox ? [node] : memory.tree.boxes(in: node)
-    let placed = boxes.filter { memory.placements[$0].isPlaced }
-    let frame = placed.map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) }.reduce(nil as Rect?) {
+    let placed = boxes.filter { memory.record.placements[$0].isPlaced }
+    let frame = placed.map { Rect(memory.record.origin(of: $0), memory.record.placements[$0].frame.size) }.reduce(nil as Rect?) {
       $0?.union($1) ?? $1
     }
     let scope = memory.scopes[node]

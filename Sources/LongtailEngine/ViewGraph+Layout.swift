@@ -18,7 +18,7 @@ extension ViewGraph {
     var (changed, size) = (changed, treeSize)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
     for _ in 0..<ViewGraph.mostPasses {
-      let isPlaced = memory.placements[0].isPlaced
+      let isPlaced = memory.record.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
       if !isPlaced || boundaries.contains(0) { treeSize = layOutRoot(proposal) }
       for node in boundaries where node != 0 { layout.placeAgain(node) }
@@ -70,14 +70,5 @@ extension ViewGraph {
       memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)
-  }
-}
-
-extension Memory {
-  /// Nothing that is known of where boxes are, and of what is in those that make it then, holds any more.
-  func forgetLayout() {
-    for node in placements.indices { placements[node] = Placement() }
-    itemCaches = [:]
-    dependents.formUnion(pending.keys)
   }
 }

@@ -47,7 +47,7 @@ extension ViewGraph {
       }
       size = Size(width, max(size.height, min(heights.max() ?? 0, most.height)))
     }
-    if isStale { memory.placements[root].isStale = true }
+    if isStale { memory.record.placements[root].isStale = true }
     layout.placeRoot(root, ProposedSize(size))
     return size
   }

@@ -13,8 +13,8 @@ extension ViewGraph {
   /// The cells of a node on the surface; of a scope those of its outermost boxes. Nil where it has left, or has no place.
   public func frame(ofSerial serial: Int) -> Rect? {
     guard let node = node(ofSerial: serial) else { return nil }
-    return memory.tree.boxes(in: node).filter { memory.placements[$0].isPlaced }
-      .map { Rect(memory.origin(of: $0), memory.placements[$0].frame.size) }
+    return memory.tree.boxes(in: node).filter { memory.record.placements[$0].isPlaced }
+      .map { Rect(memory.record.origin(of: $0), memory.record.placements[$0].frame.size) }
       .reduce(nil) { $0?.union($1) ?? $1 }
   }
 

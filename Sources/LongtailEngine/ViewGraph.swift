@@ -90,7 +90,6 @@ public final class ViewGraph {
   deinit {
     lifecycle.end()
     interaction.focusBindings.keep([], in: store)
-    for node in layout.madeOf.keys { layout.store(nil, of: node) }
     // The program lives on, and so do other trees of it.
     for instance in memory.end() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
@@ -148,9 +147,7 @@ public final class ViewGraph {
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
     // Of what was cut all is made, measured and placed anew.
     layout.reconciler.distrustsArguments = true
-    layout.answers = AnswerTable()
-    for node in layout.madeOf.keys { layout.store(nil, of: node) }
-    memory.forgetLayout()
+    memory.record.forgetAll()
     finish(resolve(runningAll: true) + [0])
   }
 
@@ -193,8 +190,10 @@ public final class ViewGraph {
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
-    memory.annotations.first { memory.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier)) }?
-      .key
+    memory.annotations.first {
+      memory.record.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier))
+    }?
+    .key
   }
 
   /// Whether a view would do something with a click or the wheel.
@@ -343,7 +342,7 @@ public final class ViewGraph {
     let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
     for (_, node) in sorted where memory.tree.nodes[node].isAlive {
       guard let instance = memory.scopes[node]?.evaluation?.instance,
-        isLaidOut || !memory.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
+        isLaidOut || !memory.record.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
       else { continue }
       layout.resolver.boxesOutside = memory.tree.boxCount
       if let resolution = layout.resolver.evaluate(again: node, because: reasons) {

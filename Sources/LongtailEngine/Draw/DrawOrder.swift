@@ -11,24 +11,24 @@ struct DrawOrder {
   /// Boxes with fewer children have none: walking them is as fast.
   static let least = 32
 
-  init(_ children: [NodeIndex], _ memory: Memory) {
+  init(_ children: [NodeIndex], _ record: LayoutRecord) {
     self.children = children
     axis = [Axis.vertical, .horizontal].first { axis in
       zip(children, children.dropFirst()).allSatisfy { child, next in
-        let (first, second) = (memory.span(of: child, axis), memory.span(of: next, axis))
+        let (first, second) = (record.span(of: child, axis), record.span(of: next, axis))
         return first.lowerBound <= second.lowerBound && first.upperBound <= second.upperBound
-      } && children.last.map { memory.span(of: $0, axis).lowerBound > memory.span(of: children[0], axis).lowerBound } == true
+      } && children.last.map { record.span(of: $0, axis).lowerBound > record.span(of: children[0], axis).lowerBound } == true
     }
   }
 
   /// The positions of children that may paint in `part` of the box; where they do not ascend, of all.
   ///
   /// - Complexity: O(log children).
-  func positions(in part: Rect, _ memory: Memory) -> Range<Int> {
+  func positions(in part: Rect, _ record: LayoutRecord) -> Range<Int> {
     guard let axis else { return children.indices }
     let shown = part.span(axis)
-    let first = partition { memory.span(of: $0, axis).upperBound > shown.lowerBound }
-    let end = partition { memory.span(of: $0, axis).lowerBound >= shown.upperBound }
+    let first = partition { record.span(of: $0, axis).upperBound > shown.lowerBound }
+    let end = partition { record.span(of: $0, axis).lowerBound >= shown.upperBound }
     return first..<max(first, end)
   }
 
@@ -43,7 +43,7 @@ struct DrawOrder {
   }
 }
 
-extension Memory {
+extension LayoutRecord {
   /// What a box may paint, along an axis of the box around it.
   fileprivate func span(of box: NodeIndex, _ axis: Axis) -> Range<Int> {
     let placement = placements[box]

@@ -5,6 +5,7 @@ import LongtailCore
 /// One drawing of a kept tree.
 final class DrawPass: DrawContext {
   private let memory: Memory
+  private let record: LayoutRecord
   private let order: PaintOrder
   private let motion: Motion
   private let work: WorkBudget
@@ -13,6 +14,7 @@ final class DrawPass: DrawContext {
 
   init(_ memory: Memory, _ work: WorkBudget) {
     self.memory = memory
+    record = memory.record
     self.work = work
     order = PaintOrder(memory)
     motion = memory.motion
@@ -45,17 +47,17 @@ final class DrawPass: DrawContext {
 
   override func admits(cells: Int) -> Bool { work.admits(1 + cells / DrawPass.cellsPerView) }
 
-  override func extent(of node: NodeIndex) -> Rect { memory.placements[node].extent }
+  override func extent(of node: NodeIndex) -> Rect { record.placements[node].extent }
 
   private func draw(_ node: NodeIndex, on canvas: inout Canvas) {
-    let placement = memory.placements[node]
+    let placement = record.placements[node]
     canvas.translated(by: placement.frame.origin) { canvas in
       let seen = placement.extent.intersection(canvas.visible)
       guard !seen.isEmpty, admits(cells: seen.size.width * seen.size.height) else { return }
       let drawn = DrawnNode(self, index: node, size: placement.frame.size)
-      guard let presence = motion.presences[node] else { return memory.drawing(of: node).draw(on: &canvas, drawn) }
+      guard let presence = motion.presences[node] else { return record.drawing(of: node).draw(on: &canvas, drawn) }
       canvas.faded(to: presence.opacity(at: motion.now), extent: placement.extent) {
-        memory.drawing(of: node).draw(on: &$0, drawn)
+        record.drawing(of: node).draw(on: &$0, drawn)
       }
     }
   }

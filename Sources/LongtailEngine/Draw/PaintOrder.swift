@@ -5,13 +5,14 @@ import LongtailCore
 
 /// The order in which a tree is painted, as it is now.
 struct PaintOrder {
-  private let memory: Memory
+  private let tree: KeptTree
+  private let record: LayoutRecord
   /// Nodes with a z-index other than 0, and the boxes around them.
   private let zIndex: [NodeIndex: Double]
   private let sorted: Set<NodeIndex>
 
   init(_ memory: Memory) {
-    self.memory = memory
+    (tree, record) = (memory.tree, memory.record)
     zIndex = PaintOrder.zIndex(of: memory)
     sorted = Set(zIndex.keys.compactMap(memory.tree.boxAround))
   }
@@ -28,11 +29,11 @@ struct PaintOrder {
       }
       return order.map { children[$0] }[...]
     }
-    if let order = memory.drawOrders[node] {
-      return order.children[order.positions(in: part, memory).clamped(to: positions)]
+    if let order = record.drawOrders[node] {
+      return order.children[order.positions(in: part, record).clamped(to: positions)]
     }
     let children = placedChildren(of: node)
-    if children.count >= DrawOrder.least { memory.drawOrders[node] = DrawOrder(children, memory) }
+    if children.count >= DrawOrder.least { record.drawOrders[node] = DrawOrder(children, record) }
     return children[positions.clamped(to: children.indices)]
   }
 
@@ -41,10 +42,10 @@ struct PaintOrder {
 
   private func placedChildren(of node: NodeIndex) -> [NodeIndex] {
     var children: [NodeIndex] = []
-    var child = memory.tree.firstBox(of: node)
+    var child = tree.firstBox(of: node)
     while let box = child {
-      if memory.placements[box].isPlaced { children.append(box) }
-      child = memory.tree.nextBox(after: box)
+      if record.placements[box].isPlaced { children.append(box) }
+      child = tree.nextBox(after: box)
     }
     return children
   }
@@ -54,7 +55,7 @@ struct PaintOrder {
     let tree = memory.tree
     var result: [NodeIndex: Double] = [:]
     for node in memory.zIndices.sorted(by: { tree.depth(of: $0) < tree.depth(of: $1) }) {
-      guard memory.placements[node].isPlaced, let own = tree.behavior(of: node).zIndex else { continue }
+      guard memory.record.placements[node].isPlaced, let own = tree.behavior(of: node).zIndex else { continue }
       var outer = node
       result[outer] = own
       while let around = tree.boxAround(outer), around > 0, tree.behavior(of: around) is any ModifierBehavior,

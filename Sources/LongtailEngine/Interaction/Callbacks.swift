@@ -192,7 +192,7 @@ final class Callbacks {
     /// The lazy container that the function was written on, or on a modifier around it.
     private var container: NodeIndex? {
       guard let node else { return nil }
-      return sequence(first: node, next: { [memory] in memory.tree.firstBox(of: $0) }).first { memory.isLazy($0) }
+      return sequence(first: node, next: { [memory] in memory.tree.firstBox(of: $0) }).first { memory.record.isLazy($0) }
     }
 
     var items: LazyItems? { container.map { LazyItems(callbacks.layout, of: $0) } }

@@ -8,14 +8,14 @@ extension Memory {
   /// is passed by; what a window does not show is not reached.
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
-  func box(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { find(at: point, windows, byFrame: false) }
+  func box(at point: Point) -> NodeIndex? { find(at: point, byFrame: false) }
 
   /// The innermost box whose frame holds a cell, whether it paints there or not.
-  func frame(at point: Point, _ windows: [NodeIndex: Rect]) -> NodeIndex? { find(at: point, windows, byFrame: true) }
+  func frame(at point: Point) -> NodeIndex? { find(at: point, byFrame: true) }
 
   /// Whether a click on one of a box's own cells reaches the box, if it reaches nothing in it.
   private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
-    tree.behavior(of: node).paints(at: own, in: placements[node].frame.size) || isOfControl(node)
+    tree.behavior(of: node).paints(at: own, in: record.placements[node].frame.size) || isOfControl(node)
       || frontPresentation != nil && tree.boxAround(node) == frontPresentation
   }
 
@@ -24,13 +24,13 @@ extension Memory {
     annotations[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
   }
 
-  private func find(at point: Point, _ windows: [NodeIndex: Rect], byFrame: Bool) -> NodeIndex? {
+  private func find(at point: Point, byFrame: Bool) -> NodeIndex? {
     let root = frontPresentation ?? 0
     let order = PaintOrder(self)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
     var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(root, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
-      let (placement, behavior) = (placements[node], tree.behavior(of: node))
+      let (placement, behavior) = (record.placements[node], tree.behavior(of: node))
       let own = Point(point.x - placement.frame.x, point.y - placement.frame.y)
       let isInFrame = Rect(.zero, placement.frame.size).contains(own)
       if isLeft {
@@ -43,7 +43,7 @@ extension Memory {
       if !byFrame, isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))
       // What is scrolled shows in its window only.
-      if let window = windows[node], !window.contains(own) { continue }
+      if let window = record.scrollWindows[node], !window.contains(own) { continue }
       var children = order.children(of: node, in: Rect(own, Size(1, 1)))
       if behavior.isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {
         children = children.dropFirst() + [first]

@@ -364,7 +364,7 @@ extension Interaction {
   }
 
   private func shownScreen(of stack: NodeIndex) -> NodeIndex? {
-    memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && memory.placements[$0].isPlaced }
+    memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && record.placements[$0].isPlaced }
   }
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,

@@ -66,9 +66,9 @@ extension Interaction {
   /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
     // A list that can have the focus itself has keys for its rows: it is left at once.
-    let lists = layout.items.keys.filter { rows in !canFocus(rows) && focus.map { outward(from: rows).contains($0) } != true }
+    let lists = record.items.keys.filter { rows in !canFocus(rows) && focus.map { outward(from: rows).contains($0) } != true }
     let containers = Set(
-      lists.compactMap { rows in outward(from: rows).first { layout.scrollWindows[$0] != nil } }.filter(isShown))
+      lists.compactMap { rows in outward(from: rows).first { record.scrollWindows[$0] != nil } }.filter(isShown))
     if containers.isEmpty { return [] }
     let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
     var way = memory.tree.preorder(containers.union([focus, target].compactMap(\.self)))
@@ -80,10 +80,10 @@ extension Interaction {
 
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
   private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
-    guard let window = layout.scrollWindows[box] else { return false }
+    guard let window = record.scrollWindows[box] else { return false }
     let top = memory.place(of: box).y + window.y
     var step = max(1, Int(saturating: Double(window.height) * part))
-    for (rows, made) in layout.items where outward(from: rows).contains(box) {
+    for (rows, made) in record.items where outward(from: rows).contains(box) {
       for row in made.nodesInOrder.flatMap(memory.tree.boxes) {
         let (start, end) = (memory.place(of: row).y, memory.place(of: row).maxY)
         // Others have been made for what they hold.

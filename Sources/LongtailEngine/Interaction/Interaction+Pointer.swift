@@ -52,7 +52,7 @@ extension Interaction {
   private mutating func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
     cancelPress()
     let point = event.cell.bounded
-    guard let node = memory.box(at: point, layout.scrollWindows) else { return false }
+    guard let node = memory.box(at: point) else { return false }
     if holdBar(of: node, at: point) { return true }
     if node == memory.frontPresentation {
       // Beside what is presented.
@@ -165,7 +165,7 @@ extension Interaction {
     press = current
     let (going, isUndecided) = (current.going, current.winner == nil)
     for position in going { tellDrag(position, .ended) }
-    let under = memory.box(at: point, layout.scrollWindows).map { Array(outward(from: $0)) } ?? []
+    let under = memory.box(at: point).map { Array(outward(from: $0)) } ?? []
     releasePressing()
     // Who lets go elsewhere has thought better of it.
     let isTapped = tap(current, under: under, isAlone: isUndecided)
@@ -195,7 +195,7 @@ extension Interaction {
         let hasMoved = candidate.frame != frame(of: node) && candidate.frame.contains(press.location)
         guard boxes.contains(node) || hasMoved else { continue }
         let place = boxes.contains(node) ? local(press.location, in: node) : candidate.frame.place(of: press.location)
-        call(function, .tap(at: place, in: memory.placements[node].frame.size, press.modifiers), at: node)
+        call(function, .tap(at: place, in: record.placements[node].frame.size, press.modifiers), at: node)
         if candidate.gesture.priority != .simultaneous { isTaken = true }
       }
       if isTaken { break }
@@ -206,7 +206,7 @@ extension Interaction {
   /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Whether it has a gesture for that.
   func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
-    call(function, .tap(at: point.map { local($0, in: node) }, in: memory.placements[node].frame.size), at: node)
+    call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
     return true
   }
 
@@ -239,13 +239,13 @@ extension Interaction {
     guard let press, let (node, gesture) = living(press.candidates[position], isEnding: phase == .ended) else { return }
     guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
     let drag = DragValue(
-      phase, from: local(press.start, in: node), to: local(press.location, in: node), in: memory.placements[node].frame.size,
+      phase, from: local(press.start, in: node), to: local(press.location, in: node), in: record.placements[node].frame.size,
       count: press.count, press.modifiers)
     call(function, .drag(drag), at: node)
   }
 
   private func local(_ point: Point, in node: NodeIndex) -> Point {
-    let origin = memory.origin(of: node)
+    let origin = record.origin(of: node)
     return Point(point.x - origin.x, point.y - origin.y)
   }
 
@@ -336,7 +336,7 @@ extension Interaction {
   private mutating func hover(over point: Point?) -> Bool {
     var now: Set<Int> = []
     var nodes: [NodeIndex] = []
-    if let node = point.flatMap({ memory.box(at: $0, layout.scrollWindows) }) {
+    if let node = point.flatMap({ memory.box(at: $0) }) {
       nodes = outward(from: node).filter { box in
         isEnabled(box) && marks(of: box).contains { if case .onHover = $0 { true } else { false } }
       }

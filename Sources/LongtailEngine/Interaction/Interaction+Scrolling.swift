@@ -40,7 +40,7 @@ extension Interaction {
     destinations += callbacks.takeDestinations()
     for destination in destinations where destination.anchor == nil {
       guard case .item(let item, let identity) = destination.target, let container = memory.node(of: identity),
-        isShown(container), !memory.isOutdated(container)
+        isShown(container), !record.isOutdated(container)
       else { continue }
       if let box = placedBox(of: item, in: container) { reveal(box) } else { _ = approach(item, of: container) }
     }
@@ -61,7 +61,7 @@ extension Interaction {
     switch destination.target {
     case .id(let id):
       if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
-      for container in memory.tree.preorder(Set(memory.pending.keys.filter { memory.isLazy($0) && isShown($0) })) {
+      for container in memory.tree.preorder(Set(record.pending.keys.filter { record.isLazy($0) && isShown($0) })) {
         let items = LazyItems(layout, of: container)
         guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
         var found = destination
@@ -82,7 +82,7 @@ extension Interaction {
 
   /// The first box with a place of an item that is made.
   private func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
-    layout.items[container]?.items[item]?.nodes.flatMap(memory.tree.boxes).first { memory.placements[$0].isPlaced }
+    record.items[container]?.items[item]?.nodes.flatMap(memory.tree.boxes).first { record.placements[$0].isPlaced }
   }
 
   /// The first box that has a place, and an id or the key of an item, in a container that scrolls.
@@ -96,19 +96,19 @@ extension Interaction {
 
   /// The innermost container around a box, or the box itself, that shows a part of what is in it.
   private func scroller(around node: NodeIndex) -> NodeIndex? {
-    outward(from: node).first { layout.scrollWindows[$0] != nil }
+    outward(from: node).first { record.scrollWindows[$0] != nil }
   }
 
   /// Scrolls to about where an item will stand that is not made: lines are as long as they are in the mean.
   private mutating func approach(_ item: Int, of container: NodeIndex) -> Bool {
-    guard let scroller = scroller(around: container), let window = layout.scrollWindows[scroller],
+    guard let scroller = scroller(around: container), let window = record.scrollWindows[scroller],
       let (content, offset) = extent(of: scroller)
     else { return false }
     let axis: Axis = content.height > window.height ? .vertical : .horizontal
     let count = LazyItems(layout, of: container).count
     let length = max(1, content[axis] / max(1, count))
     var distance = item * length - (axis == .vertical ? offset.y : offset.x)
-    if let known = layout.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
+    if let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
       let (place, origin) = (memory.place(of: box), memory.place(of: scroller).origin)
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length
@@ -121,8 +121,8 @@ extension Interaction {
   /// Scrolls so that a box is seen. Whether anything was scrolled.
   private mutating func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
     let before = memory.shifts
-    if let anchor, let scroller = outward(from: node).dropFirst().first(where: { layout.scrollWindows[$0] != nil }),
-      let window = layout.scrollWindows[scroller]
+    if let anchor, let scroller = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
+      let window = record.scrollWindows[scroller]
     {
       let (place, origin) = (memory.place(of: node), memory.place(of: scroller).origin)
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
@@ -141,7 +141,7 @@ extension Interaction {
 
   /// How large the content of a container is, and how much of it is before the window.
   private func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
-    for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] { return (content, offset) }
+    for case .scroll(let content, let offset) in record.marks[node] ?? [] { return (content, offset) }
     return nil
   }
 
@@ -166,10 +166,10 @@ extension Interaction {
   /// Moves the thumb that is held.
   mutating func dragBar(to point: Point) -> Bool {
     guard let held = heldBar else { return false }
-    guard let node = memory.node(of: held.container), let window = layout.scrollWindows[node],
+    guard let node = memory.node(of: held.container), let window = record.scrollWindows[node],
       let (content, offset) = extent(of: node)
     else { return true }
-    let origin = memory.origin(of: node)
+    let origin = record.origin(of: node)
     let bar = ScrollBar(length: window.size[held.axis], content: content[held.axis])
     let isVertical = held.axis == .vertical
     let cell = isVertical ? point.y - origin.y - window.y : point.x - origin.x - window.x
@@ -189,7 +189,7 @@ extension Interaction {
   /// The bar under a cell, with the cell of the bar and how far its container is scrolled. It stands beside the window, in the cells
   /// that this leaves of the container.
   private func bar(of node: NodeIndex, at point: Point) -> (axis: Axis, bar: ScrollBar, cell: Int, offset: Int)? {
-    guard let window = layout.scrollWindows[node], let (content, offset) = extent(of: node) else { return nil }
+    guard let window = record.scrollWindows[node], let (content, offset) = extent(of: node) else { return nil }
     let frame = frame(of: node)
     let own = Point(point.x - frame.x, point.y - frame.y)
     guard Rect(.zero, frame.size).contains(own), !window.contains(own) else { return nil }

@@ -69,7 +69,7 @@ extension Interaction {
 
   /// Where nothing has the focus, controls do nothing.
   private func written(on box: NodeIndex) -> [KeyHint] {
-    (marks(of: box) + (memory.layoutMarks[box] ?? [])).flatMap {
+    (marks(of: box) + (record.marks[box] ?? [])).flatMap {
       switch $0 {
       case .keyHints(let hints): return focus == nil ? [] : hints
       case .onKey(let keys, _, let title?):

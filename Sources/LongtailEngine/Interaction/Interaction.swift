@@ -5,6 +5,7 @@ import LongtailCore
 /// The way of events through one tree: who has the focus, what is pressed, what the pointer is over.
 struct Interaction {
   let memory: Memory
+  let record: LayoutRecord
   let layout: LayoutPass
   let callbacks: Callbacks
   /// The button while it is down.
@@ -40,6 +41,7 @@ struct Interaction {
 
   init(_ memory: Memory, _ layout: LayoutPass, _ callbacks: Callbacks) {
     self.memory = memory
+    record = memory.record
     self.layout = layout
     self.callbacks = callbacks
   }
@@ -47,7 +49,7 @@ struct Interaction {
   /// A view loses the focus: a row that was kept out of sight for it goes.
   mutating func leaveRow(of node: NodeIndex) {
     if isInSight(node) { return }
-    scrolled += outward(from: node).filter(memory.isLazy)
+    scrolled += outward(from: node).filter(record.isLazy)
   }
 
   /// Boxes that are to be placed again because they were scrolled.
@@ -88,7 +90,7 @@ struct Interaction {
 
   /// Clicks on a row of a list, in which nothing can have the focus.
   private mutating func choose(_ row: NodeIndex) -> Bool {
-    guard memory.isChosen(row) != nil, let list = memory.tree.boxAround(row), canClick(list) else { return false }
+    guard record.isChosen(row) != nil, let list = memory.tree.boxAround(row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))
     if canFocus(list) { focus(on: list) }
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
@@ -101,7 +103,7 @@ struct Interaction {
 
   /// The row of a list that keys are about: the first in sight that is chosen, unless the list says which it is.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
-    memory.drawing(of: list).currentChild ?? memory.tree.childBoxes(of: list).first { memory.isChosen($0) == true }
+    record.drawing(of: list).currentChild ?? memory.tree.childBoxes(of: list).first { record.isChosen($0) == true }
   }
 
   private mutating func focus(_ path: String) -> Bool {
@@ -120,7 +122,7 @@ struct Interaction {
   /// The cells of a box that are in the windows of the containers around it.
   func visibleFrame(of node: NodeIndex) -> Rect {
     outward(from: node).dropFirst().reduce(frame(of: node)) { seen, box in
-      layout.scrollWindows[box].map { seen.intersection($0.offset(by: memory.origin(of: box))) } ?? seen
+      record.scrollWindows[box].map { seen.intersection($0.offset(by: record.origin(of: box))) } ?? seen
     }
   }
 
@@ -137,7 +139,7 @@ struct Interaction {
 
   func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
 
-  func frame(of node: NodeIndex) -> Rect { Rect(memory.origin(of: node), memory.placements[node].frame.size) }
+  func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
 
   /// Calls a function of a view. Whether it took the event.
   @discardableResult
@@ -223,7 +225,7 @@ struct Interaction {
 
   /// The innermost container under the pointer that can go further that way is scrolled.
   private mutating func scroll(at point: Point, by distance: Point) -> Bool {
-    guard let node = memory.box(at: point.bounded, layout.scrollWindows) else { return false }
+    guard let node = memory.box(at: point.bounded) else { return false }
     return outward(from: node).contains { scroll($0, by: distance.bounded) }
   }
 
@@ -237,38 +239,38 @@ struct Interaction {
       carried = CarriedFocus(container: Int(memory.identity[node]), takesLast: isForward == isEnd)
       return true
     }
-    if around.contains(where: { layout.scrollWindows[$0] != nil && hasMore($0) }) { return false }
-    let others = memory.tree.preorder(Set(layout.scrollWindows.keys))
+    if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return false }
+    let others = memory.tree.preorder(Set(record.scrollWindows.keys))
     // Those in the same row or pane before those further away.
     let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
     return (near + others).contains { scroll($0, press) }
   }
 
   private mutating func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
-    guard let window = layout.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
+    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
     else { return false }
     return scroll(node, by: distance)
   }
 
   /// Whether a container has more than it shows.
   private func hasMore(_ node: NodeIndex) -> Bool {
-    guard let window = layout.scrollWindows[node] else { return false }
-    return (memory.layoutMarks[node] ?? []).contains {
+    guard let window = record.scrollWindows[node] else { return false }
+    return (record.marks[node] ?? []).contains {
       if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
     }
   }
 
   /// Scrolls a container as far as its content goes. False where it goes no further.
   mutating func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
-    guard let window = layout.scrollWindows[node] else { return false }
-    for case .scroll(let content, let offset) in memory.layoutMarks[node] ?? [] {
+    guard let window = record.scrollWindows[node] else { return false }
+    for case .scroll(let content, let offset) in record.marks[node] ?? [] {
       let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
       let target = Point(
         min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
       guard target != offset else { continue }
       let shift = memory.shifts[node] ?? .zero
       memory.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
-      memory.placements[node].isRepainted = true
+      record.placements[node].isRepainted = true
       scrolled.append(node)
       return true
     }
@@ -277,15 +279,15 @@ struct Interaction {
 
   /// Scrolls the containers around a box so that it is seen, as little as that takes.
   mutating func reveal(_ node: NodeIndex) {
-    var frame = Rect(.zero, memory.placements[node].frame.size)
+    var frame = Rect(.zero, record.placements[node].frame.size)
     for box in outward(from: node) {
-      if box != node, let window = layout.scrollWindows[box] {
+      if box != node, let window = record.scrollWindows[box] {
         let distance = Point(
           Interaction.distance(frame.x..<frame.maxX, into: window.x..<window.maxX),
           Interaction.distance(frame.y..<frame.maxY, into: window.y..<window.maxY))
         if distance != .zero, scroll(box, by: distance) { frame = frame.offset(by: Point(-distance.x, -distance.y)) }
       }
-      frame = frame.offset(by: memory.placements[box].frame.origin)
+      frame = frame.offset(by: record.placements[box].frame.origin)
     }
   }
 
@@ -306,7 +308,7 @@ struct Interaction {
       }
     }
     return memory.annotations.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
-      || layout.scrollWindows.keys.contains(where: hasMore)
+      || record.scrollWindows.keys.contains(where: hasMore)
   }
 
   /// Whether a view that is shown listens to the pointer while no button is down.

@@ -82,7 +82,7 @@ extension Memory {
     guard hookChanges.hasTurned else { return true }
     var box = boxes[node] == nil ? tree.boxes(in: node).first ?? tree.boxAround(node) : node
     while let current = box, let around = tree.boxAround(current) {
-      if tree.behavior(of: around).picksChildren, !placements[current].isPlaced { return false }
+      if tree.behavior(of: around).picksChildren, !record.placements[current].isPlaced { return false }
       box = around
     }
     return true

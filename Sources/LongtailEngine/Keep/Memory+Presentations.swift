@@ -53,7 +53,7 @@ extension Memory {
   /// Whether a box has a place, and neither it nor what it is in is hidden. Something else may be in front of it.
   func isInSight(_ node: NodeIndex) -> Bool {
     !sequence(first: node, next: { self.tree.boxAround($0) }).contains {
-      tree.behavior(of: $0).isHidden || !placements[$0].isPlaced
+      tree.behavior(of: $0).isHidden || !record.placements[$0].isPlaced
     }
   }
 

@@ -48,7 +48,8 @@ extension Memory {
     for node in mended where tree.nodes[node].isAlive {
       for (identity, remains) in parked.takeAll(of: node) {
         let failed = remainder(of: identity).flatMap { hasFailed($0) ? $0 : nil }
-        let container = failed ?? identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first { self.isLazy($0) }
+        let container =
+          failed ?? identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first { self.record.isLazy($0) }
         if let container {
           parked.park(remains, of: identity, in: container)
         } else {
@@ -60,13 +61,10 @@ extension Memory {
     mended = []
   }
 
-  /// Whether a box is a container that makes its items when they are seen.
-  func isLazy(_ node: NodeIndex) -> Bool { if case .items = pending[node]?.content { true } else { false } }
-
   /// Ends what was kept longest for a container of which more is kept than it can have rows: keys of rows that are gone from its
   /// data are never met again.
   func endOldest(in container: NodeIndex) {
-    guard !parked.isEmpty, case .items(_, let count) = pending[container]?.content else { return }
+    guard !parked.isEmpty, case .items(_, let count) = record.pending[container]?.content else { return }
     for (identity, remains) in parked.takeOldest(of: container, leaving: 1000 + 16 * count) {
       if let instance = remains.instance { endedInstances.append(instance) }
       identities.release(identity)

@@ -9,6 +9,7 @@ final class Memory {
   /// The environments of all places.
   var environments = EnvironmentRegistry()
   let store: ElementStore
+  let record: LayoutRecord
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
@@ -20,8 +21,6 @@ final class Memory {
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
   @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
-  /// By node, for boxes.
-  @exclusivity(unchecked) var placements: [Placement] = []
   /// By node: the run of the reconciler that claimed it last.
   @exclusivity(unchecked) var claims: [Int32] = []
   /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
@@ -94,33 +93,14 @@ final class Memory {
   private(set) var shortcuts: Set<NodeIndex> = []
   /// Where parts of views are shown that styles show more than once, and which of several each is.
   var slotPlaces: [Resolver.KeyUse: [SlotNumbers.Place: Int]] = [:]
-  /// By box: children that are made during layout.
-  var pending: [NodeIndex: Pending] = [:]
-  /// Those of them whose children were made of what they waited for before: they will be made anew.
-  private(set) var outdated: Set<NodeIndex> = []
-  /// Nodes directly in such boxes that were made so.
-  var made: Set<NodeIndex> = []
-  private var pendingCount = 0
-  /// Those with items that may be different though they are made of the same things.
-  var dependents: Set<NodeIndex> = []
   /// Identities of lists of items, in lazy containers, of which one was found to stand for several.
   private var opened: Set<Int> = []
-  /// By lazy container: what it found out about its items, until one of them answers differently.
-  var itemCaches: [NodeIndex: ItemCache] = [:]
-  /// By box: marks that were found while placing it.
-  var layoutMarks: [NodeIndex: [Annotation]] = [:]
   /// By box that scrolls: how far events have scrolled it.
   var shifts: [NodeIndex: Point] = [:]
-  /// By box: what draws it instead of its behaviour, found while placing it.
-  var substitutes: [NodeIndex: any Behavior] = [:]
-  /// By box: what draws it because a function of its layout failed.
-  var failures: [NodeIndex: any Behavior] = [:]
   /// Boxes that are painted out of order.
   var zIndices: Set<NodeIndex> = []
   /// Boxes whose pictures move by themselves.
   var pictures: Set<NodeIndex> = []
-  /// By box with many children: how they are found when it is drawn. Until they are placed again, or may paint elsewhere.
-  var drawOrders: [NodeIndex: DrawOrder] = [:]
   /// What was reported while the node was resolved or laid out.
   var reports: [NodeIndex: [Report]] = [:]
   /// How many reports there were so far.
@@ -154,6 +134,7 @@ final class Memory {
 
   init(_ store: ElementStore, _ identities: IdentityRegistry = IdentityRegistry()) {
     (self.store, self.identities) = (store, identities)
+    record = LayoutRecord(tree, identities, store)
     rootInstance = store.nextControl()
   }
 
@@ -205,11 +186,10 @@ final class Memory {
       serials.append(0)
       boxes.append(nil)
       scopes.append(nil)
-      placements.append(Placement())
       claims.append(0)
       meetings.append(0)
     }
-    placements[node] = Placement()
+    record.add(node)
     claims[node] = 0
     meetings[node] = 0
     self.identity[node] = Int32(identity)
@@ -238,14 +218,11 @@ final class Memory {
     self.identity[node] = -1
     serials[node] = 0
     (boxes[node], scopes[node]) = (nil, nil)
-    wait(node, for: nil)
-    if !itemCaches.isEmpty { itemCaches[node] = nil }
+    record.remove(node)
     mark(node, nil)
     present(nil, at: node)
-    (reports[node], failures[node]) = (nil, nil)
-    forgetLayout(of: node)
+    reports[node] = nil
     motion.forget(node)
-    if !made.isEmpty { made.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     if !pictures.isEmpty { pictures.remove(node) }
     tree.remove(node)
@@ -342,7 +319,8 @@ final class Memory {
       if let arena = scopes[node]?.arena { store.release(arena) }
       mark(node, nil)
       present(nil, at: node)
-      wait(node, for: nil)
+      record.wait(node, for: nil)
+      record.store(nil, of: node)
     }
     return endedInstances + parked.instances + instances.keys
   }
@@ -385,79 +363,15 @@ final class Memory {
     }
   }
 
-  /// Forgets what was found while a box was placed.
-  func forgetLayout(of node: NodeIndex) {
-    if !layoutMarks.isEmpty { layoutMarks[node] = nil }
-    if !substitutes.isEmpty { substitutes[node] = nil }
-    if !drawOrders.isEmpty { drawOrders[node] = nil }
-  }
-
-  /// What draws a box.
-  func drawing(of node: NodeIndex) -> any Behavior {
-    failures[node] ?? substitutes[node] ?? tree.behavior(of: node)
-  }
-
-  /// Whether a box is one of those that the box around lets choose from, and is chosen.
-  func isChosen(_ node: NodeIndex) -> Bool? { tree.boxAround(node).flatMap { drawing(of: $0).isChosen(node) } }
-
-  /// Notes what a box makes its children of. What `pending` names stays named as long as it may be used. Returns whether it is
-  /// something else than before.
-  @discardableResult
-  func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
-    if pending == nil, self.pending.isEmpty { return false }
-    for identity in pending?.identities ?? [] { identities.retain(identity) }
-    for arena in pending?.arenas ?? [] { store.retain(arena) }
-    let old = self.pending[node]
-    pendingCount += 1
-    pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
-    let isNew = pending?.number != old?.number
-    if isNew, pending != nil, old != nil { outdated.insert(node) }
-    if pending == nil, !outdated.isEmpty { outdated.remove(node) }
-    self.pending[node] = pending
-    for identity in old?.identities ?? [] { identities.release(identity) }
-    for arena in old?.arenas ?? [] { store.release(arena) }
-    return isNew
-  }
-
-  /// The children of a box are made of what it waits for.
-  func noteMade(_ node: NodeIndex) {
-    if !outdated.isEmpty { outdated.remove(node) }
-  }
-
-  /// Whether anything in a node will be made anew, or it itself.
-  func hasOutdated(in node: NodeIndex) -> Bool {
-    outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
-  }
-
-  /// Whether a node is in what will be made anew.
-  func isOutdated(_ node: NodeIndex) -> Bool {
-    guard !outdated.isEmpty else { return false }
-    return sequence(first: node) { [tree] node in
-      let parent = Int(tree.nodes[node].parent)
-      return parent < 0 ? nil : parent
+  /// The frame of a box on the surface, as layout placed it: a box that moves is shown elsewhere.
+  func place(of node: NodeIndex) -> Rect {
+    var place = motion.target(of: node)
+    var around = tree.boxAround(node)
+    while let box = around {
+      place = place.offset(by: motion.target(of: box).origin)
+      around = tree.boxAround(box)
     }
-    .contains { outdated.contains($0) }
-  }
-
-  /// Where the corner of a box is shown on the surface.
-  func origin(of node: NodeIndex) -> Point { origin(of: node) { placements[$0].frame } }
-
-  /// Where the layout has put a box on the surface: what moves is shown elsewhere.
-  func place(of node: NodeIndex) -> Rect { Rect(origin(of: node, motion.target), motion.target(of: node).size) }
-
-  private func origin(of node: NodeIndex, _ frame: (NodeIndex) -> Rect) -> Point {
-    var origin = Point.zero
-    var box: NodeIndex? = node
-    while let current = box {
-      origin = origin + frame(current).origin
-      box = tree.boxAround(current)
-    }
-    return origin
-  }
-
-  /// The cells of the surface that a node and everything in it may paint.
-  func extents(of node: NodeIndex) -> [Rect] {
-    tree.boxes(in: node).filter { placements[$0].isPlaced }.map { placements[$0].extent.offset(by: origin(of: $0)) }
+    return place
   }
 
   /// Notes what was found about a node. What is found `again`, each time it is laid out, is noted once.

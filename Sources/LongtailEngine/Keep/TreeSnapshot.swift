@@ -5,6 +5,7 @@ import LongtailCore
 /// Makes a ``PlacedTree`` of what is kept. O(nodes).
 struct TreeSnapshot {
   private let memory: Memory
+  private let record: LayoutRecord
   private let tree: KeptTree
   private var result = ResolvedTree()
   private var frames: [Rect] = []
@@ -13,6 +14,7 @@ struct TreeSnapshot {
 
   init(_ memory: Memory) {
     self.memory = memory
+    record = memory.record
     tree = memory.tree
     result.nodes.reserveCapacity(tree.boxCount)
     frames.reserveCapacity(tree.boxCount)
@@ -44,19 +46,19 @@ struct TreeSnapshot {
   }
 
   private mutating func enter(box node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
-    let placement = memory.placements[node]
+    let placement = record.placements[node]
     guard placement.isPlaced, let box = memory.boxes[node] else { return }
     let index = result.nodes.count
-    result.behaviors.append(memory.drawing(of: node))
+    result.behaviors.append(record.drawing(of: node))
     var resolved = ResolvedNode(parent: parent, behavior: index, identity: identity(of: node), source: box.source)
     resolved.isMirrored = box.isMirrored
     resolved.serial = memory.serials[node]
     result.nodes.append(resolved)
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
-    var marks = (memory.annotations[node] ?? []) + (memory.layoutMarks[node] ?? [])
+    var marks = (memory.annotations[node] ?? []) + (record.marks[node] ?? [])
     for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
-    if let isChosen = memory.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
+    if let isChosen = record.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {
       result.annotations[index] = marks
       result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]
@@ -73,7 +75,7 @@ struct TreeSnapshot {
     guard let scope = memory.scopes[node] else { return }
     if scope.hook != nil { return enterChildren(of: node, parent, origin, &steps) }
     let boxes = tree.boxes(in: node)
-    if !boxes.isEmpty, !boxes.contains(where: { memory.placements[$0].isPlaced }) { return }
+    if !boxes.isEmpty, !boxes.contains(where: { record.placements[$0].isPlaced }) { return }
     let start = result.nodes.count
     var resolved = ResolvedScope(
       kind: scope.kind, name: scope.name, identity: identity(of: node), start: start, end: start)

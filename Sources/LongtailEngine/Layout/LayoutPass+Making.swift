@@ -109,7 +109,7 @@ struct ItemCache {
 extension LayoutPass {
   /// The parts of a lazy container that these items are in, with their positions there.
   func parts(of node: NodeIndex, _ items: Range<Int>) -> [(LazyPart, Range<Int>)] {
-    guard case .items(let parts, _) = memory.pending[node]?.content else { return [] }
+    guard case .items(let parts, _) = record.pending[node]?.content else { return [] }
     return parts[parts.place(of: items.lowerBound)...].prefix { $0.start < items.upperBound }.compactMap { part in
       let found = items.clamped(to: part.start..<part.start + part.count)
       return found.isEmpty ? nil : (part, found.lowerBound - part.start..<found.upperBound - part.start)
@@ -118,12 +118,12 @@ extension LayoutPass {
 
   /// The boxes of an item, made where they are not there.
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
-    guard let pending = memory.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index
+    guard let pending = record.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index
     else { return [] }
-    let made = items[node] ?? MadeItems(list: pending.number)
-    items[node] = made
+    let made = record.items[node] ?? MadeItems(list: pending.number)
+    record.items[node] = made
     if made.list != pending.number { made.go(on: pending.number, parts) }
-    memory.noteMade(node)
+    record.noteMade(node)
     if let known = made.items[index] { return known.nodes.flatMap(tree.boxes) }
     let previous = made.node(before: index)
     resolver.taken = made.keys
@@ -133,11 +133,11 @@ extension LayoutPass {
     (resolver.taken, resolver.given) = (nil, [])
     // Bindings that were read for the container, and the focus, may be different when it is resolved again.
     let isDependent = resolver.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
-    if isDependent { memory.dependents.insert(node) }
+    if isDependent { record.dependents.insert(node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
     made.add(index, MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent))
     let neighbours = [previous] + nodes
-    if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { unordered.insert(node) }
+    if zip(nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { record.unordered.insert(node) }
     takeChanges(below: node)
     return nodes.flatMap(tree.boxes)
   }
@@ -150,7 +150,7 @@ extension LayoutPass {
     let views = focused + memory.presenters
     // A row that was only measured has not been in sight: it presents nothing yet.
     let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
-      tree.boxes(in: top).contains { memory.placements[$0].isPlaced }
+      tree.boxes(in: top).contains { record.placements[$0].isPlaced }
     }
     return Set(
       tops.compactMap { top in
@@ -161,9 +161,9 @@ extension LayoutPass {
   /// Ends the items of a lazy container that were not placed in its placing `run`.
   func removeItemsOutOfSight(of node: NodeIndex, _ run: Int32) {
     func isPlaced(_ top: NodeIndex) -> Bool {
-      tree.boxes(in: top).contains { memory.placements[$0].isPlaced && memory.placements[$0].run == run }
+      tree.boxes(in: top).contains { record.placements[$0].isPlaced && record.placements[$0].run == run }
     }
-    guard let made = items[node] else { return }
+    guard let made = record.items[node] else { return }
     made.keep { $1.nodes.contains(where: isPlaced) }
     orderItems(of: node)
     let left = Set(made.items.values.lazy.flatMap(\.nodes))
@@ -171,7 +171,7 @@ extension LayoutPass {
     guard !ended.isEmpty else { return }
     let window = visible(of: node)
     func isSeen(_ top: NodeIndex) -> Bool {
-      tree.boxes(in: top).contains { !memory.placements[$0].frame.intersection(window).isEmpty }
+      tree.boxes(in: top).contains { !record.placements[$0].frame.intersection(window).isEmpty }
     }
     memory.rememberLists(of: ended, in: node, &resolver.written)
     memory.parking = node
@@ -184,12 +184,11 @@ extension LayoutPass {
 
   /// Puts the items of lazy containers in order that were there when they were made, in another.
   func orderItems() {
-    for node in unordered { orderItems(of: node) }
-    unordered = []
+    for node in record.unordered { orderItems(of: node) }
   }
 
   private func orderItems(of node: NodeIndex) {
-    guard unordered.remove(node) != nil, let made = items[node] else { return }
+    guard record.unordered.remove(node) != nil, let made = record.items[node] else { return }
     reconciler.order(made.nodesInOrder, in: node, after: nil)
     doubtPreferences(of: node)
   }
@@ -200,8 +199,8 @@ extension LayoutPass {
     for changed in takeChanges() where changed != node && tree.nodes[changed].isAlive {
       var box: NodeIndex? = changed
       while let current = box, current != node {
-        forget(current)
-        memory.placements[current].isStale = true
+        record.forgetAnswers(of: current)
+        record.placements[current].isStale = true
         box = tree.boxAround(current)
       }
     }
@@ -214,22 +213,6 @@ extension LayoutPass {
       doubtAllPreferences()
     }
     memory.levels = max(memory.levels, resolver.levels)
-    let changes = reconciler.takeChanges()
-    for node in changes.removed {
-      forget(node)
-      items[node] = nil
-      unordered.remove(node)
-      scrollWindows[node] = nil
-    }
-    return changes.changed
-  }
-
-  /// Forgets what a box answered and made.
-  @discardableResult
-  func forget(_ node: NodeIndex) -> AnswerTable.Answers {
-    if !madeOf.isEmpty { store(nil, of: node) }
-    if failedLayouts.remove(node) != nil { memory.failures[node] = nil }
-    if !reported.isEmpty { reported = reported.filter { $0.node != node } }
-    return answers.forget(node)
+    return reconciler.takeChanges()
   }
 }

@@ -22,32 +22,32 @@ extension LayoutPass {
     let motion = memory.motion
     var outdated: [NodeIndex] = []
     let (boxes, left) = motion.moving()
-    for node in boxes where tree.nodes[node].isAlive && memory.placements[node].isPlaced {
+    for node in boxes where tree.nodes[node].isAlive && record.placements[node].isPlaced {
       let around = tree.boxAround(node)
-      let old = memory.placements[node]
+      let old = record.placements[node]
       let frame = motion.shown(node, at: motion.target(of: node), in: around, stretches: tree.behavior(of: node).stretches)
       guard frame != old.frame || motion.presences[node] != nil else { continue }
       if old.looksAround, frame != old.frame { outdated.append(node) }
       enter(around)
       damage(old.extent, at: old.frame.origin)
-      memory.placements[node].frame = frame
+      record.placements[node].frame = frame
       if frame.size != old.frame.size {
-        memory.placements[node].extent = old.extent.union(memory.drawing(of: node).painted(frame.size))
+        record.placements[node].extent = old.extent.union(record.drawing(of: node).painted(frame.size))
       }
-      damage(memory.placements[node].extent, at: frame.origin)
-      if let around { memory.drawOrders[around] = nil }
+      damage(record.placements[node].extent, at: frame.origin)
+      if let around { record.drawOrders[around] = nil }
       spreadExtent(of: node)
     }
     for node in left where tree.nodes[node].isAlive {
       enter(node)
-      damage(memory.placements[node].extent, at: .zero)
-      memory.placements[node].extent = memory.placements[node].extent.union(motion.extent(in: node))
-      damage(memory.placements[node].extent, at: .zero)
+      damage(record.placements[node].extent, at: .zero)
+      record.placements[node].extent = record.placements[node].extent.union(motion.extent(in: node))
+      damage(record.placements[node].extent, at: .zero)
       spreadExtent(of: node)
     }
     for node in motion.takeOutdatedPictures() {
       enter(tree.boxAround(node))
-      damage(memory.placements[node].extent, at: memory.placements[node].frame.origin)
+      damage(record.placements[node].extent, at: record.placements[node].frame.origin)
     }
     motion.settle()
     return outdated

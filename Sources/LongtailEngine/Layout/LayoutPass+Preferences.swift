@@ -7,7 +7,7 @@ extension LayoutPass {
   func computePreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     var values: [PlainValue] = []
     let picks = tree.behavior(of: node).picksChildren
-    for child in Subviews(self, of: node) where !picks || memory.placements[child.index].isPlaced {
+    for child in Subviews(self, of: node) where !picks || record.placements[child.index].isPlaced {
       if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
@@ -40,13 +40,13 @@ extension LayoutPass {
 
   /// Takes back what all boxes preferred before there was a preference in the tree: those inside were not asked.
   func doubtAllPreferences() {
-    for node in answers.nodesWithPreferences { forgetPreferences(of: node) }
+    for node in record.answers.nodesWithPreferences { forgetPreferences(of: node) }
   }
 
   /// Whether there was anything to take back.
   @discardableResult
   private func forgetPreferences(of node: NodeIndex) -> Bool {
-    let old = answers.forgetPreferences(of: node)
+    let old = record.answers.forgetPreferences(of: node)
     for (name, value) in old { doubts[node, default: [:]][name] = value }
     return !old.isEmpty
   }

@@ -6,11 +6,11 @@ import LongtailCore
 extension LayoutPass {
   /// Whether anything in a box is to be made or placed anew, or it itself.
   func awaitsLayout(_ node: NodeIndex) -> Bool {
-    memory.placements[node].isStale || !waiting(in: node).isEmpty || memory.hasOutdated(in: node)
+    record.placements[node].isStale || !waiting(in: node).isEmpty || record.hasOutdated(in: node)
   }
 
   private func waiting(in node: NodeIndex) -> [NodeIndex] {
-    waiting.filter { tree.nodes[$0].isAlive && memory.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
+    waiting.filter { tree.nodes[$0].isAlive && record.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
   }
 
   /// Lays out what is in a box where it had a place last, in the middle of placing the box around it. Nothing is seen of it.
@@ -21,8 +21,8 @@ extension LayoutPass {
     for box in waiting(in: node) { placeAgain(box) }
     // 2. What was not made yet is laid out where it would be.
     let size = size(of: node, proposal).placeable
-    let place = memory.placements[node].frame.origin
-    memory.placements[node].frame = Rect(place, size)
+    let place = record.placements[node].frame.origin
+    record.placements[node].frame = Rect(place, size)
     (window, origin, frameOrigin, scrollContainer, run) = (outer.0, outer.1 + place, outer.1 + place, outer.3, outer.4)
     arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
     (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
@@ -40,8 +40,8 @@ extension LayoutPass {
       for container in lazyContainers(in: node) {
         guard let item = item(step, of: container) else { continue }
         // What is made of the size of a row is made when that is known.
-        let proposal = ProposedSize(memory.placements[container].frame.width, nil)
-        for row in make(item: item, of: container) where !memory.placements[row].isPlaced { layOutAside(row, proposal) }
+        let proposal = ProposedSize(record.placements[container].frame.width, nil)
+        for row in make(item: item, of: container) where !record.placements[row].isPlaced { layOutAside(row, proposal) }
         break
       }
     }
@@ -50,7 +50,7 @@ extension LayoutPass {
   }
 
   private func lazyContainers(in node: NodeIndex) -> [NodeIndex] {
-    memory.pending.keys.filter { memory.isLazy($0) && tree.child(of: node, around: $0) != nil }
+    record.pending.keys.filter { record.isLazy($0) && tree.child(of: node, around: $0) != nil }
   }
 
   /// The item of a lazy container, whose list is another now, that a node was made of which it holds. `item`: which it was; `key`:
@@ -58,7 +58,7 @@ extension LayoutPass {
   ///
   /// - Complexity: O(depth) where it is the same; else O(items).
   func item(again node: NodeIndex, _ item: Int, _ key: String?, of container: NodeIndex) -> Int? {
-    guard case .items(let parts, _) = memory.pending[container]?.content else { return nil }
+    guard case .items(let parts, _) = record.pending[container]?.content else { return nil }
     let steps = memory.identities.chain(from: Int(memory.identity[node])).map { memory.identities.steps[$0] }
     if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
       ids(part, item - part.start..<item - part.start + 1, of: container).first?.isCalled(key) == true
@@ -70,7 +70,7 @@ extension LayoutPass {
 
   /// The item that has this step of a path at its top. `key`: what its data is called, where that is known.
   private func item(_ step: IdentityStep, called key: String? = nil, of node: NodeIndex) -> Int? {
-    guard case .items(let parts, _) = memory.pending[node]?.content else { return nil }
+    guard case .items(let parts, _) = record.pending[node]?.content else { return nil }
     for part in parts where part.place.identity == step.parent {
       switch part.content {
       case .element: if part.place.position == step.position { return part.start }

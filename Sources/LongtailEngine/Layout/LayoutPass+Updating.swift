@@ -14,19 +14,19 @@ extension LayoutPass {
       let level = tree.depth(of: node)
       levels[level, default: []].insert(node)
       deepest = max(deepest, level)
-      memory.placements[node].isStale = true
+      record.placements[node].isStale = true
     }
     for node in changed where tree.nodes[node].isAlive { mark(node) }
     var boundaries: [NodeIndex] = []
     while deepest >= 0 {
       for node in levels.removeValue(forKey: deepest) ?? [] {
         guard let around = tree.boxAround(node) else {
-          forget(node)
+          record.forgetAnswers(of: node)
           boundaries.append(node)
           continue
         }
-        if answersDiffer(node) || !memory.placements[node].isOwn {
-          if !memory.itemCaches.isEmpty { memory.itemCaches[around] = nil }
+        if answersDiffer(node) || !record.placements[node].isOwn {
+          if !record.itemCaches.isEmpty { record.itemCaches[around] = nil }
           mark(around)
         } else {
           boundaries.append(node)
@@ -40,7 +40,7 @@ extension LayoutPass {
 
   /// Whether a box answers anything differently than before.
   private func answersDiffer(_ node: NodeIndex) -> Bool {
-    let old = forget(node)
+    let old = record.forgetAnswers(of: node)
     let outer = scrollContainer
     defer { scrollContainer = outer }
     for answer in old.sizes {
@@ -61,10 +61,10 @@ extension LayoutPass {
 
   /// Places what is in a box again, in the frame it has.
   func placeAgain(_ node: NodeIndex) {
-    guard tree.nodes[node].isAlive, memory.placements[node].isPlaced, memory.placements[node].isStale,
+    guard tree.nodes[node].isAlive, record.placements[node].isPlaced, record.placements[node].isStale,
       let around = tree.boxAround(node)
     else { return }
-    let placement = memory.placements[node]
+    let placement = record.placements[node]
     (window, frameOrigin) = surroundings(of: around)
     origin = frameOrigin
     scrollContainer = placement.container
@@ -74,7 +74,7 @@ extension LayoutPass {
       point = point.mirrored(width(of: node), in: width(of: around))
     }
     place(node, at: point, placement.proposal)
-    if memory.placements[node].extent != placement.extent { memory.drawOrders[around] = nil }
+    if record.placements[node].extent != placement.extent { record.drawOrders[around] = nil }
     spreadExtent(of: node)
   }
 
@@ -96,8 +96,8 @@ extension LayoutPass {
     var origin = Point.zero
     var window = Rect(.zero, canvas)
     for box in path.reversed() {
-      origin = origin + memory.placements[box].frame.origin
-      if let shown = scrollWindows[box] { window = window.intersection(shown.offset(by: origin)) }
+      origin = origin + record.placements[box].frame.origin
+      if let shown = record.scrollWindows[box] { window = window.intersection(shown.offset(by: origin)) }
     }
     return (window, origin)
   }
@@ -106,12 +106,12 @@ extension LayoutPass {
   func spreadExtent(of node: NodeIndex) {
     var inner = node
     while let around = tree.boxAround(inner) {
-      let (child, outer) = (memory.placements[inner], memory.placements[around])
+      let (child, outer) = (record.placements[inner], record.placements[around])
       let extent = outer.extent.union(child.extent.offset(by: child.frame.origin))
       guard extent != outer.extent || child.looksAround != outer.looksAround else { return }
-      memory.placements[around].extent = extent
-      memory.placements[around].looksAround = child.looksAround || outer.looksAround
-      if extent != outer.extent, let beyond = tree.boxAround(around) { memory.drawOrders[beyond] = nil }
+      record.placements[around].extent = extent
+      record.placements[around].looksAround = child.looksAround || outer.looksAround
+      if extent != outer.extent, let beyond = tree.boxAround(around) { record.drawOrders[beyond] = nil }
       inner = around
     }
   }

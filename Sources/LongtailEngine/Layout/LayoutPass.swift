@@ -6,6 +6,8 @@ import LongtailCore
 /// The layout of one tree, through all its updates.
 final class LayoutPass: LayoutContext {
   let memory: Memory
+  /// What this stage writes.
+  let record: LayoutRecord
   /// Makes the children of boxes that wait for their place, and puts them into the tree.
   var resolver: Resolver
   var reconciler: Reconciler
@@ -25,21 +27,12 @@ final class LayoutPass: LayoutContext {
   var scrollContainer = ProposedSize.unspecified
   /// Whether the container was asked for since this was set to false.
   var readsContainer = false
-  /// By box that scrolls: the part of it that shows its children.
-  var scrollWindows: [NodeIndex: Rect] = [:]
   /// Counts placings of boxes.
   var run: Int32 = 0
 
   /// Whether cells that change are noted; not where all are drawn.
   var keepsDamage = false
 
-  var answers = AnswerTable()
-  /// By lazy container: what was made.
-  var items: [NodeIndex: MadeItems] = [:]
-  /// Lazy containers whose items may be in another order than their nodes.
-  var unordered: Set<NodeIndex> = []
-  /// By box: what its children were made from.
-  var madeOf: [NodeIndex: LateView] = [:]
   /// By box: what it preferred, by name, before that was taken back.
   var doubts: [NodeIndex: [String: PlainValue?]] = [:]
   /// Lazy containers whose items are of other lengths than was found out, since these were taken.
@@ -48,15 +41,6 @@ final class LayoutPass: LayoutContext {
   var remeasured: Set<NodeIndex> = []
   /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
   var waiting: [NodeIndex] = []
-  /// Layouts of the program that failed and are not asked again.
-  var failedLayouts: Set<NodeIndex> = []
-  var reported: Set<Report> = []
-
-  struct Report: Hashable {
-    let node: NodeIndex
-    let code: DiagnosticCode
-  }
-
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
   private var depth = 0
   private var depthLimit = DeepStack.shallow
@@ -65,6 +49,7 @@ final class LayoutPass: LayoutContext {
     self.resolver = resolver
     reconciler = Reconciler(resolver.memory, resolver.store, resolver.written)
     memory = resolver.memory
+    record = memory.record
     super.init(tree: resolver.memory.tree)
   }
 
@@ -80,7 +65,7 @@ final class LayoutPass: LayoutContext {
   // MARK: Measuring
 
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
-    if let known = answers.size(of: node, proposal, scrollContainer) {
+    if let known = record.answers.size(of: node, proposal, scrollContainer) {
       measureHits += 1
       if known.isBound { readsContainer = true }
       return known.size
@@ -90,7 +75,7 @@ final class LayoutPass: LayoutContext {
       nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    answers.note(bounded, of: node, proposal, scrollContainer, isBound: isBound)
+    record.answers.note(bounded, of: node, proposal, scrollContainer, isBound: isBound)
     return bounded
   }
 
@@ -123,17 +108,17 @@ final class LayoutPass: LayoutContext {
   }
 
   override func traits(of node: NodeIndex) -> LayoutTraits {
-    if let known = answers.traits[node] { return known }
+    if let known = record.answers.traits[node] { return known }
     let traits = tree.behavior(of: node).traits(Subviews(self, of: node))
-    answers.traits[node] = traits
+    record.answers.traits[node] = traits
     return traits
   }
 
   override func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
-    if let known = answers.values[question] { return known }
+    if let known = record.answers.values[question] { return known }
     let value = tree.behavior(of: node).layoutValue(key, Subviews(self, of: node))
-    answers.note(value, question, \.values)
+    record.answers.note(value, question, \.values)
     return value
   }
 
@@ -141,7 +126,7 @@ final class LayoutPass: LayoutContext {
   /// would double with every level. Leaves answer at once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayPlace(guide) else { return nil }
-    if let known = answers.guide(guide, of: node, in: size, proposal, scrollContainer) {
+    if let known = record.answers.guide(guide, of: node, in: size, proposal, scrollContainer) {
       if known.isBound { readsContainer = true }
       return known.value
     }
@@ -149,7 +134,7 @@ final class LayoutPass: LayoutContext {
     let (value, isBound) = noticingContainer {
       tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
     }
-    answers.note(value, of: guide, node, in: size, proposal, scrollContainer, isBound: isBound)
+    record.answers.note(value, of: guide, node, in: size, proposal, scrollContainer, isBound: isBound)
     return value
   }
 
@@ -157,7 +142,7 @@ final class LayoutPass: LayoutContext {
 
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
     let size = size(of: node, proposal).placeable
-    let old = memory.placements[node]
+    let old = record.placements[node]
     let isSame =
       old.isPlaced && old.isOwn && !old.isStale && !old.looksAround && old.frame.size == size && old.proposal == proposal
       && old.container == scrollContainer
@@ -178,14 +163,14 @@ final class LayoutPass: LayoutContext {
     var point = point
     if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
     let outer = (origin, frameOrigin)
-    let old = memory.placements[node]
+    let old = record.placements[node]
     origin = origin + point
     let target = Rect(Point(origin.x - frameOrigin.x, origin.y - frameOrigin.y), size)
     let frame = shown(node, at: target, in: around, old)
     origin = origin + Point(frame.x - target.x, frame.y - target.y)
-    memory.placements[node].frame = frame
-    memory.placements[node].isPlaced = true
-    memory.placements[node].run = run
+    record.placements[node].frame = frame
+    record.placements[node].isPlaced = true
+    record.placements[node].run = run
     if !old.isPlaced, let around { noteTurn(of: node, in: around) }
     if !isSame {
       placed += 1
@@ -193,16 +178,16 @@ final class LayoutPass: LayoutContext {
       arrange(node, proposal, placeChildren)
       frameOrigin = outer.1
     }
-    if !isSame && (old.isRepainted || memory.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
+    if !isSame && (old.isRepainted || record.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
       if old.isPlaced { damage(old.extent, at: old.frame.origin) }
-      damage(memory.placements[node].extent, at: frame.origin)
+      damage(record.placements[node].extent, at: frame.origin)
     }
     origin = outer.0
   }
 
   /// How wide the layout has made a box, however it is shown.
   func width(of node: NodeIndex) -> Int {
-    memory.motion.isIdle ? memory.placements[node].frame.width : memory.motion.target(of: node).width
+    memory.motion.isIdle ? record.placements[node].frame.width : memory.motion.target(of: node).width
   }
 
   /// Notes that a box which shows some of its children shows another of them.
@@ -222,13 +207,13 @@ final class LayoutPass: LayoutContext {
 
   /// Places what is in a node. Children that get no frame have none.
   func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
-    memory.placements[node].proposal = proposal ?? .unspecified
-    memory.placements[node].container = scrollContainer
-    memory.placements[node].isOwn = proposal != nil
-    memory.placements[node].isStale = false
-    memory.placements[node].isRepainted = false
-    memory.placements[node].looksAround = false
-    memory.forgetLayout(of: node)
+    record.placements[node].proposal = proposal ?? .unspecified
+    record.placements[node].container = scrollContainer
+    record.placements[node].isOwn = proposal != nil
+    record.placements[node].isStale = false
+    record.placements[node].isRepainted = false
+    record.placements[node].looksAround = false
+    record.forgetFindings(of: node)
     let outer = run
     runs += 1
     run = runs
@@ -236,24 +221,24 @@ final class LayoutPass: LayoutContext {
     placeChildren()
     run = outer
     removeItemsOutOfSight(of: node, own)
-    var looksAround = memory.placements[node].looksAround
-    var extent = memory.drawing(of: node).painted(memory.placements[node].frame.size)
+    var looksAround = record.placements[node].looksAround
+    var extent = record.drawing(of: node).painted(record.placements[node].frame.size)
     var child = tree.firstBox(of: node)
     while let box = child {
-      let placement = memory.placements[box]
+      let placement = record.placements[box]
       if placement.isPlaced, placement.run == own {
         looksAround = looksAround || placement.looksAround
         extent = extent.union(placement.extent.offset(by: placement.frame.origin))
       } else if placement.isPlaced {
         damage(placement.extent, at: placement.frame.origin)
-        memory.placements[box].isPlaced = false
+        record.placements[box].isPlaced = false
         noteTurn(of: box, in: node)
       }
       child = tree.nextBox(after: box)
     }
     if !memory.motion.afterimages.isEmpty { extent = extent.union(memory.motion.extent(in: node)) }
-    memory.placements[node].looksAround = looksAround
-    memory.placements[node].extent = extent
+    record.placements[node].looksAround = looksAround
+    record.placements[node].extent = extent
   }
 
   /// Counts placings of boxes; each has a number of its own.
@@ -266,7 +251,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func position(of node: NodeIndex) -> Point {
-    memory.placements[node].looksAround = true
+    record.placements[node].looksAround = true
     return origin
   }
 
@@ -279,24 +264,24 @@ final class LayoutPass: LayoutContext {
   }
 
   override func anchor(of node: NodeIndex) -> Rect {
-    memory.placements[node].looksAround = true
+    record.placements[node].looksAround = true
     return mirrored(memory.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
   }
 
   /// Where a box lies on the surface; what has been scrolled out of sight, at the edge that it is behind.
   private func placeInWindows(_ node: NodeIndex) -> Rect {
-    var rect = Rect(.zero, memory.placements[node].frame.size)
+    var rect = Rect(.zero, record.placements[node].frame.size)
     var box: NodeIndex? = node
     while let current = box {
-      if let window = scrollWindows[current] { rect = rect.clamped(to: window) }
-      rect = rect.offset(by: memory.placements[current].frame.origin)
+      if let window = record.scrollWindows[current] { rect = rect.clamped(to: window) }
+      rect = rect.offset(by: record.placements[current].frame.origin)
       box = tree.boxAround(current)
     }
     return rect
   }
 
   override func visible(of node: NodeIndex) -> Rect {
-    memory.placements[node].looksAround = true
+    record.placements[node].looksAround = true
     return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
   }
 
@@ -307,7 +292,7 @@ final class LayoutPass: LayoutContext {
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
     let shown = mirrored(rect, in: node).offset(by: origin)
-    scrollWindows[node] = shown.offset(by: Point(-frameOrigin.x, -frameOrigin.y))
+    record.scrollWindows[node] = shown.offset(by: Point(-frameOrigin.x, -frameOrigin.y))
     window = window.intersection(shown)
     origin = origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
     body()
@@ -338,7 +323,7 @@ final class LayoutPass: LayoutContext {
     let size = running(layout, at: node) { evaluator throws(Diagnostic) in
       try evaluator.size(of: layout, proposal, Subviews(self, of: node))
     }
-    return size ?? memory.drawing(of: node).size(proposal, Subviews(self, of: node))
+    return size ?? record.drawing(of: node).size(proposal, Subviews(self, of: node))
   }
 
   override func placements(
@@ -353,7 +338,7 @@ final class LayoutPass: LayoutContext {
   private func running<Result>(
     _ layout: ProgramLayout, at node: NodeIndex, _ body: (any Evaluator) throws(Diagnostic) -> Result
   ) -> Result? {
-    guard let evaluator = resolver.evaluator, !failedLayouts.contains(node) else { return nil }
+    guard let evaluator = resolver.evaluator, record.failures[node] == nil else { return nil }
     // Lua's frames and those of the bridge lie between this level and the next.
     depth += DeepStack.program
     defer { depth -= DeepStack.program }
@@ -363,8 +348,7 @@ final class LayoutPass: LayoutContext {
       } catch {
         let failure = error.located(at: layout.line, in: layout.trail)
         memory.report(failure, at: node)
-        failedLayouts.insert(node)
-        memory.failures[node] = FailureBox(failure)
+        record.failures[node] = FailureBox(failure)
         return nil
       }
     }
@@ -373,30 +357,23 @@ final class LayoutPass: LayoutContext {
   // MARK: Children made on the way
 
   override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
-    guard let pending = memory.pending[node], case .function(let function) = pending.content else { return }
+    guard let pending = record.pending[node], case .function(let function) = pending.content else { return }
     make(.made(by: function, of: arguments), pending, in: node)
   }
 
   override func show(_ view: LateView, in node: NodeIndex) {
-    guard let pending = memory.pending[node], case .named = pending.content else { return }
+    guard let pending = record.pending[node], case .named = pending.content else { return }
     make(view, pending, in: node)
   }
 
   private func make(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
-    guard madeOf[node] != view else { return }
+    guard record.madeOf[node] != view else { return }
     // Whoever gave it may leave before what is made of it.
-    store(view, of: node)
-    memory.noteMade(node)
+    record.store(view, of: node)
+    record.noteMade(node)
     let resolution = resolver.make(view, pending)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)
-  }
-
-  /// Notes what the children of a box are made of, as long as they are.
-  func store(_ view: LateView?, of node: NodeIndex) {
-    if let view { memory.store.retain(view.arena) }
-    if let old = madeOf.removeValue(forKey: node) { memory.store.release(old.arena) }
-    madeOf[node] = view
   }
 
   override func isToBeMade(in node: NodeIndex) -> Bool { awaitsLayout(node) }
@@ -408,9 +385,9 @@ final class LayoutPass: LayoutContext {
   override func outdate(_ instance: InstanceID) { memory.outdatedInstances.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
-    guard let pending = memory.pending[node], case .function(let function) = pending.content else { return nil }
+    guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
     var drawing: [any DrawingCommand]?
-    memory.noteMade(node)
+    record.noteMade(node)
     let resolution = resolver.draw(function, pending, size, &drawing)
     reconciler.replace(madeIn: node, by: resolution)
     takeChanges(below: node)
@@ -418,27 +395,27 @@ final class LayoutPass: LayoutContext {
   }
 
   override func itemCount(of node: NodeIndex) -> Int {
-    if case .items(_, let count) = memory.pending[node]?.content { count } else { 0 }
+    if case .items(_, let count) = record.pending[node]?.content { count } else { 0 }
   }
 
   override func cached<Answer: Sendable>(
     _ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer
   ) -> Answer {
-    let number = memory.pending[node]?.number ?? 0
-    if let known = memory.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
+    let number = record.pending[node]?.number ?? 0
+    if let known = record.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
     let answer = find()
-    memory.itemCaches[node, default: ItemCache()].note(answer, question, about: number)
+    record.itemCaches[node, default: ItemCache()].note(answer, question, about: number)
     return answer
   }
 
   override func outdateCache(of node: NodeIndex) {
-    memory.itemCaches[node] = nil
+    record.itemCaches[node] = nil
     if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 
   override func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
 
-  override func itemsInUse(of node: NodeIndex) -> Set<Int> { items[node].map { itemsInUse($0, of: node) } ?? [] }
+  override func itemsInUse(of node: NodeIndex) -> Set<Int> { record.items[node].map { itemsInUse($0, of: node) } ?? [] }
 
   override func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { make(item: index, of: node) }
 
@@ -480,14 +457,14 @@ final class LayoutPass: LayoutContext {
   override func serial(of node: NodeIndex) -> Int { memory.serials[node] }
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
-    memory.layoutMarks[node, default: []].append(annotation)
+    record.marks[node, default: []].append(annotation)
   }
 
-  override func substitute(_ behavior: any Behavior, for node: NodeIndex) { memory.substitutes[node] = behavior }
+  override func substitute(_ behavior: any Behavior, for node: NodeIndex) { record.substitutes[node] = behavior }
 
   /// A box is asked many times, and may find the same each time.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
-    guard reported.insert(Report(node: node, code: cause.code)).inserted else { return }
+    guard record.reported[node, default: []].insert(cause.code).inserted else { return }
     let place = memory.evaluation(around: node)?.source.place
     memory.report(Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
   }
@@ -515,9 +492,9 @@ final class LayoutPass: LayoutContext {
 
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
-    if let known = answers.preferences[question] { return known }
+    if let known = record.answers.preferences[question] { return known }
     let value = memory.hasPreferences ? computePreference(key, of: node) : nil
-    answers.note(value, question, \.preferences)
+    record.answers.note(value, question, \.preferences)
     return value
   }
 }

@@ -29,12 +29,12 @@ struct Afterimage {
     var nodes: [Node] = []
     var pending = [(box: box, parent: -1)]
     while let (box, parent) = pending.popLast() {
-      let placement = memory.placements[box]
+      let placement = memory.record.placements[box]
       let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
       let opacity = parent < 0 ? 1000 : memory.motion.presences[box]?.opacity(at: memory.motion.now) ?? 1000
       nodes.append(
         Node(
-          drawing: memory.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
+          drawing: memory.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
           images: memory.motion.afterimages[box] ?? []))
       if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
       let everything = placement.extent

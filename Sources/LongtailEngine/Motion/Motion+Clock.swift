@@ -22,7 +22,7 @@ extension Motion {
 
   /// Whether a box belongs to the picture, seen or not: it may be about to appear.
   private func hasPlace(_ box: NodeIndex) -> Bool {
-    sequence(first: box) { [memory] in memory.tree.boxAround($0) }.allSatisfy { memory.placements[$0].isPlaced }
+    sequence(first: box) { [memory] in memory.tree.boxAround($0) }.allSatisfy { record.placements[$0].isPlaced }
   }
 
   private func hasPlace(_ instance: InstanceID) -> Bool {
@@ -85,8 +85,8 @@ extension Motion {
     arrived += behaviors.keys
     for (node, moving) in behaviors { memory.tree.replace(behaviorOf: node, by: moving.target) }
     for (node, target) in targets {
-      memory.placements[node].frame = target
-      memory.placements[node].isStale = true
+      record.placements[node].frame = target
+      record.placements[node].isStale = true
       arrived.append(node)
     }
     for image in afterimages.values.joined() { memory.identities.release(image.identity) }
@@ -100,7 +100,7 @@ extension Motion {
     arrived = []
     for (node, moving) in behaviors {
       memory.tree.replace(behaviorOf: node, by: moving.behavior(at: now))
-      memory.placements[node].isRepainted = true
+      record.placements[node].isRepainted = true
       changed.append(node)
       if now >= moving.end { behaviors[node] = nil }
     }

@@ -4,7 +4,7 @@ import LongtailCore
 
 extension Motion {
   /// Where the layout has put a box that may be shown elsewhere.
-  func target(of node: NodeIndex) -> Rect { targets[node] ?? memory.placements[node].frame }
+  func target(of node: NodeIndex) -> Rect { targets[node] ?? record.placements[node].frame }
 
   /// The layout puts a box that is at another place, or was sent to one, to `target`.
   func move(_ node: NodeIndex, from shown: Rect, to target: Rect, in around: NodeIndex?, isSeen: Bool) {

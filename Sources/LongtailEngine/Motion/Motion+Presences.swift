@@ -25,10 +25,10 @@ extension Motion {
 
   /// Boxes leave one that stays. What they look like is kept for as long as that takes.
   func leave(_ boxes: [NodeIndex], from around: NodeIndex) -> Double? {
-    guard memory.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
+    guard record.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
     var end: Double?
     let order = PaintOrder(memory)
-    for box in boxes where memory.placements[box].isPlaced {
+    for box in boxes where record.placements[box].isPlaced {
       var presence =
         presences[box] ?? Presence(transition(of: box).removal, isMirrored: memory.tree.nodes[around].isMirrored, absence: 0)
       presence.absence.move(to: 1, animation, at: now)

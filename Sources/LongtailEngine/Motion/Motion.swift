@@ -13,6 +13,7 @@ struct Transaction {
 /// What moves in one tree. Boxes have the behaviours and frames that are shown; where they go is here.
 final class Motion {
   unowned let memory: Memory
+  let record: LayoutRecord
   /// Whether things move: else they are at once where they go (N5).
   var isEnabled = false
   /// Whether boxes follow the clock only.
@@ -79,7 +80,10 @@ final class Motion {
   /// Seconds between two pictures.
   static let frame = 1.0 / 60
 
-  init(_ memory: Memory) { self.memory = memory }
+  init(_ memory: Memory) {
+    self.memory = memory
+    record = memory.record
+  }
 
   /// Whether anything is, or is about to be, elsewhere than where the layout says.
   var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && presences.isEmpty }

@@ -5,14 +5,13 @@ import LongtailCore
 /// One reconciliation after another, with what they did.
 struct Reconciler {
   let memory: Memory
+  private let record: LayoutRecord
   let store: ElementStore
   private var written: WrittenChildren
 
   private(set) var patches: [Patch] = []
   /// Boxes whose behaviour or children changed: what they answer may have.
   private(set) var changed: [NodeIndex] = []
-  private(set) var inserted: [NodeIndex] = []
-  private(set) var removed: [NodeIndex] = []
   /// Nodes that were compared with what they shall be.
   private(set) var compared = 0
 
@@ -24,6 +23,7 @@ struct Reconciler {
 
   init(_ memory: Memory, _ store: ElementStore, _ written: WrittenChildren) {
     self.memory = memory
+    record = memory.record
     self.store = store
     self.written = written
   }
@@ -33,10 +33,10 @@ struct Reconciler {
 
   private var tree: KeptTree { memory.tree }
 
-  /// What was done since the last call: boxes whose answers may differ, and nodes that came and went.
-  mutating func takeChanges() -> (changed: [NodeIndex], inserted: [NodeIndex], removed: [NodeIndex]) {
-    defer { (changed, inserted, removed) = ([], [], []) }
-    return (changed, inserted, removed)
+  /// Boxes whose answers may differ because of what was done since the last call.
+  mutating func takeChanges() -> [NodeIndex] {
+    defer { changed = [] }
+    return changed
   }
 
   /// Makes the root of an empty tree. The resolution's only top entry is its box.
@@ -58,9 +58,9 @@ struct Reconciler {
   /// Makes the children of `node` that were made during layout what the resolution's top entries say. They come after others.
   mutating func replace(madeIn node: NodeIndex, by resolution: Resolution) {
     let children = Array(tree.children(of: node))
-    let others = children.last { !memory.made.contains($0) }
+    let others = children.last { !record.made.contains($0) }
     let nodes = put(resolution, in: node, after: others)
-    let gone = children.filter { memory.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
+    let gone = children.filter { record.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
     let failed = noteFailure(in: node, children, nodes)
     for child in gone { park(child, in: failed) { $0.remove([child]) } }
     order(nodes, in: node, after: others)
@@ -75,7 +75,7 @@ struct Reconciler {
     let hasFailed = memory.scopes[node]?.hasFailed ?? false
     if hasFailed || !failures.isEmpty {
       memory.mended.remove(node)
-    } else if memory.parked.isKept(for: node), !memory.isLazy(node) {
+    } else if memory.parked.isKept(for: node), !record.isLazy(node) {
       memory.mended.insert(node)
     }
     return hasFailed || failures.contains { !old.contains($0) } ? node : nil
@@ -110,9 +110,9 @@ struct Reconciler {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
         tree.insert(top, in: node, after: previous)
-        if !isExisting, memory.motion.isEnabled, memory.placements[node].isPlaced { newcomers.append(top) }
+        if !isExisting, memory.motion.isEnabled, record.placements[node].isPlaced { newcomers.append(top) }
       }
-      memory.made.insert(top)
+      record.made.insert(top)
       if !isExisting { newRows.insert(top) }
       nodes.append(top)
       if case .kept = resolution.entries[entry].kind {} else { tops.append((entry, top)) }
@@ -133,7 +133,7 @@ struct Reconciler {
     var previous = previous
     for (child, origin) in zip(children, matching.origins) {
       if origin == .moved {
-        damage += memory.extents(of: child)
+        damage += record.extents(of: child)
         tree.unlink(child)
         tree.insert(child, in: node, after: previous)
         patches.append(.move(child, in: node, after: previous))
@@ -157,7 +157,7 @@ struct Reconciler {
   /// Ends nodes with everything in them.
   mutating func remove(_ nodes: [NodeIndex]) {
     for node in nodes {
-      damage += memory.extents(of: node)
+      damage += record.extents(of: node)
       let around = tree.boxAround(node)
       tree.unlink(node)
       remove(node, from: around)
@@ -173,7 +173,7 @@ struct Reconciler {
       let first = pending.count
       var old = Array(tree.children(of: node))
       // What is made during layout is not the resolution's to end.
-      if resolution.pending[entry] != nil { old.removeAll { memory.made.contains($0) } }
+      if resolution.pending[entry] != nil { old.removeAll { record.made.contains($0) } }
       var new: [NodeIndex] = []
       var isExisting: [Bool] = []
       var child = entry + 1
@@ -219,12 +219,12 @@ struct Reconciler {
     let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
     let failed = noteFailure(in: node, old, new)
     for child in matching.removed {
-      damage += memory.extents(of: child)
+      damage += record.extents(of: child)
       tree.unlink(child)
       traffic.orphans.append((child, around, failed))
     }
     for (child, origin) in zip(new, matching.origins) where origin == .moved {
-      damage += memory.extents(of: child)
+      damage += record.extents(of: child)
       tree.unlink(child)
     }
     var previous: NodeIndex?
@@ -237,7 +237,7 @@ struct Reconciler {
       case .inserted where isExisting[position]:
         // It was elsewhere: a modifier that has a box came or went around it.
         if tree.nodes[child].parent >= 0 {
-          damage += memory.extents(of: child)
+          damage += record.extents(of: child)
           markChanged(Int(tree.nodes[child].parent))
         }
         tree.unlink(child)
@@ -246,7 +246,7 @@ struct Reconciler {
       case .inserted:
         tree.insert(child, in: node, after: previous)
         patches.append(.insert(child, in: node, after: previous))
-        if memory.motion.isEnabled, let around, memory.placements[around].isPlaced,
+        if memory.motion.isEnabled, let around, record.placements[around].isPlaced,
           traffic.isNew.insert(child).inserted, !traffic.isNew.contains(node)
         {
           traffic.newcomers.append((child, around))
@@ -265,7 +265,7 @@ struct Reconciler {
       guard !newRows.contains(box), tree.nodes[box].parent >= 0 else { return }
       box = Int(tree.nodes[box].parent)
     }
-    if !memory.itemCaches.isEmpty { memory.itemCaches[box] = nil }
+    if !record.itemCaches.isEmpty { record.itemCaches[box] = nil }
     changed.append(box)
   }
 
@@ -301,8 +301,7 @@ struct Reconciler {
     memory.claims[node] = memory.run
     memory.mark(node, resolution.annotations[entry])
     memory.present(resolution.presentations[entry], at: node)
-    memory.wait(node, for: resolution.pending[entry])
-    inserted.append(node)
+    record.wait(node, for: resolution.pending[entry])
     return node
   }
 
@@ -350,7 +349,7 @@ struct Reconciler {
       } else {
         changes.insert(.content)
         memory.set(new, of: node)
-        memory.placements[node].isRepainted = true
+        record.placements[node].isRepainted = true
         changed.append(node)
       }
       let marks = resolution.annotations[entry]
@@ -360,7 +359,7 @@ struct Reconciler {
       }
       memory.mark(node, marks)
       memory.present(resolution.presentations[entry], at: node)
-      if memory.wait(node, for: resolution.pending[entry]) { changed.append(node) }
+      if record.wait(node, for: resolution.pending[entry]) { changed.append(node) }
     }
     if !changes.isEmpty { patches.append(.update(node, changes)) }
   }
@@ -406,7 +405,6 @@ struct Reconciler {
       rest += tree.children(of: node)
     }
     for node in ended.reversed() {
-      removed.append(node)
       if node != top { tree.unlink(node) }
       memory.remove(node)
     }

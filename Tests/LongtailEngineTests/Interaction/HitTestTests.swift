@@ -15,7 +15,7 @@ import Testing
     defer { withExtendedLifetime(tree) {} }
     return (0..<height).map { y in
       (0..<width).map { x in
-        guard let node = memory.box(at: Point(x, y), [:]), node != 0 else { return "·" }
+        guard let node = memory.box(at: Point(x, y)), node != 0 else { return "·" }
         return memory.tree.behavior(of: node).appearance?.label.map { String($0.prefix(1)) } ?? "#"
       }.joined()
     }.joined(separator: "\n")

@@ -269,7 +269,7 @@ private struct Residents {
       let path = memory.path(of: node)
       if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
       if case .task(let id) = memory.scopes[node]?.hook?.hook.moment, memory.isPicked(node) { tasks[path] = id }
-      if memory.focusables.contains(node), memory.placements[node].isPlaced, memory.isPicked(node) {
+      if memory.focusables.contains(node), memory.record.placements[node].isPlaced, memory.isPicked(node) {
         focusable.insert(path)
       }
     }

@@ -29,7 +29,7 @@ import Testing
     offset = 5
     tree.show()
     #expect(tree.text == "·bc··a··")
-    let reached = tree.graph.memory.box(at: Point(5, 0), [:])
+    let reached = tree.graph.memory.box(at: Point(5, 0))
     #expect(reached.flatMap { tree.graph.memory.tree.behavior(of: $0).appearance?.label } == "a")
     offset = 1
     tree.show()

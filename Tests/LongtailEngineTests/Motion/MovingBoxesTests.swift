@@ -28,7 +28,7 @@ import Testing
       let columns = tree.text.enumerated().filter { $0.element == "a" }.map(\.offset)
       #expect(columns.count == 1, "\(tree.text)")
       let memory = tree.graph.memory
-      let reached = columns.first.flatMap { memory.box(at: Point($0, 0), [:]) }
+      let reached = columns.first.flatMap { memory.box(at: Point($0, 0)) }
       #expect(reached.flatMap { memory.tree.behavior(of: $0).appearance?.label } == "a", "\(tree.text)")
       furthest = max(furthest, columns.first ?? 0)
     }

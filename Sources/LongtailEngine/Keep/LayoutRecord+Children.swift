@@ -1,0 +1,64 @@
+// Children that layout makes: the content of boxes that depends on sizes, and items of lazy containers. Resolving notes what they
+// are made from (`Pending`); this file keeps that, and what was made from it.
+
+import LongtailCore
+
+extension LayoutRecord {
+  /// Notes what a box makes its children from, nil for one that makes none. Identities and arenas that `pending` names are retained
+  /// as long as it may be used. Returns true if it differs from what the box had before.
+  @discardableResult
+  func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
+    if pending == nil, self.pending.isEmpty { return false }
+    for identity in pending?.identities ?? [] { identities.retain(identity) }
+    for arena in pending?.arenas ?? [] { store.retain(arena) }
+    let old = self.pending[node]
+    pendingCount += 1
+    pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
+    let isNew = pending?.number != old?.number
+    if isNew, pending != nil, old != nil { outdated.insert(node) }
+    if pending == nil, !outdated.isEmpty { outdated.remove(node) }
+    self.pending[node] = pending
+    for identity in old?.identities ?? [] { identities.release(identity) }
+    for arena in old?.arenas ?? [] { store.release(arena) }
+    return isNew
+  }
+
+  /// Notes the view that the children of a box are made from, and retains its arena; nil for none.
+  func store(_ view: LateView?, of node: NodeIndex) {
+    if let view { store.retain(view.arena) }
+    if let old = madeOf.removeValue(forKey: node) { store.release(old.arena) }
+    madeOf[node] = view
+  }
+
+  /// Notes that the children of a box are made from its current ``Pending``.
+  func noteMade(_ node: NodeIndex) {
+    if !outdated.isEmpty { outdated.remove(node) }
+  }
+
+  /// Forgets what a node that leaves had to do with children made during layout.
+  func removeChildren(of node: NodeIndex) {
+    wait(node, for: nil)
+    if !items.isEmpty { items[node] = nil }
+    if !itemCaches.isEmpty { itemCaches[node] = nil }
+    if !unordered.isEmpty { unordered.remove(node) }
+    if !made.isEmpty { made.remove(node) }
+  }
+
+  /// True for a container that makes its items when they come into sight.
+  func isLazy(_ node: NodeIndex) -> Bool { if case .items = pending[node]?.content { true } else { false } }
+
+  /// True if the children of a node, or of a box in it, will be made again.
+  func hasOutdated(in node: NodeIndex) -> Bool {
+    outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
+  }
+
+  /// True if a node will be made again with the children of a box around it.
+  func isOutdated(_ node: NodeIndex) -> Bool {
+    guard !outdated.isEmpty else { return false }
+    return sequence(first: node) { [tree] node in
+      let parent = Int(tree.nodes[node].parent)
+      return parent < 0 ? nil : parent
+    }
+    .contains { outdated.contains($0) }
+  }
+}

@@ -82,7 +82,7 @@ extension ViewGraph {
   private func mistakes(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
     var nodes = Set(boxes + [node])
     if case .failure = memory.boxes[node]?.source.kind { nodes.insert(memory.logicalParent(of: node)) }
-    return nodes.flatMap { memory.reports[$0] ?? [] }.sorted { $0.number < $1.number }.map(\.diagnostic)
+    return memory.reports.diagnostics(of: nodes)
   }
 
   /// Of a box: where the view, or its modifier, was written that it is of.

@@ -67,7 +67,7 @@ extension ViewGraph {
     // An inline tree is as high as it wants to be.
     if case .inline = canvas, answer.height > rows {
       let detail = "the output is \(answer.height) rows high, but only \(rows) rows are drawn"
-      memory.report(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
+      memory.reports.add(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)
   }

@@ -52,7 +52,9 @@ extension ViewGraph {
 
   /// The mistakes of what is shown, in the order they were met, with the numbers of their views: they mean the same in a tree that is
   /// tried out.
-  public var failures: [(identity: Int, mistake: Diagnostic)] { memory.failuresByIdentity }
+  public var failures: [(identity: Int, mistake: Diagnostic)] {
+    memory.reports.inOrder.filter { $0.diagnostic.severity == .error }.map { (Int(memory.identity[$0.node]), $0.diagnostic) }
+  }
 
   /// Whether the view of a number has an instance.
   public func hasInstance(of identity: Int) -> Bool { memory.instancesByIdentity[identity] != nil }
@@ -65,13 +67,6 @@ extension ViewGraph {
 }
 
 extension Memory {
-  fileprivate var failuresByIdentity: [(identity: Int, mistake: Diagnostic)] {
-    let found = reports.flatMap { node, reports in
-      reports.filter { $0.diagnostic.severity == .error }.map { (report: $0, identity: Int(identity[node])) }
-    }
-    return found.sorted { $0.report.number < $1.report.number }.map { ($0.identity, $0.report.diagnostic) }
-  }
-
   /// The instances of bodies by the numbers of their views, those of rows out of sight included.
   fileprivate var instancesByIdentity: [Int: InstanceID] {
     Dictionary(instanceIdentities.map { ($1, $0) }) { $1 }
@@ -85,7 +80,7 @@ extension Memory {
 
   fileprivate var remembered: [Annotation: Remembered] {
     var remembered: [Annotation: Remembered] = [:]
-    for (node, marks) in annotations {
+    for (node, marks) in marks.all {
       for case .remembered(let argument, let owner) in marks {
         remembered[.remembered(argument, owner: owner)] = Remembered(
           name: identities.steps[owner].name + "." + argument, views: Array(identities.chain(from: Int(identity[node]))))

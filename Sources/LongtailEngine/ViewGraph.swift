@@ -143,7 +143,7 @@ public final class ViewGraph {
   public func update() {
     begin()
     // What failed, or was cut, for want of memory or time may succeed now.
-    let isRetried = isCut || memory.hasReports && memory.diagnostics.contains { $0.cause.isBudget }
+    let isRetried = isCut || !memory.reports.isEmpty && memory.reports.diagnostics.contains { $0.cause.isBudget }
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
     // Of what was cut all is made, measured and placed anew.
     layout.reconciler.distrustsArguments = true
@@ -190,7 +190,7 @@ public final class ViewGraph {
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
-    memory.annotations.first {
+    memory.marks.all.first {
       memory.record.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier))
     }?
     .key
@@ -270,11 +270,11 @@ public final class ViewGraph {
   }
 
   /// What was reported about what is shown, and how many reports there were so far, gone ones included.
-  public var reports: (all: [Diagnostic], count: Int) { (memory.diagnostics, memory.reportCount) }
+  public var reports: (all: [Diagnostic], count: Int) { (memory.reports.diagnostics, memory.reports.count) }
 
   /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
   /// update called.
-  public var diagnostics: [Diagnostic] { memory.diagnostics + mistakes }
+  public var diagnostics: [Diagnostic] { memory.reports.diagnostics + mistakes }
 
   // MARK: An update
 

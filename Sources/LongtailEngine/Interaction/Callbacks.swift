@@ -148,7 +148,7 @@ final class Callbacks {
   @discardableResult
   func dismiss(around node: NodeIndex) -> Bool {
     for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
-      for case .onDismiss(let function) in memory.annotations[box] ?? [] {
+      for case .onDismiss(let function) in memory.marks[box] ?? [] {
         return call(function, .action([]), of: box, in: memory.trail(around: box))
       }
       if let presentation = memory.presentation(of: box) {
@@ -181,7 +181,7 @@ final class Callbacks {
       guard let node else { return false }
       var isTaken = false
       for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
-        for case .onSubmit(let function) in memory.annotations[box] ?? [] {
+        for case .onSubmit(let function) in memory.marks[box] ?? [] {
           callbacks.call(function, .action([]), of: box, in: memory.trail(around: box))
           isTaken = true
         }

@@ -21,7 +21,7 @@ extension Memory {
 
   /// Whether a control hears what the pointer does in a box.
   private func isOfControl(_ node: NodeIndex) -> Bool {
-    annotations[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
+    marks[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
   }
 
   private func find(at point: Point, byFrame: Bool) -> NodeIndex? {
@@ -38,7 +38,7 @@ extension Memory {
         continue
       }
       guard placement.isPlaced, placement.extent.contains(own), !behavior.isHidden,
-        annotations[node]?.contains(.untouchable) != true, behavior.isTouchable(at: own, in: placement.frame.size)
+        marks[node]?.contains(.untouchable) != true, behavior.isTouchable(at: own, in: placement.frame.size)
       else { continue }
       if !byFrame, isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))

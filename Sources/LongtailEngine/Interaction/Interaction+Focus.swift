@@ -54,7 +54,7 @@ extension Interaction {
   }
 
   /// The box by which the view or the control with that identity has the focus.
-  private func box(of owner: Int) -> NodeIndex? { memory.focusables.first { self.owner(of: $0) == owner } }
+  private func box(of owner: Int) -> NodeIndex? { memory.marks.focusables.first { self.owner(of: $0) == owner } }
 
   /// The control that `owner` is, and those of whose style it is a part; what a style was given is none.
   private func controls(shownBy owner: Int) -> [Int] {
@@ -89,7 +89,7 @@ extension Interaction {
       sequence(first: Int(memory.identity[box])) { memory.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
     }
     for holder in lost.holders where memory.node(of: holder.view) != nil {
-      if memory.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
+      if memory.marks.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
       if let next = focusable.first(where: { isInside($0, holder.view) }) { return next }
     }
     return nil
@@ -138,7 +138,7 @@ extension Interaction {
         if own.value != nil, let own = own.reference, callbacks.evaluator?.leadsToSame(own, reference) == true { return false }
       }
     }
-    return !memory.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }
+    return !memory.marks.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }
   }
 
   // MARK: Moving
@@ -280,7 +280,7 @@ extension Interaction {
     if let same = box(of: missed.owner) { return canFocus(same) ? same : nil }
     guard let path = missed.path else { return nil }
     // What had a place beside it then is another.
-    return memory.focusables.first { box in
+    return memory.marks.focusables.first { box in
       memory.serials[box] > missed.newest && owner(of: box).map { memory.identities.path($0) == path } == true && canFocus(box)
     }
   }
@@ -303,10 +303,10 @@ extension Interaction {
 
   /// Moves the focus to where a binding says it is, or takes it away where none says so any more.
   private mutating func followBindings() {
-    if memory.focusMarks.isEmpty, claims.isEmpty { return }
+    if memory.marks.focusBindings.isEmpty, claims.isEmpty { return }
     var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
     var (isHeld, isReleased) = (false, false)
-    for node in memory.tree.preorder(memory.focusMarks) {
+    for node in memory.tree.preorder(memory.marks.focusBindings) {
       for case .focused(let binding) in marks(of: node) where binding.reference != nil {
         let hasFocus = focus.map { holds(node, binding, $0) } ?? false
         if binding.current == binding.value ?? .boolean(true) {

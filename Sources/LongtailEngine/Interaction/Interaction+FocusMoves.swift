@@ -12,7 +12,7 @@ struct CarriedFocus {
 extension Interaction {
   /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
   var focusable: [NodeIndex] {
-    var order = memory.tree.preorder(memory.focusables).filter(canFocus)
+    var order = memory.tree.preorder(memory.marks.focusables).filter(canFocus)
     var met: Set<NodeIndex> = []
     for node in order {
       for box in outward(from: node) {

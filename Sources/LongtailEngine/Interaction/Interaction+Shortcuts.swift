@@ -5,7 +5,7 @@ import LongtailCore
 extension Interaction {
   /// The shortcuts that can be seen, in the order of the tree, that is the order in which they are tried.
   private var shortcuts: [(node: NodeIndex, key: KeyPress, title: String?)] {
-    memory.tree.preorder(memory.shortcuts).filter { isEnabled($0) && isShown($0) }.flatMap { node in
+    memory.tree.preorder(memory.marks.shortcuts).filter { isEnabled($0) && isShown($0) }.flatMap { node in
       marks(of: node).compactMap { mark -> (NodeIndex, KeyPress, String?)? in
         if case .shortcut(let key, let title) = mark { (node, key, title) } else { nil }
       }

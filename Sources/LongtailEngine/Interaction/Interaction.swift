@@ -137,7 +137,7 @@ struct Interaction {
 
   func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
 
-  func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
+  func marks(of node: NodeIndex) -> [Annotation] { memory.marks[node] ?? [] }
 
   func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
 
@@ -191,7 +191,7 @@ struct Interaction {
 
   /// Views that listen to keys and are shown.
   var listeners: Set<NodeIndex> {
-    Set(memory.annotations.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
+    Set(memory.marks.all.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
   }
 
   /// Escape takes away what is in front.
@@ -208,7 +208,7 @@ struct Interaction {
     if let focus {
       way = outward(from: focus).filter(isAsked)
     } else {
-      way = memory.tree.postorder(Set(memory.annotations.keys.filter { isAsked($0) && isShown($0) }))
+      way = memory.tree.postorder(Set(memory.marks.all.keys.filter { isAsked($0) && isShown($0) }))
     }
     for node in way {
       for case .onPaste(let function) in marks(of: node) where focus != nil || !function.isHost {
@@ -307,13 +307,13 @@ struct Interaction {
       default: false
       }
     }
-    return memory.annotations.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
+    return memory.marks.all.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
       || record.scrollWindows.keys.contains(where: hasMore)
   }
 
   /// Whether a view that is shown listens to the pointer while no button is down.
   var wantsHover: Bool {
-    memory.annotations.contains { node, marks in
+    memory.marks.all.contains { node, marks in
       marks.contains { if case .onHover = $0 { true } else { false } } && isEnabled(node) && isShown(node)
     }
   }

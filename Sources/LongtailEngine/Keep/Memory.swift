@@ -10,6 +10,8 @@ final class Memory {
   var environments = EnvironmentRegistry()
   let store: ElementStore
   let record: LayoutRecord
+  let marks: Marks
+  let reports = Reports()
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
@@ -85,12 +87,6 @@ final class Memory {
     }
   }
 
-  /// Marks, by box, in the order the modifiers were written.
-  private(set) var annotations: [NodeIndex: [Annotation]] = [:]
-  /// Boxes with marks that are looked for after every update.
-  private(set) var focusables: Set<NodeIndex> = []
-  private(set) var focusMarks: Set<NodeIndex> = []
-  private(set) var shortcuts: Set<NodeIndex> = []
   /// Where parts of views are shown that styles show more than once, and which of several each is.
   var slotPlaces: [Resolver.KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// Identities of lists of items, in lazy containers, of which one was found to stand for several.
@@ -101,10 +97,6 @@ final class Memory {
   var zIndices: Set<NodeIndex> = []
   /// Boxes whose pictures move by themselves.
   var pictures: Set<NodeIndex> = []
-  /// What was reported while the node was resolved or laid out.
-  var reports: [NodeIndex: [Report]] = [:]
-  /// How many reports there were so far.
-  private(set) var reportCount = 0
   /// Instances whose scopes are gone since this was emptied.
   var endedInstances: [InstanceID] = []
   /// What happened to hooks since they were taken.
@@ -126,15 +118,10 @@ final class Memory {
   /// The most boxes and elements that were inside each other.
   var levels = 0
 
-  /// A diagnostic with its number, so that all can be told in the order they were met.
-  struct Report {
-    let number: Int
-    let diagnostic: Diagnostic
-  }
-
   init(_ store: ElementStore, _ identities: IdentityRegistry = IdentityRegistry()) {
     (self.store, self.identities) = (store, identities)
     record = LayoutRecord(tree, identities, store)
+    marks = Marks(identities, store)
     rootInstance = store.nextControl()
   }
 
@@ -219,9 +206,9 @@ final class Memory {
     serials[node] = 0
     (boxes[node], scopes[node]) = (nil, nil)
     record.remove(node)
-    mark(node, nil)
+    marks.set(nil, of: node)
     present(nil, at: node)
-    reports[node] = nil
+    reports.remove(node)
     motion.forget(node)
     if !zIndices.isEmpty { zIndices.remove(node) }
     if !pictures.isEmpty { pictures.remove(node) }
@@ -317,50 +304,12 @@ final class Memory {
     for node in tree.nodes.indices {
       if let box = boxes[node] { store.release(box.source.arena) }
       if let arena = scopes[node]?.arena { store.release(arena) }
-      mark(node, nil)
+      marks.set(nil, of: node)
       present(nil, at: node)
       record.wait(node, for: nil)
       record.store(nil, of: node)
     }
     return endedInstances + parked.instances + instances.keys
-  }
-
-  /// Gives a box its marks.
-  func mark(_ node: NodeIndex, _ marks: [Annotation]?) {
-    if marks == nil, annotations[node] == nil { return }
-    for arena in Memory.hosts(of: marks) { store.retain(arena) }
-    for arena in Memory.hosts(of: annotations[node]) { store.release(arena) }
-    for owner in Memory.owners(of: marks) { identities.retain(owner) }
-    for owner in Memory.owners(of: annotations[node]) { identities.release(owner) }
-    annotations[node] = marks
-    focusables.remove(node)
-    focusMarks.remove(node)
-    shortcuts.remove(node)
-    for mark in marks ?? [] {
-      switch mark {
-      case .focusable: focusables.insert(node)
-      case .focused: focusMarks.insert(node)
-      case .shortcut: shortcuts.insert(node)
-      default: break
-      }
-    }
-  }
-
-  /// Where functions of the host are kept that marks name: a control that shows a view of the program and nothing of its own has no
-  /// box that was made there.
-  private static func hosts(of marks: [Annotation]?) -> [UInt64] {
-    (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
-  }
-
-  /// Views that marks name, and maybe nothing else: those that can have the focus, where a modifier with a body stands between, and
-  /// links that leave before their screens.
-  private static func owners(of marks: [Annotation]?) -> [Int] {
-    (marks ?? []).compactMap { mark in
-      switch mark {
-      case .focusable(let owner), .remembered(_, let owner): owner
-      default: nil
-      }
-    }
   }
 
   /// The frame of a box on the surface, as layout placed it: a box that moves is shown elsewhere.
@@ -372,20 +321,6 @@ final class Memory {
       around = tree.boxAround(box)
     }
     return place
-  }
-
-  /// Notes what was found about a node. What is found `again`, each time it is laid out, is noted once.
-  func report(_ diagnostic: Diagnostic, at node: NodeIndex, again: Bool = false) {
-    if again, let known = reports[node], known.contains(where: { $0.diagnostic == diagnostic }) { return }
-    reportCount += 1
-    reports[node, default: []].append(Report(number: reportCount, diagnostic: diagnostic))
-  }
-
-  var hasReports: Bool { !reports.isEmpty }
-
-  /// Everything that was reported about nodes that live, in the order it was met.
-  var diagnostics: [Diagnostic] {
-    reports.values.joined().sorted { $0.number < $1.number }.map(\.diagnostic)
   }
 
   /// The evaluation that made a node.

@@ -19,7 +19,7 @@ struct TreeSnapshot {
     result.nodes.reserveCapacity(tree.boxCount)
     frames.reserveCapacity(tree.boxCount)
     walk()
-    result.diagnostics = memory.diagnostics
+    result.diagnostics = memory.reports.diagnostics
   }
 
   var placed: PlacedTree { PlacedTree(tree: result, frames: frames) }
@@ -56,7 +56,7 @@ struct TreeSnapshot {
     result.nodes.append(resolved)
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
-    var marks = (memory.annotations[node] ?? []) + (record.marks[node] ?? [])
+    var marks = (memory.marks[node] ?? []) + (record.marks[node] ?? [])
     for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
     if let isChosen = record.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {

@@ -12,7 +12,7 @@ extension LayoutPass {
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
     var result = combine(key, values, at: node)
-    for annotation in memory.annotations[node] ?? [] {
+    for annotation in memory.marks[node] ?? [] {
       switch annotation {
       case .preference(let name, let value) where name == key:
         result = declared(key)?.reduce.set(value) ?? value

@@ -88,7 +88,7 @@ final class LayoutPass: LayoutContext {
     let limit = resolver.limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
     guard measured > limit else { return true }
     if measured == limit + 1 {
-      memory.report(Diagnostic(.layoutLimit(measurements: limit), trail: memory.trail(around: node).reversed()), at: node)
+      memory.reports.add(Diagnostic(.layoutLimit(measurements: limit), trail: memory.trail(around: node).reversed()), at: node)
     }
     return false
   }
@@ -347,7 +347,7 @@ final class LayoutPass: LayoutContext {
         return try body(evaluator)
       } catch {
         let failure = error.located(at: layout.line, in: layout.trail)
-        memory.report(failure, at: node)
+        memory.reports.add(failure, at: node)
         record.failures[node] = FailureBox(failure)
         return nil
       }
@@ -413,7 +413,7 @@ final class LayoutPass: LayoutContext {
     if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 
-  override func marks(of node: NodeIndex) -> [Annotation] { memory.annotations[node] ?? [] }
+  override func marks(of node: NodeIndex) -> [Annotation] { memory.marks[node] ?? [] }
 
   override func itemsInUse(of node: NodeIndex) -> Set<Int> { record.items[node].map { itemsInUse($0, of: node) } ?? [] }
 
@@ -466,7 +466,7 @@ final class LayoutPass: LayoutContext {
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard record.reported[node, default: []].insert(cause.code).inserted else { return }
     let place = memory.evaluation(around: node)?.source.place
-    memory.report(Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
+    memory.reports.add(Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
@@ -485,7 +485,7 @@ final class LayoutPass: LayoutContext {
     do throws(Diagnostic) {
       return try ask()
     } catch {
-      memory.report(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
+      memory.reports.add(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
       return nil
     }
   }

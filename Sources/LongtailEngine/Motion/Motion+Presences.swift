@@ -50,7 +50,7 @@ extension Motion {
   private func transition(of box: NodeIndex) -> Transition {
     var box = box
     while true {
-      for case .transition(let transition) in memory.annotations[box]?.reversed() ?? [] { return transition }
+      for case .transition(let transition) in memory.marks[box]?.reversed() ?? [] { return transition }
       guard memory.tree.behavior(of: box) is any ModifierBehavior, let inner = memory.tree.firstBox(of: box) else {
         return .opacity
       }

@@ -95,7 +95,7 @@ struct Reconciler {
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
     memory.run += 1
     for report in resolution.reports where report.entry < 0 {
-      memory.report(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
+      memory.reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
     }
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
@@ -195,7 +195,7 @@ struct Reconciler {
     }
     for (node, around) in traffic.newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
-      if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.report(report.diagnostic, at: node) }
+      if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.reports.add(report.diagnostic, at: node) }
     }
   }
 
@@ -299,7 +299,7 @@ struct Reconciler {
       return resolution.kept[index].node
     }
     memory.claims[node] = memory.run
-    memory.mark(node, resolution.annotations[entry])
+    memory.marks.set(resolution.annotations[entry], of: node)
     memory.present(resolution.presentations[entry], at: node)
     record.wait(node, for: resolution.pending[entry])
     return node
@@ -333,7 +333,7 @@ struct Reconciler {
     }
     compared += 1
     var changes: Patch.Changes = []
-    if !memory.reports.isEmpty { memory.reports[node] = nil }
+    memory.reports.remove(node)
     switch resolution.entries[entry].kind {
     case .kept: break
     case .scope(let index):
@@ -342,7 +342,7 @@ struct Reconciler {
       memory.set(new, of: node)
     case .box(let index):
       let new = resolution.boxes[index]
-      memory.motion.look(at: node, memory.annotations[node], resolution.annotations[entry])
+      memory.motion.look(at: node, memory.marks[node], resolution.annotations[entry])
       if let old = memory.boxes[node], isEqual(old, new) {
         // What it was written as may be stored elsewhere now.
         memory.set(new.source, of: node)
@@ -353,11 +353,11 @@ struct Reconciler {
         changed.append(node)
       }
       let marks = resolution.annotations[entry]
-      if !Annotation.areEqual(memory.annotations[node], marks) {
+      if !Annotation.areEqual(memory.marks[node], marks) {
         changes.insert(.annotations)
         changed.append(node)
       }
-      memory.mark(node, marks)
+      memory.marks.set(marks, of: node)
       memory.present(resolution.presentations[entry], at: node)
       if record.wait(node, for: resolution.pending[entry]) { changed.append(node) }
     }

@@ -81,7 +81,7 @@ extension Resolver {
     if let entry = open.last(where: { resolution.entries[$0].identity == identity }) {
       resolution.reports.append((entry, diagnostic))
     } else if let node = memory.node(of: identity) {
-      memory.report(diagnostic, at: node)
+      memory.reports.add(diagnostic, at: node)
     } else {
       report(diagnostic)
     }

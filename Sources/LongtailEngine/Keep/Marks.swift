@@ -1,0 +1,63 @@
+// What boxes say about themselves besides their look: focus, keys, pointer functions, preferences (`Annotation`).
+
+import LongtailCore
+
+/// The marks of one tree, by box, in the order in which the modifiers were written. Reconciling writes them.
+final class Marks {
+  private let identities: IdentityRegistry
+  private let store: ElementStore
+  private var marks: [NodeIndex: [Annotation]] = [:]
+  /// Boxes that can have the focus.
+  private(set) var focusables: Set<NodeIndex> = []
+  /// Boxes whose focus is bound.
+  private(set) var focusBindings: Set<NodeIndex> = []
+  /// Boxes with a keyboard shortcut.
+  private(set) var shortcuts: Set<NodeIndex> = []
+
+  init(_ identities: IdentityRegistry, _ store: ElementStore) { (self.identities, self.store) = (identities, store) }
+
+  /// The marks of a box; nil if it has none.
+  subscript(node: NodeIndex) -> [Annotation]? { marks[node] }
+
+  /// Every box with its marks, in no order.
+  var all: [NodeIndex: [Annotation]] { marks }
+
+  /// Gives a box its marks; nil removes them. Arenas and identities that marks name are retained as long as they are kept.
+  func set(_ new: [Annotation]?, of node: NodeIndex) {
+    let old = marks[node]
+    if new == nil, old == nil { return }
+    for arena in Marks.hosts(of: new) { store.retain(arena) }
+    for arena in Marks.hosts(of: old) { store.release(arena) }
+    for owner in Marks.owners(of: new) { identities.retain(owner) }
+    for owner in Marks.owners(of: old) { identities.release(owner) }
+    marks[node] = new
+    focusables.remove(node)
+    focusBindings.remove(node)
+    shortcuts.remove(node)
+    for mark in new ?? [] {
+      switch mark {
+      case .focusable: focusables.insert(node)
+      case .focused: focusBindings.insert(node)
+      case .shortcut: shortcuts.insert(node)
+      default: break
+      }
+    }
+  }
+
+  /// The arenas of host functions that marks name. A control that shows a view of the program and nothing of its own has no box
+  /// that was made in that arena.
+  private static func hosts(of marks: [Annotation]?) -> [UInt64] {
+    (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
+  }
+
+  /// The identities that marks name, and perhaps nothing else does: focusable views with a modifier that has a body in between, and
+  /// links that leave before their screens.
+  private static func owners(of marks: [Annotation]?) -> [Int] {
+    (marks ?? []).compactMap { mark in
+      switch mark {
+      case .focusable(let owner), .remembered(_, let owner): owner
+      default: nil
+      }
+    }
+  }
+}

@@ -46,7 +46,7 @@ extension ViewGraph {
   }
 
   /// The instances of the tree and the paths of their views, including off-screen rows.
-  public var instancePaths: [(InstanceID, String)] { memory.instanceIdentities.map { ($0, memory.identities.path($1)) } }
+  public var instancePaths: [(InstanceID, String)] { memory.ledger.instances.map { ($0, memory.identities.path($1)) } }
 
   /// Where the views of the tree were written, by path. Empty where no lines were recorded.
   public var places: [String: Diagnostic.Place] {

@@ -10,14 +10,12 @@ extension ViewGraph {
   public func rehearse(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues
   ) -> ViewGraph {
-    let identities = IdentityRegistry(copying: memory.identities)
-    identities.expectEditedChildren(after: written)
+    let fork = memory.fork()
+    fork.identities.expectEditedChildren(after: written)
     let rehearsal = ViewGraph(
       vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment,
-      memory: Memory(store, identities))
+      memory: fork)
     rehearsal.isRehearsal = true
-    rehearsal.memory.predecessors = memory.instancesByIdentity
-    rehearsal.memory.predecessorStates = memory.states
     rehearsal.show(element)
     return rehearsal
   }
@@ -31,14 +29,14 @@ extension ViewGraph {
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) -> [String] {
     let remembered = memory.remembered
-    memory.focusBefore = memory.focus.map { memory.identities.path($0.owner) }
+    memory.ledger.focusBefore = memory.ledger.focus.map { memory.identities.path($0.owner) }
     memory.identities.expectEditedChildren(after: written)
     memory.programs += 1
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
-    memory.focusBefore = nil
+    memory.ledger.focusBefore = nil
     return memory.lost(of: remembered)
   }
 
@@ -57,7 +55,7 @@ extension ViewGraph {
   }
 
   /// Whether the view of a number has an instance.
-  public func hasInstance(of identity: Int) -> Bool { memory.instancesByIdentity[identity] != nil }
+  public func hasInstance(of identity: Int) -> Bool { memory.ledger.hasInstance(identity) }
 
   /// Whether the message of a body stands here for a view of a tree that is tried out, and for what is around it there.
   public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
@@ -67,11 +65,6 @@ extension ViewGraph {
 }
 
 extension Memory {
-  /// The instances of bodies by the numbers of their views, those of rows out of sight included.
-  fileprivate var instancesByIdentity: [Int: InstanceID] {
-    Dictionary(instanceIdentities.map { ($1, $0) }) { $1 }
-  }
-
   /// Something that a control remembers by itself, and the views that it is shown in.
   fileprivate struct Remembered {
     let name: String
@@ -92,21 +85,7 @@ extension Memory {
   /// The names of what is not there any more. What is in rows out of sight comes back.
   fileprivate func lost(of remembered: [Annotation: Remembered]) -> [String] {
     guard !remembered.isEmpty else { return [] }
-    let (now, parked) = (self.remembered, Set(parked.identities.map(\.1)))
-    return remembered.compactMap { mark, it in now[mark] == nil && parked.isDisjoint(with: it.views) ? it.name : nil }
-  }
-
-  /// The instance that a view has in the tree that this one tries out to replace.
-  func predecessor(of identity: Int) -> InstanceID? { predecessors.isEmpty ? nil : predecessors[identity] }
-
-  /// An instance for a new control; where it is tried out it remembers what the one in its place does.
-  func beginControl(of identity: Int) -> InstanceID {
-    let instance = store.nextControl()
-    if let predecessor = predecessor(of: identity), let known = predecessorStates[predecessor] {
-      states[instance] = known.compactMapValues { value in
-        type(of: value) is AnyClass ? (value as? any CopiedState)?.copy() : value
-      }
-    }
-    return instance
+    let (now, away) = (self.remembered, ledger.away)
+    return remembered.compactMap { mark, it in now[mark] == nil && away.isDisjoint(with: it.views) ? it.name : nil }
   }
 }

@@ -49,7 +49,7 @@ public final class ViewGraph {
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
     earlierEvaluations
       + layout.resolver.reasons.map { instance, reasons in
-        (memory.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
+        (memory.ledger.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
       }
   }
   private var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
@@ -313,13 +313,13 @@ public final class ViewGraph {
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
-    for (instance, reason) in evaluator?.takeInvalidated(memory.knows) ?? [] where memory.shows(instance) {
+    for (instance, reason) in evaluator?.takeInvalidated(memory.ledger.knows) ?? [] where memory.ledger.shows(instance) {
       layout.resolver.invalidated[instance, default: []].append(reason)
     }
-    for instance in memory.outdatedInstances where memory.shows(instance) {
+    for instance in memory.ledger.outdated where memory.ledger.shows(instance) {
       layout.resolver.invalidated[instance, default: []] += []
     }
-    memory.outdatedInstances = []
+    memory.ledger.outdated = []
   }
 
   /// Makes a node of the tree what was resolved. Returns the boxes that changed.
@@ -337,8 +337,10 @@ public final class ViewGraph {
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
     // What was read outside of all bodies.
-    if layout.resolver.invalidated.removeValue(forKey: memory.rootInstance) != nil { changed += resolve(runningAll: false) }
-    let nodes = layout.resolver.invalidated.keys.compactMap { memory.node(of: $0) }
+    if layout.resolver.invalidated.removeValue(forKey: memory.ledger.rootInstance) != nil {
+      changed += resolve(runningAll: false)
+    }
+    let nodes = layout.resolver.invalidated.keys.compactMap { memory.ledger.node(of: $0) }
     let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
     for (_, node) in sorted where memory.tree.nodes[node].isAlive {
       guard let instance = memory.scopes[node]?.evaluation?.instance,
@@ -357,7 +359,7 @@ public final class ViewGraph {
 
   /// What is still to be evaluated, of what is in the tree.
   private var waiting: [InstanceID: [EvaluationReason]] {
-    layout.resolver.invalidated.filter { memory.shows($0.key) }
+    layout.resolver.invalidated.filter { memory.ledger.shows($0.key) }
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
@@ -365,7 +367,9 @@ public final class ViewGraph {
 
   /// Who is still to be evaluated after the last pass, the outermost, and because of what.
   private var updateLoop: Diagnostic {
-    let waiting = layout.resolver.invalidated.compactMap { instance, reasons in memory.node(of: instance).map { ($0, reasons) } }
+    let waiting = layout.resolver.invalidated.compactMap { instance, reasons in
+      memory.ledger.node(of: instance).map { ($0, reasons) }
+    }
     let first = waiting.min { (memory.tree.depth(of: $0.0), $0.0) < (memory.tree.depth(of: $1.0), $1.0) }
     let scope = first.flatMap { memory.scopes[$0.0] }
     let changed: String? =
@@ -423,9 +427,12 @@ public final class ViewGraph {
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()
-    memory.endMended()
-    memory.endGone()
-    for instance in memory.takeEndedInstances() { evaluator?.end(instance) }
+    memory.ledger.endFixed(memory.keeper)
+    memory.ledger.endGone()
+    for instance in memory.ledger.takeEnded() {
+      memory.motion.end(instance)
+      evaluator?.end(instance)
+    }
     memory.identities.sweep()
     store.endComposing()
   }

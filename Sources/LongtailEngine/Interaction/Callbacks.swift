@@ -211,10 +211,10 @@ final class Callbacks {
     }
 
     subscript(slot: StateSlot) -> (any Sendable)? {
-      get { memory[slot] }
-      set { memory[slot] = newValue }
+      get { memory.ledger[slot] }
+      set { memory.ledger[slot] = newValue }
     }
 
-    func invalidate(_ slot: StateSlot) { memory.outdatedInstances.insert(slot.instance) }
+    func invalidate(_ slot: StateSlot) { memory.ledger.outdated.insert(slot.instance) }
   }
 }

@@ -30,7 +30,7 @@ struct MovingFocus {
 
 extension Interaction {
   /// The box that has the focus.
-  var focus: NodeIndex? { memory.focus.flatMap { memory.node(of: $0.identity) } }
+  var focus: NodeIndex? { memory.ledger.focus.flatMap { memory.node(of: $0.identity) } }
 
   func canFocus(_ node: NodeIndex) -> Bool {
     owner(of: node) != nil && isEnabled(node) && isShown(node)
@@ -73,8 +73,8 @@ extension Interaction {
   }
 
   /// The views made of others that a view is a part of.
-  private func holders(of owner: Int) -> [Memory.Focus.Holder] {
-    var (holders, part): ([Memory.Focus.Holder], Int) = ([], owner)
+  private func holders(of owner: Int) -> [Focus.Holder] {
+    var (holders, part): ([Focus.Holder], Int) = ([], owner)
     while case let view = memory.identities.steps[part].parent, view > 0 {
       if memory.node(of: view).flatMap({ memory.scopes[$0]?.kind }) == .view { holders.append(.init(view: view, part: part)) }
       part = view
@@ -84,7 +84,7 @@ extension Interaction {
 
   /// What goes on with the focus of a view that is hidden by the one it is a part of, as by a group that is closed: the first view
   /// there that can have it. A view that shows others in that part has hidden nothing.
-  private func next(around lost: Memory.Focus) -> NodeIndex? {
+  private func next(around lost: Focus) -> NodeIndex? {
     func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
       sequence(first: Int(memory.identity[box])) { memory.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
     }
@@ -97,13 +97,13 @@ extension Interaction {
 
   /// What has the focus in the place of a box that is gone, because a control is made by another style: the control, or the first of
   /// what the style makes that can have it. One that is still there and is around others now leaves it to them.
-  private func successor(of lost: Memory.Focus) -> NodeIndex? {
+  private func successor(of lost: Focus) -> NodeIndex? {
     if let focus { return isEnabled(focus) && isShown(focus) ? target(of: focus) : nil }
     return heir(of: lost)
   }
 
   /// A box that has the place of one that had the focus: its own, or that of a control which it was a part of.
-  private func heir(of lost: Memory.Focus) -> NodeIndex? {
+  private func heir(of lost: Focus) -> NodeIndex? {
     if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
     for control in lost.controls where memory.node(of: control) != nil {
       if let box = box(of: control), canFocus(box) { return box }
@@ -115,7 +115,7 @@ extension Interaction {
 
   /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
-    guard let focus = memory.focus else { return false }
+    guard let focus = memory.ledger.focus else { return false }
     if isWritten(node, on: focus.owner) { return true }
     var identity = Int(memory.identity[node])
     while identity > 0, identity != focus.owner { identity = memory.identities.steps[identity].parent }
@@ -146,13 +146,13 @@ extension Interaction {
   /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
   mutating func focus(on node: NodeIndex?) {
     let identity = node.map { Int(memory.identity[$0]) }
-    guard identity != memory.focus?.identity else { return }
+    guard identity != memory.ledger.focus?.identity else { return }
     let before = focus
     let lost = before.map { Set(outward(from: $0)) } ?? []
     let gained = node.map { Array(outward(from: $0)) } ?? []
-    memory.focus = node.flatMap { node in
+    memory.ledger.focus = node.flatMap { node in
       owner(of: node).map { owner in
-        Memory.Focus(
+        Focus(
           identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
       }
     }
@@ -183,7 +183,7 @@ extension Interaction {
     if let evaluation = memory.node(of: owner).flatMap({ memory.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
     {
-      memory.outdatedInstances.insert(instance)
+      memory.ledger.outdated.insert(instance)
       return
     }
     var node = node
@@ -192,13 +192,13 @@ extension Interaction {
       guard let evaluation = memory.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
       // A modifier on a component is outside its body.
       if Int(memory.identity[node]) == owner, evaluation.body.kind == .component { continue }
-      memory.outdatedInstances.insert(instance)
+      memory.ledger.outdated.insert(instance)
       // Of a modifier with a body that is written on the view, the chain goes on around it.
       let (step, view) = (memory.identities.steps[Int(memory.identity[node])], memory.identities.steps[owner])
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return
     }
-    memory.outdatedInstances.insert(memory.rootInstance)
+    memory.ledger.outdated.insert(memory.ledger.rootInstance)
   }
 
   private func tell(_ node: NodeIndex, _ hasFocus: Bool) {
@@ -240,38 +240,38 @@ extension Interaction {
     }
     if moveOn() || scrollToDestinations() || carryFocus() { return true }
     // A control keeps the focus whatever it is made of.
-    if let lost = memory.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
-      memory.focus = Memory.Focus(
+    if let lost = memory.ledger.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
+      memory.ledger.focus = Focus(
         identity: Int(memory.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
     }
-    if let lost = memory.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
+    if let lost = memory.ledger.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
       focus(on: next)
       return true
     }
-    if memory.focus != nil, !(focus.map(canFocus) ?? false) {
-      let lost = memory.focus
+    if memory.ledger.focus != nil, !(focus.map(canFocus) ?? false) {
+      let lost = memory.ledger.focus
       lose()
       goOn(from: lost)
-      if memory.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
-      if memory.focus == nil, let lost, memory.focusBefore != nil || memory.isInFailure(lost.owner) {
-        miss(Missed(owner: lost.owner, path: memory.focusBefore, newest: memory.newestSerial))
+      if memory.ledger.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
+      if memory.ledger.focus == nil, let lost, memory.ledger.focusBefore != nil || memory.isInFailure(lost.owner) {
+        miss(Missed(owner: lost.owner, path: memory.ledger.focusBefore, newest: memory.newestSerial))
       }
       return true
     }
     noteScreen()
-    let before = memory.focus?.identity
+    let before = memory.ledger.focus?.identity
     followBindings()
     if isNewInFront {
       isNewInFront = false
-      let known = memory.layerFocus[layer].flatMap(heir(of:))
+      let known = memory.ledger.layerFocus[layer].flatMap(heir(of:))
       remember(nil, in: layer)
-      if memory.focus == nil {
+      if memory.ledger.focus == nil {
         // What is presented is seen from its beginning: only what is in sight takes the focus.
         focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
     }
-    if memory.focus == nil, let back = whoIsBack { focus(on: back) }
-    return memory.focus?.identity != before
+    if memory.ledger.focus == nil, let back = whoIsBack { focus(on: back) }
+    return memory.ledger.focus?.identity != before
   }
 
   /// The view that had the focus when a body failed or a save left it out, where it is there again.
@@ -341,7 +341,7 @@ extension Interaction {
   private mutating func noteLayer() {
     let front = memory.frontPresentation.map { Int(memory.identity[$0]) } ?? 0
     guard front != layer else { return }
-    if let focus = memory.focus { remember(focus, in: layer) }
+    if let focus = memory.ledger.focus { remember(focus, in: layer) }
     layer = front
     isNewInFront = true
     forgetGoneLayers()
@@ -349,7 +349,7 @@ extension Interaction {
 
   /// Forgets who had the focus in what is there no more. Where a message stands for it, it may come back.
   private mutating func forgetGoneLayers() {
-    for other in memory.layerFocus.keys where other > 0 && memory.node(of: other) == nil && !memory.isInFailure(other) {
+    for other in memory.ledger.layerFocus.keys where other > 0 && memory.node(of: other) == nil && !memory.isInFailure(other) {
       remember(nil, in: other)
     }
   }
@@ -369,40 +369,40 @@ extension Interaction {
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
   /// else to the first that can have it, there or beside it.
-  private mutating func goOn(from lost: Memory.Focus?) {
+  private mutating func goOn(from lost: Focus?) {
     guard let screen, let stack = memory.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
       Int(memory.identity[shown]) != screen.identity
     else { return }
     self.screen = nil
     forgetGoneLayers()
     if let lost, memory.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
-    let known = memory.layerFocus[Int(memory.identity[shown])].flatMap(heir(of:))
+    let known = memory.ledger.layerFocus[Int(memory.identity[shown])].flatMap(heir(of:))
     remember(nil, in: Int(memory.identity[shown]))
     if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
   }
 
   /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing
   /// else.
-  private mutating func remember(_ focus: Memory.Focus?, in layer: Int) {
+  private mutating func remember(_ focus: Focus?, in layer: Int) {
     if let focus {
       memory.identities.retain(layer)
       memory.identities.retain(focus.owner)
     }
-    if let known = memory.layerFocus[layer] {
+    if let known = memory.ledger.layerFocus[layer] {
       memory.identities.release(layer)
       memory.identities.release(known.owner)
     }
-    memory.layerFocus[layer] = focus
+    memory.ledger.layerFocus[layer] = focus
   }
 
   /// The view with the focus can have it no longer, or has gone.
   private mutating func lose() {
-    if let focus, let lost = memory.focus {
+    if let focus, let lost = memory.ledger.focus {
       leaveRow(of: focus)
       outdate(around: focus, of: lost.owner)
       for box in outward(from: focus) { tell(box, false) }
     }
-    memory.focus = nil
+    memory.ledger.focus = nil
     for binding in focusBindings.marks { clear(binding) }
     focusBindings.keep([], in: memory.store)
   }

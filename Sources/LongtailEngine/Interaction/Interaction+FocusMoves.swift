@@ -49,7 +49,7 @@ extension Interaction {
     let target = order.indices.contains(next) ? order[next] : nil
     // Rows that are not in sight are not made: a container shows more of them before the focus goes past.
     for box in rowsContainers(from: focus, to: target, forward: forward) {
-      let shift = memory.shifts[box] ?? .zero
+      let shift = memory.ledger.shifts[box] ?? .zero
       guard scrollOn(box, by: 0.5, forward: forward) else { continue }
       movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]), shift: shift)
       return true
@@ -111,7 +111,7 @@ extension Interaction {
     } else if moving.tries < MovingFocus.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
       movesOn = moving
     } else {
-      let shift = memory.shifts[box] ?? .zero
+      let shift = memory.ledger.shifts[box] ?? .zero
       _ = scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
       let around = memory.tree.preorder(Set(order).subtracting(inside).union([box]))
       let behind = around.drop { $0 != box }.dropFirst().first ?? order.first

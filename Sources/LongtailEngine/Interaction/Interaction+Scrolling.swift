@@ -120,7 +120,7 @@ extension Interaction {
 
   /// Scrolls so that a box is seen. Whether anything was scrolled.
   private mutating func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
-    let before = memory.shifts
+    let before = memory.ledger.shifts
     if let anchor, let scroller = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
       let window = record.scrollWindows[scroller]
     {
@@ -136,7 +136,7 @@ extension Interaction {
     } else {
       reveal(node)
     }
-    return memory.shifts != before
+    return memory.ledger.shifts != before
   }
 
   /// How large the content of a container is, and how much of it is before the window.

@@ -184,9 +184,9 @@ struct Interaction {
   /// Scrolls to the view with the focus where it is out of sight: what is typed is seen, and what cannot be seen is not pressed.
   /// Whether anything was scrolled.
   private mutating func revealFocus() -> Bool {
-    guard let focus, !isInSight(focus), case let before = memory.shifts else { return false }
+    guard let focus, !isInSight(focus), case let before = memory.ledger.shifts else { return false }
     reveal(focus)
-    return memory.shifts != before
+    return memory.ledger.shifts != before
   }
 
   /// Views that listen to keys and are shown.
@@ -268,8 +268,8 @@ struct Interaction {
       let target = Point(
         min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
       guard target != offset else { continue }
-      let shift = memory.shifts[node] ?? .zero
-      memory.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
+      let shift = memory.ledger.shifts[node] ?? .zero
+      memory.ledger.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
       record.placements[node].isRepainted = true
       scrolled.append(node)
       return true

@@ -24,7 +24,9 @@ struct LeftHook {
 
 extension Memory {
   /// Notes that the node of a hook is gone.
-  func leave(_ hook: KeptHook, identity: Int) { hookChanges.left.append(retained(hook, identity)) }
+  func leave(_ hook: KeptHook, identity: Int, _ departure: Departure) {
+    hookChanges.left.append(retained(hook, identity, departure))
+  }
 
   /// The nodes of hooks that were set since the last call, and hooks that have left for good. These are to be released.
   func takeHooks() -> (set: Set<NodeIndex>, left: [LeftHook]) {
@@ -38,10 +40,10 @@ extension Memory {
     return (Set(changes.set.filter { tree.nodes[$0].isAlive && scopes[$0]?.hook != nil && isPicked($0) }), left)
   }
 
-  private func retained(_ hook: KeptHook, _ identity: Int) -> LeftHook {
+  private func retained(_ hook: KeptHook, _ identity: Int, _ departure: Departure) -> LeftHook {
     store.retain(hook.hook.function.arena)
     identities.retain(identity)
-    return LeftHook(identity: identity, hook: hook, end: leavingEnd, isFirst: isVanishing)
+    return LeftHook(identity: identity, hook: hook, end: departure.end, isFirst: departure.isVanishing)
   }
 
   func release(_ hook: LeftHook) {
@@ -72,7 +74,7 @@ extension Memory {
       if isPicked(node) {
         hookChanges.set.append(node)
       } else if let hook = scopes[node]?.hook {
-        left.append(retained(hook, Int(identity[node])))
+        left.append(retained(hook, Int(identity[node]), Departure()))
       }
     }
   }

@@ -69,7 +69,8 @@ extension Memory {
     var result: [(Presentation, Bool)] = []
     for node in presented.order {
       guard presentationDepth(of: node) < Memory.mostPresented else {
-        reports.add(Diagnostic(.tooDeep(limit: Memory.mostPresented), trail: trail(around: node).reversed()), at: node, again: true)
+        reports.add(
+          Diagnostic(.tooDeep(limit: Memory.mostPresented), trail: trail(around: node).reversed()), at: node, again: true)
         continue
       }
       for presentation in presented.byPresenter[node] ?? [] where presented.presenters[presentation.identity] == nil {

@@ -12,6 +12,7 @@ final class Memory {
   let record: LayoutRecord
   let marks: Marks
   let reports = Reports()
+  let ledger: Ledger
 
   /// By node: its identity; -1 where no node is.
   @exclusivity(unchecked) private(set) var identity: [Int32] = []
@@ -35,32 +36,13 @@ final class Memory {
   @exclusivity(unchecked) var room = 0
   /// Counts programs that the tree was shown for.
   var programs = 1
-  /// While another program takes over: the path of what had the focus.
-  var focusBefore: String?
   /// Counts boxes of modifiers.
   var wrappers = 0
   /// Counts the runs of reconcilers.
   var run: Int32 = 0
-  /// The scope of an instance's body.
-  private var instances: [InstanceID: NodeIndex] = [:]
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodes: [Int32] = []
 
-  /// By identity: the instances of the tree in whose place this one is tried out.
-  var predecessors: [Int: InstanceID] = [:]
-  /// What controls of that tree remember.
-  var predecessorStates: [InstanceID: [Int: any Sendable]] = [:]
-
-  /// What depends on what is read outside of all bodies: the tree as a whole.
-  let rootInstance: InstanceID
-  /// What controls remember, by slot.
-  var states: [InstanceID: [Int: any Sendable]] = [:]
-  /// Instances whose views are to be resolved again, though nothing that their bodies read has changed.
-  var outdatedInstances: Set<InstanceID> = []
-  /// The view that has the focus.
-  var focus: Focus?
-  /// Who had the focus last in a layer that is not in front, or on a screen that is not shown: by identity, 0 for the tree.
-  var layerFocus: [Int: Focus] = [:]
   /// Views that others present.
   var presented = PresentedViews()
   /// What was copied last.
@@ -68,76 +50,36 @@ final class Memory {
   /// What is on its way.
   private(set) lazy var motion = Motion(self)
 
-  /// Who has the focus.
-  struct Focus {
-    /// The identity of the box with the mark.
-    let identity: Int
-    /// The identity that the mark names: that of the view it was written on, or of the control.
-    let owner: Int
-    /// The identities of the controls whose looks it is part of, the innermost first: where one gets another style, what that makes
-    /// goes on with the focus.
-    let controls: [Int]
-    /// The views made of others around those, the innermost first, and which part of each it is in: one that hides that part goes
-    /// on with the focus.
-    let holders: [Holder]
-
-    struct Holder {
-      let view: Int
-      let part: Int
-    }
-  }
-
   /// Where parts of views are shown that styles show more than once, and which of several each is.
   var slotPlaces: [Resolver.KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// Identities of lists of items, in lazy containers, of which one was found to stand for several.
   private var opened: Set<Int> = []
-  /// By box that scrolls: how far events have scrolled it.
-  var shifts: [NodeIndex: Point] = [:]
   /// Boxes that are painted out of order.
   var zIndices: Set<NodeIndex> = []
   /// Boxes whose pictures move by themselves.
   var pictures: Set<NodeIndex> = []
-  /// Instances whose scopes are gone since this was emptied.
-  var endedInstances: [InstanceID] = []
   /// What happened to hooks since they were taken.
   var hookChanges = HookChanges()
-  /// The lazy container whose rows leave at the moment, or the node in which a message takes the place of what was there: that keeps
-  /// its state (I8).
-  var parking: NodeIndex?
-  /// Nodes in which there is no message any more.
-  var mended: Set<NodeIndex> = []
-  var parked = ParkedRows()
-  /// Views that another program does not write any more: at the end of the update nothing of them is kept.
-  var gone: Set<Int> = []
-  /// While nodes leave that are still seen: until when.
-  var leavingEnd: Double?
-  /// While nodes leave: whether their transition is `identity`, so that they disappear before new views appear (C4).
-  var isVanishing = false
   /// Whether any view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.
   var levels = 0
 
-  init(_ store: ElementStore, _ identities: IdentityRegistry = IdentityRegistry()) {
-    (self.store, self.identities) = (store, identities)
+  convenience init(_ store: ElementStore) {
+    let identities = IdentityRegistry()
+    self.init(store, identities, Ledger(identities, store))
+  }
+
+  private init(_ store: ElementStore, _ identities: IdentityRegistry, _ ledger: Ledger) {
+    (self.store, self.identities, self.ledger) = (store, identities, ledger)
     record = LayoutRecord(tree, identities, store)
     marks = Marks(identities, store)
-    rootInstance = store.nextControl()
   }
 
-  func node(of instance: InstanceID) -> NodeIndex? { instances[instance] }
-
-  /// Each with its identity, those of rows out of sight included.
-  var instanceIdentities: [(InstanceID, Int)] {
-    instances.map { ($0, Int(identity[$1])) } + parked.identities
-  }
-
-  /// Whether what an instance shows is in the tree.
-  func shows(_ instance: InstanceID) -> Bool { instances[instance] != nil || instance == rootInstance }
-
-  /// Whether an instance belongs to this tree: it is in it, or was and kept its state.
-  func knows(_ instance: InstanceID) -> Bool {
-    instances[instance] != nil || instance == rootInstance || parked.instances.contains(instance)
+  /// An empty tree for a dry run, in which the same views have the same numbers and hold what they hold here.
+  func fork() -> Memory {
+    let identities = IdentityRegistry(copying: identities)
+    return Memory(store, identities, ledger.fork(identities))
   }
 
   /// Whether a list of items is to be looked into: one of its items was found to stand for several.
@@ -185,21 +127,22 @@ final class Memory {
     identities.retain(identity)
     if nodes.count <= identity { nodes += repeatElement(-1, count: identity + 1 - nodes.count) }
     if nodes[identity] < 0 { nodes[identity] = Int32(node) }
-    if behavior != nil, !parked.isEmpty, let shift = resume(identity)?.shift { shifts[node] = shift }
+    if behavior != nil, let shift = ledger.resume(identity)?.shift { ledger.shifts[node] = shift }
     return node
   }
 
   /// Ends a node that has no place and no children.
-  func remove(_ node: NodeIndex) {
+  func remove(_ node: NodeIndex, _ departure: Departure) {
+    let identity = Int(identity[node])
     if let box = boxes[node] { store.release(box.source.arena) }
     if let scope = scopes[node] {
       if let arena = scope.arena { store.release(arena) }
-      if let instance = scope.evaluation?.instance { forget(instance, of: node) }
-      if let hook = scope.hook { leave(hook, identity: Int(identity[node])) }
+      if let hook = scope.hook { leave(hook, identity: identity, departure) }
     }
-    let identity = Int(identity[node])
-    if !shifts.isEmpty, let shift = shifts.removeValue(forKey: node) { park(.init(shift: shift), of: identity) }
-    if !parked.isEmpty { endParked(in: node) }
+    if let ending = ledger.leave(node, identity, instance: scopes[node]?.evaluation?.instance, departure.keeper) {
+      // Functions of a view that is still seen may read its state.
+      if let end = departure.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
+    }
     if nodes[identity] == Int32(node) { nodes[identity] = -1 }
     identities.release(identity)
     self.identity[node] = -1
@@ -254,10 +197,7 @@ final class Memory {
     if let arena = old?.arena { store.release(arena) }
     scopes[node] = scope
     if scope.hook != nil { hookChanges.set.append(node) }
-    let (before, now) = (old?.evaluation?.instance, scope.evaluation?.instance)
-    if before == now { return }
-    if let before { forget(before, of: node) }
-    if let now { instances[now] = node }
+    ledger.claim(scope.evaluation?.instance, at: node, Int(identity[node]), insteadOf: old?.evaluation?.instance)
   }
 
   /// Tells where a scope that stays as it is is written now.
@@ -266,37 +206,6 @@ final class Memory {
     store.retain(skipped.body.arena)
     if let arena = scope.arena { store.release(arena) }
     scope.move(to: skipped)
-  }
-
-  private func forget(_ instance: InstanceID, of node: NodeIndex) {
-    guard instances[instance] == node else { return }
-    instances[instance] = nil
-    if park(.init(instance: instance), of: Int(identity[node])) { return }
-    // What is still seen may still be told that it has gone.
-    if let leavingEnd { motion.postpone(endOf: instance, until: leavingEnd) } else { endedInstances.append(instance) }
-  }
-
-  /// Ends an instance that was seen longer than it was in the tree.
-  func end(_ instance: InstanceID) { endedInstances.append(instance) }
-
-  /// Instances whose identities have left since the last call.
-  func takeEndedInstances() -> [InstanceID] {
-    if !states.isEmpty { for instance in endedInstances { states[instance] = nil } }
-    for instance in endedInstances { motion.end(instance) }
-    defer { endedInstances = [] }
-    return endedInstances
-  }
-
-  /// What a control remembers in a slot.
-  subscript(slot: StateSlot) -> (any Sendable)? {
-    get { states[slot.instance]?[slot.index] }
-    set { states[slot.instance, default: [:]][slot.index] = newValue }
-  }
-
-  /// Forgets what a control remembers from a slot on.
-  func forgetStates(of instance: InstanceID, from count: Int) {
-    guard let known = states[instance], known.keys.contains(where: { $0 >= count }) else { return }
-    states[instance] = known.filter { $0.key < count }
   }
 
   /// Ends the tree. Returns all instances there were.
@@ -309,7 +218,7 @@ final class Memory {
       record.wait(node, for: nil)
       record.store(nil, of: node)
     }
-    return endedInstances + parked.instances + instances.keys
+    return ledger.endAll()
   }
 
   /// The frame of a box on the surface, as layout placed it: a box that moves is shown elsewhere.
@@ -345,6 +254,16 @@ final class Memory {
     }
     return trail.reversed()
   }
+}
+
+/// How nodes leave the tree.
+struct Departure {
+  /// The node that keeps what they held; nil if nothing does.
+  var keeper: Leases.Keeper?
+  /// The time at which they are seen no more, in seconds; nil for now.
+  var end: Double?
+  /// True if they vanish by the transition `identity`: their hooks are called before those of new views (C4).
+  var isVanishing = false
 }
 
 extension KeptScope {

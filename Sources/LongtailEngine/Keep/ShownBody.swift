@@ -33,7 +33,7 @@ extension ViewGraph {
   }
 
   /// Whether an instance is in the tree, or is kept for when it comes back.
-  public func keeps(_ instance: InstanceID) -> Bool { memory.knows(instance) }
+  public func keeps(_ instance: InstanceID) -> Bool { memory.ledger.knows(instance) }
 }
 
 extension Memory {

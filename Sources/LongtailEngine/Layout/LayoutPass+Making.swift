@@ -146,7 +146,9 @@ extension LayoutPass {
   /// what is in front goes, and those that present something, which would close. One that is to be made anew is looked for by what its
   /// data is called.
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
-    let focused = ([memory.focus].compactMap(\.self) + memory.layerFocus.values).compactMap { memory.node(of: $0.identity) }
+    let focused = ([memory.ledger.focus].compactMap(\.self) + memory.ledger.layerFocus.values).compactMap {
+      memory.node(of: $0.identity)
+    }
     let views = focused + memory.presenters
     // A row that was only measured has not been in sight: it presents nothing yet.
     let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
@@ -174,11 +176,10 @@ extension LayoutPass {
       tree.boxes(in: top).contains { !record.placements[$0].frame.intersection(window).isEmpty }
     }
     memory.rememberLists(of: ended, in: node, &resolver.written)
-    memory.parking = node
-    memory.motion.following { reconciler.remove(ended.filter { !isSeen($0) }) }
-    reconciler.remove(ended.filter { tree.nodes[$0].isAlive })
-    memory.parking = nil
-    memory.endOldest(in: node)
+    let keeper = Leases.Keeper(node: node, term: .capacity)
+    memory.motion.following { reconciler.remove(ended.filter { !isSeen($0) }, keeper) }
+    reconciler.remove(ended.filter { tree.nodes[$0].isAlive }, keeper)
+    memory.trimRows(of: node)
     takeChanges(below: node)
   }
 

@@ -285,9 +285,9 @@ final class LayoutPass: LayoutContext {
     return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
   }
 
-  override func shift(of node: NodeIndex) -> Point { memory.shifts[node] ?? .zero }
+  override func shift(of node: NodeIndex) -> Point { memory.ledger.shifts[node] ?? .zero }
 
-  override func note(shift: Point, of node: NodeIndex) { memory.shifts[node] = shift == .zero ? nil : shift }
+  override func note(shift: Point, of node: NodeIndex) { memory.ledger.shifts[node] = shift == .zero ? nil : shift }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
@@ -382,7 +382,7 @@ final class LayoutPass: LayoutContext {
 
   override func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
 
-  override func outdate(_ instance: InstanceID) { memory.outdatedInstances.insert(instance) }
+  override func outdate(_ instance: InstanceID) { memory.ledger.outdated.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
@@ -466,7 +466,8 @@ final class LayoutPass: LayoutContext {
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard record.reported[node, default: []].insert(cause.code).inserted else { return }
     let place = memory.evaluation(around: node)?.source.place
-    memory.reports.add(Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
+    memory.reports.add(
+      Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {

@@ -137,7 +137,7 @@ final class Lifecycle {
       switch item {
       case .completion: break
       case .farewell(let left, _): memory.release(left)
-      case .end(let instance, _): memory.end(instance)
+      case .end(let instance, _): memory.ledger.end(instance)
       }
     }
     _ = memory.motion.takeEndless()
@@ -207,7 +207,7 @@ final class Lifecycle {
         memory.release(left)
       case .completion(let task, _):
         resume(completion: task)
-      case .end(let instance, _): memory.end(instance)
+      case .end(let instance, _): memory.ledger.end(instance)
       }
     }
   }

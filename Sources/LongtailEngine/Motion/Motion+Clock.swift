@@ -26,7 +26,7 @@ extension Motion {
   }
 
   private func hasPlace(_ instance: InstanceID) -> Bool {
-    memory.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(hasPlace) ?? false
+    memory.ledger.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(hasPlace) ?? false
   }
 
   /// When the next picture of what moves is to be drawn: of what has a place and does not wait.
@@ -46,7 +46,7 @@ extension Motion {
     if isDue { shownAt = now }
     for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false && hasPlace(instance) {
       clocks[instance]?.due = nil
-      memory.outdatedInstances.insert(instance)
+      memory.ledger.outdated.insert(instance)
     }
     return isDue
   }

@@ -62,32 +62,25 @@ struct Reconciler {
     let nodes = put(resolution, in: node, after: others)
     let gone = children.filter { record.made.contains($0) && !nodes.contains($0) && tree.nodes[$0].isAlive }
     let failed = noteFailure(in: node, children, nodes)
-    for child in gone { park(child, in: failed) { $0.remove([child]) } }
+    remember(gone, failed)
+    remove(gone, failed)
     order(nodes, in: node, after: others)
   }
 
   // MARK: Failures
 
-  /// Notes that the last message in a node has gone. Returns the node where one takes the place of what was there.
-  private func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> NodeIndex? {
+  /// Notes whether an error stands in a node whose children change. Returns the keeper of what it takes the place of, if it is new.
+  private func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> Leases.Keeper? {
     if old.isEmpty { return nil }
     let failures = new.filter(memory.isFailure)
     let hasFailed = memory.scopes[node]?.hasFailed ?? false
-    if hasFailed || !failures.isEmpty {
-      memory.mended.remove(node)
-    } else if memory.parked.isKept(for: node), !record.isLazy(node) {
-      memory.mended.insert(node)
-    }
-    return hasFailed || failures.contains { !old.contains($0) } ? node : nil
+    memory.ledger.note(hasFailed: hasFailed || !failures.isEmpty, in: node)
+    return hasFailed || failures.contains { !old.contains($0) } ? Leases.Keeper(node: node, term: .fix) : nil
   }
 
-  /// Ends what gives way to a message, which keeps its state until that goes.
-  private mutating func park(_ node: NodeIndex, in failed: NodeIndex?, _ end: (inout Reconciler) -> Void) {
-    guard let failed, memory.parking == nil else { return end(&self) }
-    memory.rememberLists(of: [node], in: failed, &written)
-    memory.parking = failed
-    end(&self)
-    memory.parking = nil
+  /// Notes what is written around nodes that leave, if something keeps what they hold.
+  private mutating func remember(_ nodes: [NodeIndex], _ keeper: Leases.Keeper?) {
+    if let keeper { memory.rememberLists(of: nodes, in: keeper.node, &written) }
   }
 
   /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
@@ -151,16 +144,20 @@ struct Reconciler {
 
   /// Ends what is presented no more. Where its presenter has given way to a message, it keeps its state.
   mutating func remove(presented nodes: [NodeIndex]) {
-    for node in nodes { park(node, in: memory.failure(around: node)) { $0.remove([node]) } }
+    for node in nodes {
+      let failed = memory.failure(around: node).map { Leases.Keeper(node: $0, term: .fix) }
+      remember([node], failed)
+      remove([node], failed)
+    }
   }
 
-  /// Ends nodes with everything in them.
-  mutating func remove(_ nodes: [NodeIndex]) {
+  /// Ends nodes with everything in them. `keeper` keeps what they hold.
+  mutating func remove(_ nodes: [NodeIndex], _ keeper: Leases.Keeper?) {
     for node in nodes {
       damage += record.extents(of: node)
       let around = tree.boxAround(node)
       tree.unlink(node)
-      remove(node, from: around)
+      remove(node, from: around, keeper)
     }
   }
 
@@ -191,7 +188,8 @@ struct Reconciler {
       pending[first...].reverse()
     }
     for (node, around, failed) in traffic.orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
-      park(node, in: failed) { $0.remove(node, from: around) }
+      remember([node], failed)
+      remove(node, from: around, failed)
     }
     for (node, around) in traffic.newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
@@ -201,9 +199,9 @@ struct Reconciler {
 
   /// Who comes and goes while one resolution is applied.
   private struct Traffic {
-    /// Nodes that lost their place, with the box they were in, and the node in which a message takes it: they end unless they are met
-    /// elsewhere.
-    var orphans: [(node: NodeIndex, around: NodeIndex?, failed: NodeIndex?)] = []
+    /// Nodes that lost their place, with the box they were in, and the keeper if an error takes their place: they end unless they are
+    /// met elsewhere.
+    var orphans: [(node: NodeIndex, around: NodeIndex?, failed: Leases.Keeper?)] = []
     /// Nodes that came into a box which was there before.
     var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
     /// They, and what came with them.
@@ -390,13 +388,13 @@ struct Reconciler {
   }
 
   /// Ends a node that has no place, with everything in it, innermost first. In the box that it was in it may still be seen.
-  private mutating func remove(_ top: NodeIndex, from around: NodeIndex?) {
+  private mutating func remove(_ top: NodeIndex, from around: NodeIndex?, _ keeper: Leases.Keeper?) {
     let boxes = tree.boxes(in: top)
+    var departure = Departure(keeper: keeper)
     if memory.motion.isEnabled, let around, tree.nodes[around].isAlive {
-      memory.leavingEnd = memory.motion.leave(boxes, from: around)
+      departure.end = memory.motion.leave(boxes, from: around)
     }
-    memory.isVanishing = memory.motion.vanish(boxes)
-    defer { (memory.leavingEnd, memory.isVanishing) = (nil, false) }
+    departure.isVanishing = memory.motion.vanish(boxes)
     patches.append(.remove(top, identity: Int(memory.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []
@@ -406,7 +404,7 @@ struct Reconciler {
     }
     for node in ended.reversed() {
       if node != top { tree.unlink(node) }
-      memory.remove(node)
+      memory.remove(node, departure)
     }
   }
 }

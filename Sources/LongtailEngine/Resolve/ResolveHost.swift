@@ -113,7 +113,7 @@ final class ResolveHost: ViewHost {
 
   func wake(_ instance: InstanceID, at elapsed: Double) { memory.motion.wake(instance, at: elapsed) }
 
-  var focusOwner: Int { memory.focus?.owner ?? 0 }
+  var focusOwner: Int { memory.ledger.focus?.owner ?? 0 }
 
   func report(binding argument: String, expected: String, found: String) {
     report(.badArgument(callee: view, argument: argument, expected: expected, found: found))
@@ -136,12 +136,12 @@ final class ResolveHost: ViewHost {
   subscript(slot: StateSlot) -> (any Sendable)? {
     get {
       readers.insert(slot.instance)
-      return memory[slot]
+      return memory.ledger[slot]
     }
-    set { memory[slot] = newValue }
+    set { memory.ledger[slot] = newValue }
   }
 
-  func invalidate(_ slot: StateSlot) { memory.outdatedInstances.insert(slot.instance) }
+  func invalidate(_ slot: StateSlot) { memory.ledger.outdated.insert(slot.instance) }
 
   func picture(named name: String) throws(PictureFailure) -> Picture {
     guard let evaluator else { throw PictureFailure("without a script, there is no folder to search") }
@@ -203,7 +203,7 @@ final class ResolveHost: ViewHost {
       }
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
       let node = arena.pointee.nodes[element.index]
-      var inner = ViewContext(environment: environment, stackAxis: nil, instance: memory.rootInstance, host: self)
+      var inner = ViewContext(environment: environment, stackAxis: nil, instance: memory.ledger.rootInstance, host: self)
       var chain = node.chain
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]

@@ -80,7 +80,7 @@ extension Resolver {
       }
       evaluation.instance = instance
     } else {
-      evaluation.instance = memory.resume(identity)?.instance ?? memory.beginControl(of: identity)
+      evaluation.instance = memory.ledger.resume(identity)?.instance ?? memory.ledger.beginControl(of: identity)
     }
     show(control: evaluation, name, identity)
   }
@@ -98,7 +98,7 @@ extension Resolver {
     evaluation.pointings = store.pointings
     var inner = evaluation.place
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
-    focus(&inner, memory.focus?.owner == identity)
+    focus(&inner, memory.ledger.focus?.owner == identity)
     evaluator?.forgetReads(of: instance)
     slots.begin(identity)
     steps.append(.endBody)
@@ -106,7 +106,7 @@ extension Resolver {
     beginScope(.view, name, identity, evaluation.place, given, evaluation)
     let children = arena.pointee.children(of: node)
     let content = withContext(inner, evaluation.source, name, children, identity: identity) { [memory] context in
-      defer { memory.forgetStates(of: instance, from: context.slotCount) }
+      defer { memory.ledger.forgetStates(of: instance, from: context.slotCount) }
       return declaration?.content(arguments, arena.pointee, in: &context)
         ?? .composed(styledView?.body(&context) ?? View(ElementHandle.none))
     }
@@ -217,11 +217,11 @@ extension Resolver {
     guard let evaluator, count(1, evaluation.source) else { return }
     var evaluation = evaluation
     do throws(Diagnostic) {
-      let known = evaluation.instance ?? memory.resume(identity)?.instance
+      let known = evaluation.instance ?? memory.ledger.resume(identity)?.instance
       let instance: InstanceID
       if let known, evaluator.has(known) {
         instance = known
-      } else if let predecessor = known ?? memory.predecessor(of: identity) ?? restored(identity, evaluator) {
+      } else if let predecessor = known ?? memory.ledger.original(of: identity) ?? restored(identity, evaluator) {
         evaluation.instance = nil
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
       } else {

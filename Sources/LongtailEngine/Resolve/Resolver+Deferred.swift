@@ -313,7 +313,7 @@ extension Resolver {
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
           key = items.first?.key
           if part.count <= Resolver.mostOpened, let item = items.first?.element, resolver.holdsItems(item) {
-            if resolver.memory.open(part.place.identity) { resolver.memory.outdatedInstances.insert(part.place.instance) }
+            if resolver.memory.open(part.place.identity) { resolver.memory.ledger.outdated.insert(part.place.instance) }
             return
           }
           resolver.steps.append(.items(items, next: 0, part.place))

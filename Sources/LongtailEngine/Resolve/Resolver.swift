@@ -80,7 +80,7 @@ struct Resolver {
   /// - Complexity: O(boxes + bodies run).
   mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    steps = [.close(node), .element(element, .root(environment, memory.rootInstance))]
+    steps = [.close(node), .element(element, .root(environment, memory.ledger.rootInstance))]
     finishSteps()
     return takeResolution()
   }
@@ -93,7 +93,7 @@ struct Resolver {
   /// A tree with nothing but the message of `failure`.
   mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    fail(failure, at: .root(environment, memory.rootInstance))
+    fail(failure, at: .root(environment, memory.ledger.rootInstance))
     close(node)
     return takeResolution()
   }
@@ -174,7 +174,7 @@ struct Resolver {
   mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
     let list = ChildList(node, arena: arena.pointee.serial)
     if let before = identities.childrenBefore(identity), let now = written.children(list) {
-      memory.gone.formUnion(identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
+      memory.ledger.note(gone: identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
     }
     identities.note(list, of: identity)
   }

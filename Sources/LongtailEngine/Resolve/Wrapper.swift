@@ -137,7 +137,7 @@ extension Resolver {
         let owner = owner > 0 ? owner : identities.identity(view, place.position, below: place.identity)
         mark.annotation = .focusable(owner: owner)
         host.readers.insert(place.instance)
-        focus(&place, memory.focus?.owner == owner)
+        focus(&place, memory.ledger.focus?.owner == owner)
       }
       place.wrappers.append(mark)
     case .hook(let hook):

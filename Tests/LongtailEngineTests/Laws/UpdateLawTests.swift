@@ -38,7 +38,7 @@ import Testing
 
   private func sameAsNew(_ graph: ViewGraph, _ fresh: ViewGraph, _ place: String) throws {
     // Where something was scrolled to, it stays: a new tree knows nothing of that.
-    guard graph.memory.shifts.isEmpty, fresh.memory.shifts.isEmpty else { return }
+    guard graph.memory.ledger.shifts.isEmpty, fresh.memory.ledger.shifts.isEmpty else { return }
     // A row that presents something stays where it is out of sight: a new tree did not have it in sight.
     let (presenters, expected) = (presenters(graph), presenters(fresh))
     try #require(presenters.isSuperset(of: expected), "\(place): not presented")
@@ -264,12 +264,12 @@ private struct Residents {
 
   init(_ graph: ViewGraph) {
     let memory = graph.memory
-    movesFocus = memory.frontPresentation != nil || !memory.focusMarks.isEmpty
+    movesFocus = memory.frontPresentation != nil || !memory.marks.focusBindings.isEmpty
     for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive {
       let path = memory.path(of: node)
       if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
       if case .task(let id) = memory.scopes[node]?.hook?.hook.moment, memory.isPicked(node) { tasks[path] = id }
-      if memory.focusables.contains(node), memory.record.placements[node].isPlaced, memory.isPicked(node) {
+      if memory.marks.focusables.contains(node), memory.record.placements[node].isPlaced, memory.isPicked(node) {
         focusable.insert(path)
       }
     }

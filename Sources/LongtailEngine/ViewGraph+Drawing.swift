@@ -17,7 +17,7 @@ extension ViewGraph {
     var canvas = Canvas(
       isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
     surface = Surface(size: .zero, scheme: .dark)
-    let pass = DrawPass(memory, work)
+    let pass = DrawPass(keep, work)
     for part in parts {
       canvas.clipped(to: part) { canvas in
         if !isAnew { canvas.erase() }

@@ -32,63 +32,64 @@ extension ViewGraph {
     let identity: Int32
   }
 
-  public func view(at path: String) -> ViewID? { node(of: path).map { ViewID(node: $0, identity: memory.identity[$0]) } }
+  public func view(at path: String) -> ViewID? { node(of: path).map { ViewID(node: $0, identity: keep.tree.identity[$0]) } }
 
   /// The path of a view that was there at the end of the update before; nil where it has left.
   public func path(of view: ViewID) -> String? {
-    guard view.node < memory.identity.count, memory.identity[view.node] == view.identity else { return nil }
-    return memory.path(of: view.node)
+    guard view.node < keep.tree.identity.count, keep.tree.identity[view.node] == view.identity else { return nil }
+    return keep.tree.path(of: view.node)
   }
 
   /// The path of the innermost view whose frame holds a cell, as it is seen; nil where there is none.
   public func path(at cell: Point) -> String? {
-    memory.frame(at: cell).flatMap { $0 == 0 || $0 == memory.presentationRoot ? nil : memory.path(of: $0) }
+    HitTest(keep).frame(at: cell).flatMap { $0 == 0 || $0 == keep.presentations.root ? nil : keep.tree.path(of: $0) }
   }
 
   /// The instances of the tree and the paths of their views, including off-screen rows.
-  public var instancePaths: [(InstanceID, String)] { memory.ledger.instances.map { ($0, memory.identities.path($1)) } }
+  public var instancePaths: [(InstanceID, String)] { keep.ledger.instances.map { ($0, keep.tree.identities.path($1)) } }
 
   /// Where the views of the tree were written, by path. Empty where no lines were recorded.
   public var places: [String: Diagnostic.Place] {
     var places: [String: Diagnostic.Place] = [:]
-    for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive && memory.identity[node] > 0 {
-      if let place = place(of: node) { places[memory.path(of: node)] = place }
+    for node in keep.tree.nodes.indices where keep.tree.nodes[node].isAlive && keep.tree.identity[node] > 0 {
+      if let place = place(of: node) { places[keep.tree.path(of: node)] = place }
     }
     return places
   }
 
   private func node(of path: String) -> NodeIndex? {
-    memory.tree.nodes.indices.first {
-      memory.tree.nodes[$0].isAlive && memory.identity[$0] > 0 && memory.scopes[$0]?.hook == nil && memory.path(of: $0) == path
+    keep.tree.nodes.indices.first {
+      keep.tree.nodes[$0].isAlive && keep.tree.identity[$0] > 0 && keep.tree.scopes[$0]?.hook == nil
+        && keep.tree.path(of: $0) == path
     }
   }
 
   private func inspection(of node: NodeIndex) -> Inspection {
-    let boxes = memory.tree.nodes[node].isBox ? [node] : memory.tree.boxes(in: node)
-    let placed = boxes.filter { memory.record.placements[$0].isPlaced }
-    let frame = placed.map { Rect(memory.record.origin(of: $0), memory.record.placements[$0].frame.size) }.reduce(nil as Rect?) {
+    let boxes = keep.tree.nodes[node].isBox ? [node] : keep.tree.boxes(in: node)
+    let placed = boxes.filter { keep.record.placements[$0].isPlaced }
+    let frame = placed.map { Rect(keep.record.origin(of: $0), keep.record.placements[$0].frame.size) }.reduce(nil as Rect?) {
       $0?.union($1) ?? $1
     }
-    let scope = memory.scopes[node]
+    let scope = keep.tree.scopes[node]
     return Inspection(
-      frame: frame ?? Rect(.zero, .zero), source: memory.boxes[node]?.source,
+      frame: frame ?? Rect(.zero, .zero), source: keep.tree.boxes[node]?.source,
       given: scope?.given.map { ($0.names, $0.arena, $0.arguments) },
-      environment: memory.boxes[node]?.environment ?? scope?.evaluation?.place.environment
-        ?? boxes.first.flatMap { memory.boxes[$0]?.environment } ?? environment,
-      body: memory.body(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
+      environment: keep.tree.boxes[node]?.environment ?? scope?.evaluation?.place.environment
+        ?? boxes.first.flatMap { keep.tree.boxes[$0]?.environment } ?? environment,
+      body: keep.tree.body(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
   }
 
   /// What stands for a view that failed has the mistake of that one.
   private func mistakes(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
     var nodes = Set(boxes + [node])
-    if case .failure = memory.boxes[node]?.source.kind { nodes.insert(memory.logicalParent(of: node)) }
-    return memory.reports.diagnostics(of: nodes)
+    if case .failure = keep.tree.boxes[node]?.source.kind { nodes.insert(keep.tree.logicalParent(of: node)) }
+    return keep.reports.diagnostics(of: nodes)
   }
 
   /// Of a box: where the view, or its modifier, was written that it is of.
   private func place(of node: NodeIndex) -> Diagnostic.Place? {
-    if let place = memory.scopes[node]?.evaluation?.source.place { return place }
-    guard let source = memory.boxes[node]?.source, let arena = store.arena(source.arena) else { return nil }
+    if let place = keep.tree.scopes[node]?.evaluation?.source.place { return place }
+    guard let source = keep.tree.boxes[node]?.source, let arena = store.arena(source.arena) else { return nil }
     func place(_ file: UInt16, _ line: UInt32) -> Diagnostic.Place? {
       line == 0 ? nil : Diagnostic.Place(file: store.files[Int(file)], line: Int(line))
     }
@@ -103,7 +104,7 @@ extension ViewGraph {
   }
 }
 
-extension Memory {
+extension Tree {
   /// The body whose state is that of a view: its own, or that of the nearest around it. Boxes of modifiers that were written on a
   /// component stand in it, and belong to what is around.
   fileprivate func body(around node: NodeIndex) -> (name: String, instance: InstanceID)? {
@@ -114,7 +115,7 @@ extension Memory {
       {
         return (scope.name, instance)
       }
-      if tree.nodes[current].isBox { boxes += 1 }
+      if nodes[current].isBox { boxes += 1 }
       current = logicalParent(of: current)
     }
     return nil

@@ -13,17 +13,17 @@ extension ViewGraph {
       }
     let height = if case .region(let size) = canvas { size.placeable.height } else { proposal.height }
     layout.begin(
-      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: memory.levels)
+      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: keep.record.levels)
     layout.keepsDamage = !isFirst
     var (changed, size) = (changed, treeSize)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
     for _ in 0..<ViewGraph.mostPasses {
-      let isPlaced = memory.record.placements[0].isPlaced
+      let isPlaced = keep.record.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
       if !isPlaced || boundaries.contains(0) { treeSize = layOutRoot(proposal) }
       for node in boundaries where node != 0 { layout.placeAgain(node) }
       size = treeSize
-      if let root = memory.presentationRoot {
+      if let root = keep.presentations.root {
         let isStale = !changed.isEmpty || boundaries.contains(root)
         if isStale || presentedOver != treeSize {
           (presentedSize, presentedOver) = (layOutPresentations(root, over: treeSize, isStale: isStale), treeSize)
@@ -67,7 +67,7 @@ extension ViewGraph {
     // An inline tree is as high as it wants to be.
     if case .inline = canvas, answer.height > rows {
       let detail = "the output is \(answer.height) rows high, but only \(rows) rows are drawn"
-      memory.reports.add(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
+      keep.reports.add(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)
   }

@@ -6,17 +6,15 @@ extension ViewGraph {
   /// Shows what is presented now. Returns the boxes that changed.
   func present() -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    while !memory.presented.outdated.isEmpty || memory.arePresentersMoved {
-      let presentations = memory.takePresentations()
-      if presentations.isEmpty, memory.presentationRoot == nil { break }
-      let isFirst = memory.presentationRoot == nil
-      let root = memory.addPresentationRoot(environment)
-      if isFirst { layout.reconciler.note(secondRoot: root) }
+    while !keep.presentations.outdated.isEmpty || keep.presentations.arePresentersMoved {
+      let presentations = keep.presentations.takePresentations()
+      if presentations.isEmpty, keep.presentations.root == nil { break }
+      let root = layout.reconciler.presentationRoot(environment)
       let shown = Set(presentations.map(\.presentation.identity))
-      layout.reconciler.remove(presented: memory.tree.children(of: root).filter { !shown.contains(Int(memory.identity[$0])) })
+      layout.reconciler.remove(presented: keep.tree.children(of: root).filter { !shown.contains(Int(keep.tree.identity[$0])) })
       var nodes: [NodeIndex] = []
       for (presentation, isOutdated) in presentations {
-        if !isOutdated, let known = memory.node(of: presentation.identity), memory.tree.boxAround(known) == root {
+        if !isOutdated, let known = keep.tree.node(of: presentation.identity), keep.tree.boxAround(known) == root {
           nodes.append(known)
         } else {
           nodes += layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: nodes.last)
@@ -37,17 +35,17 @@ extension ViewGraph {
       case .inline(let width): Size(width, Cells.maximum)
       case .region(let size): size.placeable
       }
-    if let most, memory.frontPresentation != nil {
+    if let most, keep.presentations.front != nil {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
       let width = max(size.width, min(ideal.width, most.width))
-      let heights = memory.tree.childBoxes(of: root).map { box in
+      let heights = keep.tree.childBoxes(of: root).map { box in
         // What stands below a view needs the rows down to it as well, unless where that stands depends on how many there are.
-        let top = memory.standsInModal(box) ? 0 : layout.anchor(of: box).maxY
+        let top = keep.presentations.standsInModal(box) ? 0 : layout.anchor(of: box).maxY
         return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
       }
       size = Size(width, max(size.height, min(heights.max() ?? 0, most.height)))
     }
-    if isStale { memory.record.placements[root].isStale = true }
+    if isStale { keep.record.placements[root].isStale = true }
     layout.placeRoot(root, ProposedSize(size))
     return size
   }

@@ -10,11 +10,11 @@ extension ViewGraph {
   public func rehearse(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues
   ) -> ViewGraph {
-    let fork = memory.fork()
+    let fork = keep.fork()
     fork.identities.expectEditedChildren(after: written)
     let rehearsal = ViewGraph(
       vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment,
-      memory: fork)
+      keep: fork)
     rehearsal.isRehearsal = true
     rehearsal.show(element)
     return rehearsal
@@ -28,20 +28,20 @@ extension ViewGraph {
   public func reload(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) -> [String] {
-    let remembered = memory.remembered
-    memory.ledger.focusBefore = memory.ledger.focus.map { memory.identities.path($0.owner) }
-    memory.identities.expectEditedChildren(after: written)
-    memory.programs += 1
+    let remembered = self.remembered
+    keep.ledger.focusBefore = keep.ledger.focus.map { keep.tree.identities.path($0.owner) }
+    keep.tree.identities.expectEditedChildren(after: written)
+    keep.resolving.programs += 1
     self.evaluator = evaluator
     callbacks.evaluator = evaluator
     lifecycle.reload(evaluator)
     show(element, in: environment, distrusting: !hasSameResources)
-    memory.ledger.focusBefore = nil
-    return memory.lost(of: remembered)
+    keep.ledger.focusBefore = nil
+    return lost(of: remembered)
   }
 
   /// Functions that wait for the end of an animation.
-  public var waitingCalls: Int { memory.motion.waitingCalls }
+  public var waitingCalls: Int { keep.motion.waitingCalls }
 
   /// Reads what the program wrote.
   private var written: WrittenChildren {
@@ -51,20 +51,20 @@ extension ViewGraph {
   /// The mistakes of what is shown, in the order they were met, with the numbers of their views: they mean the same in a tree that is
   /// tried out.
   public var failures: [(identity: Int, mistake: Diagnostic)] {
-    memory.reports.inOrder.filter { $0.diagnostic.severity == .error }.map { (Int(memory.identity[$0.node]), $0.diagnostic) }
+    keep.reports.inOrder.filter { $0.diagnostic.severity == .error }.map { (Int(keep.tree.identity[$0.node]), $0.diagnostic) }
   }
 
   /// Whether the view of a number has an instance.
-  public func hasInstance(of identity: Int) -> Bool { memory.ledger.hasInstance(identity) }
+  public func hasInstance(of identity: Int) -> Bool { keep.ledger.hasInstance(identity) }
 
   /// Whether the message of a body stands here for a view of a tree that is tried out, and for what is around it there.
   public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
-    let remainder = rehearsal.memory.identities.chain(from: identity).lazy.compactMap { self.memory.node(of: $0) }.first
-    return remainder.flatMap { memory.scopes[$0]?.hasFailed } ?? false
+    let remainder = rehearsal.keep.identities.chain(from: identity).lazy.compactMap { self.keep.tree.node(of: $0) }.first
+    return remainder.flatMap { keep.tree.scopes[$0]?.hasFailed } ?? false
   }
 }
 
-extension Memory {
+extension ViewGraph {
   /// Something that a control remembers by itself, and the views that it is shown in.
   fileprivate struct Remembered {
     let name: String
@@ -73,10 +73,11 @@ extension Memory {
 
   fileprivate var remembered: [Annotation: Remembered] {
     var remembered: [Annotation: Remembered] = [:]
-    for (node, marks) in marks.all {
+    for (node, marks) in keep.marks.all {
       for case .remembered(let argument, let owner) in marks {
         remembered[.remembered(argument, owner: owner)] = Remembered(
-          name: identities.steps[owner].name + "." + argument, views: Array(identities.chain(from: Int(identity[node]))))
+          name: keep.identities.steps[owner].name + "." + argument,
+          views: Array(keep.identities.chain(from: Int(keep.tree.identity[node]))))
       }
     }
     return remembered
@@ -85,7 +86,7 @@ extension Memory {
   /// The names of what is not there any more. What is in rows out of sight comes back.
   fileprivate func lost(of remembered: [Annotation: Remembered]) -> [String] {
     guard !remembered.isEmpty else { return [] }
-    let (now, away) = (self.remembered, ledger.away)
+    let (now, away) = (self.remembered, keep.ledger.away)
     return remembered.compactMap { mark, it in now[mark] == nil && away.isDisjoint(with: it.views) ? it.name : nil }
   }
 }

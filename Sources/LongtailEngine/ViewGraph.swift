@@ -15,7 +15,7 @@ public final class ViewGraph {
   public private(set) var canvas: CanvasSize
   /// What is shown; nil for a message.
   private var shown: ElementHandle?
-  let memory: Memory
+  let keep: Keep
   let layout: LayoutPass
   let lifecycle: Lifecycle
   let callbacks: Callbacks
@@ -49,7 +49,7 @@ public final class ViewGraph {
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
     earlierEvaluations
       + layout.resolver.reasons.map { instance, reasons in
-        (memory.ledger.node(of: instance).map { memory.path(of: $0) } ?? "", reasons)
+        (keep.ledger.node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
   private var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
@@ -64,15 +64,15 @@ public final class ViewGraph {
     limits: TreeLimits = TreeLimits(), _ canvas: CanvasSize, _ environment: EnvironmentValues
   ) {
     self.init(
-      vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment, memory: Memory(store))
+      vocabulary: vocabulary, evaluator: evaluator, root: root, limits: limits, canvas, environment, keep: Keep(store))
   }
 
   init(
     vocabulary: Vocabulary, evaluator: (any Evaluator)?, root: any Behavior, limits: TreeLimits, _ canvas: CanvasSize,
-    _ environment: EnvironmentValues, memory: Memory
+    _ environment: EnvironmentValues, keep: Keep
   ) {
     self.vocabulary = vocabulary
-    (self.memory, store) = (memory, memory.store)
+    (self.keep, store) = (keep, keep.store)
     self.evaluator = evaluator
     self.root = root
     self.limits = limits
@@ -81,17 +81,17 @@ public final class ViewGraph {
     self.environment = environment
     surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
     layout = LayoutPass(
-      Resolver(vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory))
-    callbacks = Callbacks(memory, evaluator, layout)
-    lifecycle = Lifecycle(memory, evaluator, callbacks)
-    interaction = Interaction(memory, layout, callbacks)
+      Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work), keep)
+    callbacks = Callbacks(keep, evaluator, layout)
+    lifecycle = Lifecycle(keep, evaluator, callbacks)
+    interaction = Interaction(keep, layout, callbacks)
   }
 
   deinit {
     lifecycle.end()
     interaction.focusBindings.keep([], in: store)
     // The program lives on, and so do other trees of it.
-    for instance in memory.end() { evaluator?.end(instance) }
+    for instance in layout.reconciler.endAll() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
   }
 
@@ -143,18 +143,18 @@ public final class ViewGraph {
   public func update() {
     begin()
     // What failed, or was cut, for want of memory or time may succeed now.
-    let isRetried = isCut || !memory.reports.isEmpty && memory.reports.diagnostics.contains { $0.cause.isBudget }
+    let isRetried = isCut || !keep.reports.isEmpty && keep.reports.diagnostics.contains { $0.cause.isBudget }
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
     // Of what was cut all is made, measured and placed anew.
     layout.reconciler.distrustsArguments = true
-    memory.record.forgetAll()
+    keep.record.forgetAll()
     finish(resolve(runningAll: true) + [0])
   }
 
   /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
-    guard !memory.tree.nodes.isEmpty else { return false }
+    guard !keep.tree.nodes.isEmpty else { return false }
     callbacks.isHandlingEvent = true
     let isTaken = interaction.handle(event, at: lifecycle.now)
     callbacks.isHandlingEvent = false
@@ -169,7 +169,7 @@ public final class ViewGraph {
   public func takeEmitted() -> [(name: String, value: PlainValue)] { callbacks.takeEmitted() }
 
   /// The path of the view that has the focus; nil where none has.
-  public var focus: String? { focusedNode.map { memory.path(of: $0) } }
+  public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }
   var focusedNode: NodeIndex? { interaction.focus }
 
   /// The shortcuts that work at the moment.
@@ -190,8 +190,8 @@ public final class ViewGraph {
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
-    memory.marks.all.first {
-      memory.record.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier))
+    keep.marks.all.first {
+      keep.record.placements[$0.key].isPlaced && $0.value.contains(.accessibilityIdentifier(identifier))
     }?
     .key
   }
@@ -233,10 +233,10 @@ public final class ViewGraph {
 
   private func followMotion() {
     let isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
-    guard memory.motion.isEnabled != isEnabled else { return }
-    memory.motion.isEnabled = isEnabled
+    guard keep.motion.isEnabled != isEnabled else { return }
+    keep.motion.isEnabled = isEnabled
     // What was on its way is there, and pictures that move by themselves stand.
-    if !isEnabled { memory.motion.arrive() }
+    if !isEnabled { keep.motion.arrive() }
     isFirst = true
   }
 
@@ -246,9 +246,9 @@ public final class ViewGraph {
   public func advance(to time: Double) -> Bool {
     let isDue = lifecycle.advance(to: time)
     let isHeld = interaction.advance(to: lifecycle.now)
-    let isMoving = memory.motion.advance(to: lifecycle.now)
+    let isMoving = keep.motion.advance(to: lifecycle.now)
     guard isDue || isHeld || isMoving else { return false }
-    lifecycle.act(afterMotion: memory.motion.takeDue())
+    lifecycle.act(afterMotion: keep.motion.takeDue())
     update()
     return true
   }
@@ -257,24 +257,24 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress, memory.motion.next].compactMap(\.self).min() }
+  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress, keep.motion.next].compactMap(\.self).min() }
 
   /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
-  public var nextStep: Double? { [lifecycle.next, interaction.nextLongPress, memory.motion.nextStep].compactMap(\.self).min() }
+  public var nextStep: Double? { [lifecycle.next, interaction.nextLongPress, keep.motion.nextStep].compactMap(\.self).min() }
 
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree {
-    var placed = TreeSnapshot(memory).placed
+    var placed = TreeSnapshot(keep).placed
     placed.tree.diagnostics += mistakes
     return placed
   }
 
   /// What was reported about what is shown, and how many reports there were so far, gone ones included.
-  public var reports: (all: [Diagnostic], count: Int) { (memory.reports.diagnostics, memory.reports.count) }
+  public var reports: (all: [Diagnostic], count: Int) { (keep.reports.diagnostics, keep.reports.count) }
 
   /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
   /// update called.
-  public var diagnostics: [Diagnostic] { memory.reports.diagnostics + mistakes }
+  public var diagnostics: [Diagnostic] { keep.reports.diagnostics + mistakes }
 
   // MARK: An update
 
@@ -287,14 +287,14 @@ public final class ViewGraph {
     }
     counters = Counters()
     work.begin()
-    memory.updates += 1
+    keep.resolving.updates += 1
     // A tree that has shrunk has as much room as a new one.
-    if memory.tree.boxCount + memory.tree.boxCount / 2 < memory.room { memory.room = 0 }
+    if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.room { keep.resolving.room = 0 }
     // What an update without rest left over.
     let waiting = waiting
     layout.resolver = Resolver(
-      vocabulary: vocabulary, store: store, evaluator: evaluator, limits: limits, work: work, memory: memory)
-    layout.reconciler = Reconciler(memory, store, layout.resolver.written)
+      vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work)
+    layout.reconciler = Reconciler(keep, layout.resolver.written)
     (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
     layout.remeasured = []
     layout.resolver.invalidated = waiting
@@ -304,27 +304,27 @@ public final class ViewGraph {
 
   /// Shows what moves as it is by now. What the update changes sets out from there.
   private func followClock() {
-    let moved = memory.motion.moveBehaviors()
+    let moved = keep.motion.moveBehaviors()
     guard !moved.isEmpty else { return }
-    memory.motion.following {
-      withStack(levels: memory.levels) { _ = layOut(moved) }
+    keep.motion.following {
+      withStack(levels: keep.record.levels) { _ = layOut(moved) }
     }
   }
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
-    for (instance, reason) in evaluator?.takeInvalidated(memory.ledger.knows) ?? [] where memory.ledger.shows(instance) {
+    for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
       layout.resolver.invalidated[instance, default: []].append(reason)
     }
-    for instance in memory.ledger.outdated where memory.ledger.shows(instance) {
+    for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
       layout.resolver.invalidated[instance, default: []] += []
     }
-    memory.ledger.outdated = []
+    keep.ledger.outdated = []
   }
 
   /// Makes a node of the tree what was resolved. Returns the boxes that changed.
   private func reconcile(_ resolution: Resolution, at node: NodeIndex) -> [NodeIndex] {
-    if memory.tree.nodes.isEmpty {
+    if keep.tree.nodes.isEmpty {
       layout.reconciler.mount(resolution)
     } else {
       layout.reconciler.replace(node, by: resolution)
@@ -337,16 +337,16 @@ public final class ViewGraph {
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
     // What was read outside of all bodies.
-    if layout.resolver.invalidated.removeValue(forKey: memory.ledger.rootInstance) != nil {
+    if layout.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
-    let nodes = layout.resolver.invalidated.keys.compactMap { memory.ledger.node(of: $0) }
-    let sorted = nodes.map { (depth: memory.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
-    for (_, node) in sorted where memory.tree.nodes[node].isAlive {
-      guard let instance = memory.scopes[node]?.evaluation?.instance,
-        isLaidOut || !memory.record.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
+    let nodes = layout.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
+    let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
+    for (_, node) in sorted where keep.tree.nodes[node].isAlive {
+      guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
+        isLaidOut || !keep.record.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
       else { continue }
-      layout.resolver.boxesOutside = memory.tree.boxCount
+      layout.resolver.boxesOutside = keep.tree.boxCount
       if let resolution = layout.resolver.evaluate(again: node, because: reasons) {
         changed += reconcile(resolution, at: node)
       }
@@ -359,7 +359,7 @@ public final class ViewGraph {
 
   /// What is still to be evaluated, of what is in the tree.
   private var waiting: [InstanceID: [EvaluationReason]] {
-    layout.resolver.invalidated.filter { memory.ledger.shows($0.key) }
+    layout.resolver.invalidated.filter { keep.ledger.shows($0.key) }
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
@@ -368,10 +368,10 @@ public final class ViewGraph {
   /// Who is still to be evaluated after the last pass, the outermost, and because of what.
   private var updateLoop: Diagnostic {
     let waiting = layout.resolver.invalidated.compactMap { instance, reasons in
-      memory.ledger.node(of: instance).map { ($0, reasons) }
+      keep.ledger.node(of: instance).map { ($0, reasons) }
     }
-    let first = waiting.min { (memory.tree.depth(of: $0.0), $0.0) < (memory.tree.depth(of: $1.0), $1.0) }
-    let scope = first.flatMap { memory.scopes[$0.0] }
+    let first = waiting.min { (keep.tree.depth(of: $0.0), $0.0) < (keep.tree.depth(of: $1.0), $1.0) }
+    let scope = first.flatMap { keep.tree.scopes[$0.0] }
     let changed: String? =
       switch first?.1.first {
       case .state(let name), .binding(let name): name
@@ -379,29 +379,29 @@ public final class ViewGraph {
       }
     return Diagnostic(
       .updateLoop(passes: ViewGraph.mostPasses, changed: changed, of: scope?.name), severity: .warning,
-      place: scope?.evaluation?.source.place, trail: first.map { memory.trail(around: $0.0).reversed() } ?? [])
+      place: scope?.evaluation?.source.place, trail: first.map { keep.tree.trail(around: $0.0).reversed() } ?? [])
   }
 
   private func finish(_ changed: [NodeIndex]) {
-    guard !memory.tree.nodes.isEmpty else { return }
+    guard !keep.tree.nodes.isEmpty else { return }
     var size = surface.size
     interaction.scrollAhead()
     var changed = changed + interaction.takeScrolled()
     var isRestless = false
     for pass in 1... {
       // What presents is known by its place, and each may present something in turn.
-      for _ in 0...Memory.mostPresented + 1 {
+      for _ in 0...Presentations.mostLevels + 1 {
         changed += present()
-        withStack(levels: memory.levels) { size = layOut(changed) }
+        withStack(levels: keep.record.levels) { size = layOut(changed) }
         changed = []
-        if !memory.arePresentersMoved { break }
+        if !keep.presentations.arePresentersMoved { break }
       }
-      if !isRehearsal { withStack(levels: memory.levels) { lifecycle.act(in: layout) } }
+      if !isRehearsal { withStack(levels: keep.record.levels) { lifecycle.act(in: layout) } }
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty, memory.presented.outdated.isEmpty {
+      if layout.resolver.invalidated.isEmpty, keep.presentations.outdated.isEmpty {
         let isMoved = !isRehearsal && interaction.settle()
         takeInvalidated()
-        if layout.resolver.invalidated.isEmpty, !isMoved, memory.presented.outdated.isEmpty { break }
+        if layout.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
@@ -415,25 +415,25 @@ public final class ViewGraph {
     }
     mistakes += callbacks.takeReports()
     if isRestless { mistakes.append(updateLoop) }
-    withStack(levels: memory.levels) {
+    withStack(levels: keep.record.levels) {
       let outdated = layout.moveBoxes()
-      if !outdated.isEmpty { memory.motion.following { size = layOut(outdated) } }
+      if !outdated.isEmpty { keep.motion.following { size = layOut(outdated) } }
       draw(size)
     }
-    memory.motion.finishUpdate()
+    keep.motion.finishUpdate()
     isCut = work.excess != nil
     if let excess = work.excess { mistakes.append(Diagnostic(excess)) }
     isFirst = isCut
     patches = layout.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()
-    memory.ledger.endFixed(memory.keeper)
-    memory.ledger.endGone()
-    for instance in memory.ledger.takeEnded() {
-      memory.motion.end(instance)
+    keep.ledger.endFixed(layout.reconciler.keeper)
+    keep.ledger.endGone()
+    for instance in keep.ledger.takeEnded() {
+      keep.motion.end(instance)
       evaluator?.end(instance)
     }
-    memory.identities.sweep()
+    keep.tree.identities.sweep()
     store.endComposing()
   }
 
@@ -443,12 +443,12 @@ public final class ViewGraph {
     case .insert(let node, _, _): "insert " + path(of: node)
     case .move(let node, _, _): "move " + path(of: node)
     case .update(let node, let changes): "update " + path(of: node) + ": " + changes.names.joined(separator: ", ")
-    case .remove(_, let identity): "remove " + memory.identities.path(identity)
+    case .remove(_, let identity): "remove " + keep.tree.identities.path(identity)
     }
   }
 
   /// The path of a node, which may have left since.
-  private func path(of node: NodeIndex) -> String { memory.identity[node] < 0 ? "?" : memory.path(of: node) }
+  private func path(of node: NodeIndex) -> String { keep.tree.identity[node] < 0 ? "?" : keep.tree.path(of: node) }
 
   private func count() {
     counters.evaluated = layout.resolver.evaluated

@@ -7,7 +7,7 @@ public typealias NodeIndex = Int
 
 /// The tree of nodes that is kept between updates. Node 0 is the root box. Behaviours see boxes only: the children of a box are
 /// the nearest boxes below it. Scopes between them are skipped.
-public final class KeptTree {
+open class KeptTree {
   /// One node. -1 stands for none.
   public struct Node: Sendable {
     public fileprivate(set) var parent: Int32 = -1
@@ -21,33 +21,33 @@ public final class KeptTree {
     public var isMirrored = false
   }
 
-  @exclusivity(unchecked) public private(set) var nodes: [Node] = []
+  @exclusivity(unchecked) public final private(set) var nodes: [Node] = []
   /// By node; that of a scope means nothing.
-  @exclusivity(unchecked) public private(set) var behaviors: [any Behavior] = []
+  @exclusivity(unchecked) public final private(set) var behaviors: [any Behavior] = []
   private var free: [Int32] = []
   /// Boxes that live.
-  public private(set) var boxCount = 0
+  public final private(set) var boxCount = 0
   /// A node without a parent that comes after everything in the first node; -1 for none.
-  public var secondRoot: NodeIndex = -1
+  public final var secondRoot: NodeIndex = -1
   /// True if a view sets alignment guides other than its baselines.
-  @exclusivity(unchecked) public var placesGuides = false
+  @exclusivity(unchecked) public final var placesGuides = false
 
   public init() {}
 
   /// The behaviour of a box.
-  public func behavior(of node: NodeIndex) -> any Behavior { behaviors[node] }
+  public final func behavior(of node: NodeIndex) -> any Behavior { behaviors[node] }
 
-  public func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) { behaviors[node] = behavior }
+  public final func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) { behaviors[node] = behavior }
 
-  public func mirror(_ node: NodeIndex, _ isMirrored: Bool) { nodes[node].isMirrored = isMirrored }
+  public final func mirror(_ node: NodeIndex, _ isMirrored: Bool) { nodes[node].isMirrored = isMirrored }
 
   // MARK: Children
 
   /// The first box in `node`; nil where there is none.
-  public func firstBox(of node: NodeIndex) -> NodeIndex? { box(from: Int(nodes[node].first), below: node) }
+  public final func firstBox(of node: NodeIndex) -> NodeIndex? { box(from: Int(nodes[node].first), below: node) }
 
   /// The box after `box` among the children of the same box.
-  public func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
+  public final func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
 
   /// The first box in `node` from a place behind one of its descendants on.
   private func box(from start: NodeIndex, below end: NodeIndex) -> NodeIndex? {
@@ -70,21 +70,21 @@ public final class KeptTree {
   }
 
   /// The box around a node; nil for the root.
-  public func boxAround(_ node: NodeIndex) -> NodeIndex? {
+  public final func boxAround(_ node: NodeIndex) -> NodeIndex? {
     var node = Int(nodes[node].parent)
     while node >= 0, !nodes[node].isBox { node = Int(nodes[node].parent) }
     return node < 0 ? nil : node
   }
 
   /// The child of `parent` that `node` is, or is in; nil where it is elsewhere.
-  public func child(of parent: NodeIndex, around node: NodeIndex) -> NodeIndex? {
+  public final func child(of parent: NodeIndex, around node: NodeIndex) -> NodeIndex? {
     var child = node
     while nodes[child].parent >= 0, Int(nodes[child].parent) != parent { child = Int(nodes[child].parent) }
     return nodes[child].parent >= 0 ? child : nil
   }
 
   /// The boxes that `node` stands for in the box around it: itself, or those nearest to it where it is a scope.
-  public func boxes(in node: NodeIndex) -> [NodeIndex] {
+  public final func boxes(in node: NodeIndex) -> [NodeIndex] {
     if nodes[node].isBox { return [node] }
     var boxes: [NodeIndex] = []
     var next = Int(nodes[node].first)
@@ -101,7 +101,7 @@ public final class KeptTree {
   }
 
   /// The boxes in a box.
-  public func childBoxes(of box: NodeIndex) -> [NodeIndex] {
+  public final func childBoxes(of box: NodeIndex) -> [NodeIndex] {
     var boxes: [NodeIndex] = []
     var child = firstBox(of: box)
     while let next = child {
@@ -112,7 +112,7 @@ public final class KeptTree {
   }
 
   /// Levels between a node and the root.
-  public func depth(of node: NodeIndex) -> Int {
+  public final func depth(of node: NodeIndex) -> Int {
     var depth = 0
     var node = Int(nodes[node].parent)
     while node >= 0 {
@@ -123,7 +123,7 @@ public final class KeptTree {
   }
 
   /// The nodes directly in `node`, scopes among them, in order.
-  public func children(of node: NodeIndex) -> Children { Children(tree: self, node: Int(nodes[node].first)) }
+  public final func children(of node: NodeIndex) -> Children { Children(tree: self, node: Int(nodes[node].first)) }
 
   public struct Children: Sequence, IteratorProtocol {
     let tree: KeptTree
@@ -139,7 +139,7 @@ public final class KeptTree {
   // MARK: Changing
 
   /// Adds a node without a place. `behavior` is nil for a scope.
-  public func add(_ behavior: (any Behavior)?) -> NodeIndex {
+  public final func add(_ behavior: (any Behavior)?) -> NodeIndex {
     var node = Node()
     node.isBox = behavior != nil
     node.isAlive = true
@@ -155,7 +155,7 @@ public final class KeptTree {
   }
 
   /// Puts a node that has no place behind `previous`, a child of `parent`; first where that is nil.
-  public func insert(_ node: NodeIndex, in parent: NodeIndex, after previous: NodeIndex?) {
+  public final func insert(_ node: NodeIndex, in parent: NodeIndex, after previous: NodeIndex?) {
     let next = previous.map { nodes[$0].next } ?? nodes[parent].first
     nodes[node].parent = Int32(parent)
     nodes[node].previous = Int32(previous ?? -1)
@@ -165,7 +165,7 @@ public final class KeptTree {
   }
 
   /// Takes a node with everything in it out of its place.
-  public func unlink(_ node: NodeIndex) {
+  public final func unlink(_ node: NodeIndex) {
     let links = nodes[node]
     if links.previous >= 0 {
       nodes[Int(links.previous)].next = links.next
@@ -181,7 +181,7 @@ public final class KeptTree {
   }
 
   /// Ends a node that has no place and no children. Its index may be used again.
-  public func remove(_ node: NodeIndex) {
+  public final func remove(_ node: NodeIndex) {
     if nodes[node].isBox { boxCount -= 1 }
     nodes[node] = Node()
     behaviors[node] = NoBehavior()

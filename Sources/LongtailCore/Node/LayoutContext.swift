@@ -3,9 +3,9 @@
 /// The pass that measures and places a tree. The engine implements it. Behaviours access it through ``Subviews`` only.
 open class LayoutContext {
   /// The tree so far. It grows where children are made as their place becomes known.
-  public final let tree: KeptTree
+  public final let links: KeptTree
 
-  public init(tree: KeptTree) { self.tree = tree }
+  public init(links: KeptTree) { self.links = links }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
   /// True if the budget admits work as expensive as `work` simple views, in addition to measuring.
@@ -27,7 +27,7 @@ open class LayoutContext {
   public final func mayPlace(_ guide: AlignmentGuide) -> Bool {
     switch guide.base {
     case .firstTextBaseline, .lastTextBaseline: true
-    default: tree.placesGuides
+    default: links.placesGuides
     }
   }
 

@@ -16,16 +16,16 @@ public struct Subviews: Sequence {
 
     public mutating func next() -> Subview? {
       guard let index = node else { return nil }
-      node = context.tree.nextBox(after: index)
+      node = context.links.nextBox(after: index)
       return Subview(context: context, index: index)
     }
   }
 
-  public func makeIterator() -> Iterator { Iterator(context: context, node: context.tree.firstBox(of: parent)) }
+  public func makeIterator() -> Iterator { Iterator(context: context, node: context.links.firstBox(of: parent)) }
 
   public var isEmpty: Bool { first == nil }
 
-  public var first: Subview? { context.tree.firstBox(of: parent).map { Subview(context: context, index: $0) } }
+  public var first: Subview? { context.links.firstBox(of: parent).map { Subview(context: context, index: $0) } }
 
   /// - Complexity: O(position).
   public subscript(position: Int) -> Subview? {
@@ -218,7 +218,7 @@ public struct Subview {
   public var serial: Int { context.serial(of: index) }
 
   /// The behaviour of the child.
-  public var behavior: any Behavior { context.tree.behavior(of: index) }
+  public var behavior: any Behavior { context.links.behavior(of: index) }
 
   /// The accessibility label of the child, if a modifier sets it.
   public var accessibilityLabel: String? {

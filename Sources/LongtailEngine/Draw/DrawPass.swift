@@ -4,27 +4,28 @@ import LongtailCore
 
 /// One drawing of a kept tree.
 final class DrawPass: DrawContext {
-  private let memory: Memory
   private let record: LayoutRecord
+  /// The second root, of views above the tree.
+  private let presentations: NodeIndex?
   private let order: PaintOrder
   private let motion: Motion
   private let work: WorkBudget
   /// Cells that are painted in the time in which a simple view is made.
   private static let cellsPerView = 64
 
-  init(_ memory: Memory, _ work: WorkBudget) {
-    self.memory = memory
-    record = memory.record
+  init(_ keep: Keep, _ work: WorkBudget) {
+    record = keep.record
+    presentations = keep.presentations.root
     self.work = work
-    order = PaintOrder(memory)
-    motion = memory.motion
+    order = PaintOrder(keep.tree, keep.record)
+    motion = keep.motion
     super.init()
   }
 
   /// Draws the whole tree.
   func draw(on canvas: inout Canvas) {
     draw(0, on: &canvas)
-    if let presented = memory.presentationRoot { draw(presented, on: &canvas) }
+    if let presented = presentations { draw(presented, on: &canvas) }
   }
 
   override func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {

@@ -5,16 +5,16 @@ import LongtailCore
 
 /// The order in which a tree is painted, as it is now.
 struct PaintOrder {
-  private let tree: KeptTree
+  private let tree: Tree
   private let record: LayoutRecord
   /// Nodes with a z-index other than 0, and the boxes around them.
   private let zIndex: [NodeIndex: Double]
   private let sorted: Set<NodeIndex>
 
-  init(_ memory: Memory) {
-    (tree, record) = (memory.tree, memory.record)
-    zIndex = PaintOrder.zIndex(of: memory)
-    sorted = Set(zIndex.keys.compactMap(memory.tree.boxAround))
+  init(_ tree: Tree, _ record: LayoutRecord) {
+    (self.tree, self.record) = (tree, record)
+    zIndex = PaintOrder.zIndex(tree, record)
+    sorted = Set(zIndex.keys.compactMap(tree.boxAround))
   }
 
   /// The placed children of a box that may paint in `part` of it, in the order they are painted. `positions` are those among all
@@ -51,11 +51,10 @@ struct PaintOrder {
   }
 
   /// The z-index of a modifier's box is also that of the boxes around it, up to the container it counts in.
-  private static func zIndex(of memory: Memory) -> [NodeIndex: Double] {
-    let tree = memory.tree
+  private static func zIndex(_ tree: Tree, _ record: LayoutRecord) -> [NodeIndex: Double] {
     var result: [NodeIndex: Double] = [:]
-    for node in memory.zIndices.sorted(by: { tree.depth(of: $0) < tree.depth(of: $1) }) {
-      guard memory.record.placements[node].isPlaced, let own = tree.behavior(of: node).zIndex else { continue }
+    for node in tree.zIndices.sorted(by: { tree.depth(of: $0) < tree.depth(of: $1) }) {
+      guard record.placements[node].isPlaced, let own = tree.behavior(of: node).zIndex else { continue }
       var outer = node
       result[outer] = own
       while let around = tree.boxAround(outer), around > 0, tree.behavior(of: around) is any ModifierBehavior,

@@ -4,7 +4,12 @@ import LongtailCore
 
 /// Calls functions of the program and of the host, with their mistakes, and with an end to how long all of them may take.
 final class Callbacks {
-  private let memory: Memory
+  private let tree: Tree
+  private let ledger: Ledger
+  private let record: LayoutRecord
+  private let marks: Marks
+  private let presentations: Presentations
+  private let motion: Motion
   var evaluator: (any Evaluator)?
   private let layout: LayoutPass
   private var reports: [Diagnostic] = []
@@ -13,6 +18,8 @@ final class Callbacks {
   private var skipped = 0
   /// What functions asked of the program around, in order.
   private var requests: [HostRequest] = []
+  /// The text that was copied last.
+  private var clipboard = ""
   /// What functions told of, in order.
   private var emitted: [(name: String, value: PlainValue)] = []
   private var isLeaving = false
@@ -25,8 +32,9 @@ final class Callbacks {
   /// How many functions may use up their time in one update before the rest is left out.
   private static let mostExhausted = 3
 
-  init(_ memory: Memory, _ evaluator: (any Evaluator)?, _ layout: LayoutPass) {
-    self.memory = memory
+  init(_ keep: Keep, _ evaluator: (any Evaluator)?, _ layout: LayoutPass) {
+    (tree, ledger, record) = (keep.tree, keep.ledger, keep.record)
+    (marks, presentations, motion) = (keep.marks, keep.presentations, keep.motion)
     self.evaluator = evaluator
     self.layout = layout
   }
@@ -95,7 +103,7 @@ final class Callbacks {
     in trail: @autoclosure () -> [String]
   ) -> Bool {
     if function.isHost {
-      let function = memory.store.arena(function.arena)?.pointee.hostValue(function) as? HostFunction
+      let function = tree.store.arena(function.arena)?.pointee.hostValue(function) as? HostFunction
       return function?.body(event, ActionContext(Actions(self, node, trail()))) ?? true
     }
     return run(of: node, at: place, in: trail()) { evaluator throws(Diagnostic) in
@@ -108,15 +116,15 @@ final class Callbacks {
     case .dismiss: if let node { dismiss(around: node) }
     case .dismissMenus: if let node { dismissMenus(around: node) }
     case .copy(let text):
-      memory.clipboard = text
+      clipboard = text
       if isAnswering(request) { requests.append(request) }
     case .open: if isAnswering(request) { requests.append(request) }
     case .animate(let animation, let completion, let removed):
-      memory.motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
+      motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit: requests.append(request)
     case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
-    case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(memory.trail(around:)) ?? [])
+    case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(tree.trail(around:)) ?? [])
     case .scroll(let id, let anchor): destinations.append(ScrollDestination(.id(id), anchor: anchor))
     }
   }
@@ -134,12 +142,12 @@ final class Callbacks {
   @discardableResult
   func dismissMenus(around node: NodeIndex) -> Bool {
     guard
-      let front = sequence(first: node, next: { [memory] in memory.tree.boxAround($0) })
-        .first(where: { memory.presentation(of: $0) != nil }), let presentation = memory.presentation(of: front),
+      let front = sequence(first: node, next: { [tree] in tree.boxAround($0) })
+        .first(where: { presentations.presentation(of: $0) != nil }), let presentation = presentations.presentation(of: front),
       presentation.kind == .menu
     else { return false }
-    let presenter = memory.presenter(of: front)
-    call(presentation.dismiss, .action([]), of: front, in: memory.trail(around: front))
+    let presenter = presentations.presenter(of: front)
+    call(presentation.dismiss, .action([]), of: front, in: tree.trail(around: front))
     if let presenter { dismissMenus(around: presenter) }
     return true
   }
@@ -147,12 +155,12 @@ final class Callbacks {
   /// Takes away the innermost of what a view stands in that can be: a sheet, a menu, a pushed screen. False where there is none.
   @discardableResult
   func dismiss(around node: NodeIndex) -> Bool {
-    for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
-      for case .onDismiss(let function) in memory.marks[box] ?? [] {
-        return call(function, .action([]), of: box, in: memory.trail(around: box))
+    for box in sequence(first: node, next: { [tree] in tree.boxAround($0) }) {
+      for case .onDismiss(let function) in marks[box] ?? [] {
+        return call(function, .action([]), of: box, in: tree.trail(around: box))
       }
-      if let presentation = memory.presentation(of: box) {
-        return call(presentation.dismiss, .action([]), of: box, in: memory.trail(around: box))
+      if let presentation = presentations.presentation(of: box) {
+        return call(presentation.dismiss, .action([]), of: box, in: tree.trail(around: box))
       }
     }
     return false
@@ -163,7 +171,8 @@ final class Callbacks {
     private let callbacks: Callbacks
     private let node: NodeIndex?
     private let trail: [String]
-    private var memory: Memory { callbacks.memory }
+    private var tree: Tree { callbacks.tree }
+    private var ledger: Ledger { callbacks.ledger }
 
     init(_ callbacks: Callbacks, _ node: NodeIndex?, _ trail: [String]) {
       (self.callbacks, self.node, self.trail) = (callbacks, node, trail)
@@ -175,14 +184,14 @@ final class Callbacks {
 
     func request(_ request: HostRequest) { callbacks.carryOut(request, of: node) }
 
-    var clipboard: String { memory.clipboard }
+    var clipboard: String { callbacks.clipboard }
 
     func submit() -> Bool {
       guard let node else { return false }
       var isTaken = false
-      for box in sequence(first: node, next: { [memory] in memory.tree.boxAround($0) }) {
-        for case .onSubmit(let function) in memory.marks[box] ?? [] {
-          callbacks.call(function, .action([]), of: box, in: memory.trail(around: box))
+      for box in sequence(first: node, next: { [tree] in tree.boxAround($0) }) {
+        for case .onSubmit(let function) in callbacks.marks[box] ?? [] {
+          callbacks.call(function, .action([]), of: box, in: tree.trail(around: box))
           isTaken = true
         }
       }
@@ -192,14 +201,14 @@ final class Callbacks {
     /// The lazy container that the function was written on, or on a modifier around it.
     private var container: NodeIndex? {
       guard let node else { return nil }
-      return sequence(first: node, next: { [memory] in memory.tree.firstBox(of: $0) }).first { memory.record.isLazy($0) }
+      return sequence(first: node, next: { [tree] in tree.firstBox(of: $0) }).first { callbacks.record.isLazy($0) }
     }
 
     var items: LazyItems? { container.map { LazyItems(callbacks.layout, of: $0) } }
 
     func reveal(item: Int) {
       guard let container else { return }
-      callbacks.destinations.append(ScrollDestination(.item(item, of: Int(memory.identity[container]))))
+      callbacks.destinations.append(ScrollDestination(.item(item, of: Int(tree.identity[container]))))
     }
 
     func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {
@@ -211,10 +220,10 @@ final class Callbacks {
     }
 
     subscript(slot: StateSlot) -> (any Sendable)? {
-      get { memory.ledger[slot] }
-      set { memory.ledger[slot] = newValue }
+      get { ledger[slot] }
+      set { ledger[slot] = newValue }
     }
 
-    func invalidate(_ slot: StateSlot) { memory.ledger.outdated.insert(slot.instance) }
+    func invalidate(_ slot: StateSlot) { ledger.outdated.insert(slot.instance) }
   }
 }

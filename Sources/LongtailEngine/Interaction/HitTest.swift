@@ -2,7 +2,13 @@
 
 import LongtailCore
 
-extension Memory {
+/// Finds boxes by cells, in a tree as it is shown now.
+struct HitTest {
+  let tree: Tree
+  let record: LayoutRecord
+  let marks: Marks
+  let presentations: Presentations
+
   /// The box that a click on a cell of the surface reaches: of those that paint there the one that is painted last, and the
   /// innermost. A control is reached in all of its frame, and so is what is presented. What is hidden, or not there for the pointer,
   /// is passed by; what a window does not show is not reached.
@@ -16,7 +22,7 @@ extension Memory {
   /// Whether a click on one of a box's own cells reaches the box, if it reaches nothing in it.
   private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
     tree.behavior(of: node).paints(at: own, in: record.placements[node].frame.size) || isOfControl(node)
-      || frontPresentation != nil && tree.boxAround(node) == frontPresentation
+      || presentations.front != nil && tree.boxAround(node) == presentations.front
   }
 
   /// Whether a control hears what the pointer does in a box.
@@ -25,8 +31,8 @@ extension Memory {
   }
 
   private func find(at point: Point, byFrame: Bool) -> NodeIndex? {
-    let root = frontPresentation ?? 0
-    let order = PaintOrder(self)
+    let root = presentations.front ?? 0
+    let order = PaintOrder(tree, record)
     // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
     var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(root, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
@@ -52,4 +58,12 @@ extension Memory {
     }
     return nil
   }
+}
+
+extension HitTest {
+  init(_ keep: Keep) { self.init(tree: keep.tree, record: keep.record, marks: keep.marks, presentations: keep.presentations) }
+}
+
+extension Interaction {
+  var hitTest: HitTest { HitTest(tree: tree, record: record, marks: marks, presentations: presentations) }
 }

@@ -30,7 +30,7 @@ struct MovingFocus {
 
 extension Interaction {
   /// The box that has the focus.
-  var focus: NodeIndex? { memory.ledger.focus.flatMap { memory.node(of: $0.identity) } }
+  var focus: NodeIndex? { ledger.focus.flatMap { tree.node(of: $0.identity) } }
 
   func canFocus(_ node: NodeIndex) -> Bool {
     owner(of: node) != nil && isEnabled(node) && isShown(node)
@@ -39,10 +39,10 @@ extension Interaction {
 
   /// Whether a box around others has one in it that can have the focus.
   private func holdsFocusable(_ node: NodeIndex) -> Bool {
-    var rest = Array(memory.tree.childBoxes(of: node))
+    var rest = Array(tree.childBoxes(of: node))
     while let box = rest.popLast() {
       if canFocus(box) { return true }
-      rest += memory.tree.childBoxes(of: box)
+      rest += tree.childBoxes(of: box)
     }
     return false
   }
@@ -54,15 +54,15 @@ extension Interaction {
   }
 
   /// The box by which the view or the control with that identity has the focus.
-  private func box(of owner: Int) -> NodeIndex? { memory.marks.focusables.first { self.owner(of: $0) == owner } }
+  private func box(of owner: Int) -> NodeIndex? { marks.focusables.first { self.owner(of: $0) == owner } }
 
   /// The control that `owner` is, and those of whose style it is a part; what a style was given is none.
   private func controls(shownBy owner: Int) -> [Int] {
     var controls: [Int] = []
     var identity = owner
     while identity > 0 {
-      let parent = memory.identities.steps[identity].parent
-      switch memory.node(of: identity).flatMap({ memory.scopes[$0]?.evaluation?.body }) {
+      let parent = tree.identities.steps[identity].parent
+      switch tree.node(of: identity).flatMap({ tree.scopes[$0]?.evaluation?.body }) {
       case .control? where identity == owner: controls.append(identity)
       case .style?: controls.append(parent)
       default: break
@@ -75,8 +75,8 @@ extension Interaction {
   /// The views made of others that a view is a part of.
   private func holders(of owner: Int) -> [Focus.Holder] {
     var (holders, part): ([Focus.Holder], Int) = ([], owner)
-    while case let view = memory.identities.steps[part].parent, view > 0 {
-      if memory.node(of: view).flatMap({ memory.scopes[$0]?.kind }) == .view { holders.append(.init(view: view, part: part)) }
+    while case let view = tree.identities.steps[part].parent, view > 0 {
+      if tree.node(of: view).flatMap({ tree.scopes[$0]?.kind }) == .view { holders.append(.init(view: view, part: part)) }
       part = view
     }
     return holders
@@ -86,10 +86,10 @@ extension Interaction {
   /// there that can have it. A view that shows others in that part has hidden nothing.
   private func next(around lost: Focus) -> NodeIndex? {
     func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
-      sequence(first: Int(memory.identity[box])) { memory.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
+      sequence(first: Int(tree.identity[box])) { tree.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
     }
-    for holder in lost.holders where memory.node(of: holder.view) != nil {
-      if memory.marks.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
+    for holder in lost.holders where tree.node(of: holder.view) != nil {
+      if marks.focusables.contains(where: { isInside($0, holder.part) }) { return nil }
       if let next = focusable.first(where: { isInside($0, holder.view) }) { return next }
     }
     return nil
@@ -105,7 +105,7 @@ extension Interaction {
   /// A box that has the place of one that had the focus: its own, or that of a control which it was a part of.
   private func heir(of lost: Focus) -> NodeIndex? {
     if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
-    for control in lost.controls where memory.node(of: control) != nil {
+    for control in lost.controls where tree.node(of: control) != nil {
       if let box = box(of: control), canFocus(box) { return box }
       let part = focusable.first { box in owner(of: box).map { controls(shownBy: $0).contains(control) } == true }
       if let part { return part }
@@ -115,16 +115,16 @@ extension Interaction {
 
   /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
-    guard let focus = memory.ledger.focus else { return false }
+    guard let focus = ledger.focus else { return false }
     if isWritten(node, on: focus.owner) { return true }
-    var identity = Int(memory.identity[node])
-    while identity > 0, identity != focus.owner { identity = memory.identities.steps[identity].parent }
+    var identity = Int(tree.identity[node])
+    while identity > 0, identity != focus.owner { identity = tree.identities.steps[identity].parent }
     return identity == focus.owner && identity > 0
   }
 
   /// Whether a box is that of a view, or of a modifier that is written on it.
   private func isWritten(_ node: NodeIndex, on view: Int) -> Bool {
-    let (step, other) = (memory.identities.steps[Int(memory.identity[node])], memory.identities.steps[view])
+    let (step, other) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[view])
     return step.parent == other.parent && step.name == other.name && step.position == other.position
   }
 
@@ -138,22 +138,22 @@ extension Interaction {
         if own.value != nil, let own = own.reference, callbacks.evaluator?.leadsToSame(own, reference) == true { return false }
       }
     }
-    return !memory.marks.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }
+    return !marks.focusables.contains { box in owner(of: box).map { isWritten(node, on: $0) } == true && canFocus(box) }
   }
 
   // MARK: Moving
 
   /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
   mutating func focus(on node: NodeIndex?) {
-    let identity = node.map { Int(memory.identity[$0]) }
-    guard identity != memory.ledger.focus?.identity else { return }
+    let identity = node.map { Int(tree.identity[$0]) }
+    guard identity != ledger.focus?.identity else { return }
     let before = focus
     let lost = before.map { Set(outward(from: $0)) } ?? []
     let gained = node.map { Array(outward(from: $0)) } ?? []
-    memory.ledger.focus = node.flatMap { node in
+    ledger.focus = node.flatMap { node in
       owner(of: node).map { owner in
         Focus(
-          identity: Int(memory.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
+          identity: Int(tree.identity[node]), owner: owner, controls: controls(shownBy: owner), holders: holders(of: owner))
       }
     }
     if let before { leaveRow(of: before) }
@@ -170,7 +170,7 @@ extension Interaction {
       }
       if !lost.contains(box) { tell(box, true) }
     }
-    focusBindings.keep(bindings, in: memory.store)
+    focusBindings.keep(bindings, in: tree.store)
     if let node {
       miss(nil)
       reveal(node)
@@ -180,25 +180,25 @@ extension Interaction {
   /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
   /// modifier was written in.
   private func outdate(around node: NodeIndex, of owner: Int) {
-    if let evaluation = memory.node(of: owner).flatMap({ memory.scopes[$0]?.evaluation }), case .control = evaluation.body,
+    if let evaluation = tree.node(of: owner).flatMap({ tree.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
     {
-      memory.ledger.outdated.insert(instance)
+      ledger.outdated.insert(instance)
       return
     }
     var node = node
-    while case let outer = memory.logicalParent(of: node), outer >= 0 {
+    while case let outer = tree.logicalParent(of: node), outer >= 0 {
       node = outer
-      guard let evaluation = memory.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
+      guard let evaluation = tree.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
       // A modifier on a component is outside its body.
-      if Int(memory.identity[node]) == owner, evaluation.body.kind == .component { continue }
-      memory.ledger.outdated.insert(instance)
+      if Int(tree.identity[node]) == owner, evaluation.body.kind == .component { continue }
+      ledger.outdated.insert(instance)
       // Of a modifier with a body that is written on the view, the chain goes on around it.
-      let (step, view) = (memory.identities.steps[Int(memory.identity[node])], memory.identities.steps[owner])
+      let (step, view) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[owner])
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return
     }
-    memory.ledger.outdated.insert(memory.ledger.rootInstance)
+    ledger.outdated.insert(ledger.rootInstance)
   }
 
   private func tell(_ node: NodeIndex, _ hasFocus: Bool) {
@@ -227,7 +227,7 @@ extension Interaction {
   /// longer, loses it (F4); what a script wrote moves it (F3); what comes in front takes it. Whether anything was done: then what is
   /// bound to the focus has to be made anew before the next look.
   mutating func settle() -> Bool {
-    if let front = memory.frontPresentation, memory.presenter(of: front).map(isEnabled) == false,
+    if let front = presentations.front, presentations.presenter(of: front).map(isEnabled) == false,
       callbacks.dismissMenus(around: front)
     {
       return true
@@ -240,38 +240,38 @@ extension Interaction {
     }
     if moveOn() || scrollToDestinations() || carryFocus() { return true }
     // A control keeps the focus whatever it is made of.
-    if let lost = memory.ledger.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
-      memory.ledger.focus = Focus(
-        identity: Int(memory.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
+    if let lost = ledger.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
+      ledger.focus = Focus(
+        identity: Int(tree.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
     }
-    if let lost = memory.ledger.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
+    if let lost = ledger.focus, !(focus.map(canFocus) ?? false), let next = successor(of: lost) {
       focus(on: next)
       return true
     }
-    if memory.ledger.focus != nil, !(focus.map(canFocus) ?? false) {
-      let lost = memory.ledger.focus
+    if ledger.focus != nil, !(focus.map(canFocus) ?? false) {
+      let lost = ledger.focus
       lose()
       goOn(from: lost)
-      if memory.ledger.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
-      if memory.ledger.focus == nil, let lost, memory.ledger.focusBefore != nil || memory.isInFailure(lost.owner) {
-        miss(Missed(owner: lost.owner, path: memory.ledger.focusBefore, newest: memory.newestSerial))
+      if ledger.focus == nil, let next = lost.flatMap(next(around:)) { focus(on: next) }
+      if ledger.focus == nil, let lost, ledger.focusBefore != nil || tree.isInFailure(lost.owner) {
+        miss(Missed(owner: lost.owner, path: ledger.focusBefore, newest: tree.newestSerial))
       }
       return true
     }
     noteScreen()
-    let before = memory.ledger.focus?.identity
+    let before = ledger.focus?.identity
     followBindings()
     if isNewInFront {
       isNewInFront = false
-      let known = memory.ledger.layerFocus[layer].flatMap(heir(of:))
+      let known = ledger.layerFocus[layer].flatMap(heir(of:))
       remember(nil, in: layer)
-      if memory.ledger.focus == nil {
+      if ledger.focus == nil {
         // What is presented is seen from its beginning: only what is in sight takes the focus.
-        focus(on: known ?? memory.frontPresentation.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
+        focus(on: known ?? presentations.front.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
     }
-    if memory.ledger.focus == nil, let back = whoIsBack { focus(on: back) }
-    return memory.ledger.focus?.identity != before
+    if ledger.focus == nil, let back = whoIsBack { focus(on: back) }
+    return ledger.focus?.identity != before
   }
 
   /// The view that had the focus when a body failed or a save left it out, where it is there again.
@@ -280,8 +280,8 @@ extension Interaction {
     if let same = box(of: missed.owner) { return canFocus(same) ? same : nil }
     guard let path = missed.path else { return nil }
     // What had a place beside it then is another.
-    return memory.marks.focusables.first { box in
-      memory.serials[box] > missed.newest && owner(of: box).map { memory.identities.path($0) == path } == true && canFocus(box)
+    return marks.focusables.first { box in
+      tree.serials[box] > missed.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
     }
   }
 
@@ -296,21 +296,21 @@ extension Interaction {
 
   /// Notes who had the focus and is away. Numbers that are noted name nothing else.
   private mutating func miss(_ view: Missed?) {
-    if let view { memory.identities.retain(view.owner) }
-    if let missed { memory.identities.release(missed.owner) }
+    if let view { tree.identities.retain(view.owner) }
+    if let missed { tree.identities.release(missed.owner) }
     missed = view
   }
 
   /// Moves the focus to where a binding says it is, or takes it away where none says so any more.
   private mutating func followBindings() {
-    if memory.marks.focusBindings.isEmpty, claims.isEmpty { return }
+    if marks.focusBindings.isEmpty, claims.isEmpty { return }
     var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
     var (isHeld, isReleased) = (false, false)
-    for node in memory.tree.preorder(memory.marks.focusBindings) {
+    for node in tree.preorder(marks.focusBindings) {
       for case .focused(let binding) in marks(of: node) where binding.reference != nil {
         let hasFocus = focus.map { holds(node, binding, $0) } ?? false
         if binding.current == binding.value ?? .boolean(true) {
-          if hasFocus { isHeld = true } else { wanted.append((node, Int(memory.identity[node]), binding.value)) }
+          if hasFocus { isHeld = true } else { wanted.append((node, Int(tree.identity[node]), binding.value)) }
         } else if hasFocus {
           isReleased = true
         }
@@ -332,16 +332,16 @@ extension Interaction {
 
   /// Notes whose bindings say that they have the focus. Numbers that are noted name nothing else.
   private mutating func note(claims: Set<Int>) {
-    for identity in claims { memory.identities.retain(identity) }
-    for identity in self.claims { memory.identities.release(identity) }
+    for identity in claims { tree.identities.retain(identity) }
+    for identity in self.claims { tree.identities.release(identity) }
     self.claims = claims
   }
 
   /// Notes that something else is in front: what that has of focus begins where it was, or at its first view.
   private mutating func noteLayer() {
-    let front = memory.frontPresentation.map { Int(memory.identity[$0]) } ?? 0
+    let front = presentations.front.map { Int(tree.identity[$0]) } ?? 0
     guard front != layer else { return }
-    if let focus = memory.ledger.focus { remember(focus, in: layer) }
+    if let focus = ledger.focus { remember(focus, in: layer) }
     layer = front
     isNewInFront = true
     forgetGoneLayers()
@@ -349,7 +349,7 @@ extension Interaction {
 
   /// Forgets who had the focus in what is there no more. Where a message stands for it, it may come back.
   private mutating func forgetGoneLayers() {
-    for other in memory.ledger.layerFocus.keys where other > 0 && memory.node(of: other) == nil && !memory.isInFailure(other) {
+    for other in ledger.layerFocus.keys where other > 0 && tree.node(of: other) == nil && !tree.isInFailure(other) {
       remember(nil, in: other)
     }
   }
@@ -359,25 +359,25 @@ extension Interaction {
     guard let focus else { return }
     let stack = outward(from: focus).first { marks(of: $0).contains(.screens) }
     screen = stack.flatMap { stack in
-      shownScreen(of: stack).map { (Int(memory.identity[$0]), Int(memory.identity[stack])) }
+      shownScreen(of: stack).map { (Int(tree.identity[$0]), Int(tree.identity[stack])) }
     }
   }
 
   private func shownScreen(of stack: NodeIndex) -> NodeIndex? {
-    memory.tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && record.placements[$0].isPlaced }
+    tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && record.placements[$0].isPlaced }
   }
 
   /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
   /// else to the first that can have it, there or beside it.
   private mutating func goOn(from lost: Focus?) {
-    guard let screen, let stack = memory.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
-      Int(memory.identity[shown]) != screen.identity
+    guard let screen, let stack = tree.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
+      Int(tree.identity[shown]) != screen.identity
     else { return }
     self.screen = nil
     forgetGoneLayers()
-    if let lost, memory.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
-    let known = memory.ledger.layerFocus[Int(memory.identity[shown])].flatMap(heir(of:))
-    remember(nil, in: Int(memory.identity[shown]))
+    if let lost, tree.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
+    let known = ledger.layerFocus[Int(tree.identity[shown])].flatMap(heir(of:))
+    remember(nil, in: Int(tree.identity[shown]))
     if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
   }
 
@@ -385,26 +385,26 @@ extension Interaction {
   /// else.
   private mutating func remember(_ focus: Focus?, in layer: Int) {
     if let focus {
-      memory.identities.retain(layer)
-      memory.identities.retain(focus.owner)
+      tree.identities.retain(layer)
+      tree.identities.retain(focus.owner)
     }
-    if let known = memory.ledger.layerFocus[layer] {
-      memory.identities.release(layer)
-      memory.identities.release(known.owner)
+    if let known = ledger.layerFocus[layer] {
+      tree.identities.release(layer)
+      tree.identities.release(known.owner)
     }
-    memory.ledger.layerFocus[layer] = focus
+    ledger.layerFocus[layer] = focus
   }
 
   /// The view with the focus can have it no longer, or has gone.
   private mutating func lose() {
-    if let focus, let lost = memory.ledger.focus {
+    if let focus, let lost = ledger.focus {
       leaveRow(of: focus)
       outdate(around: focus, of: lost.owner)
       for box in outward(from: focus) { tell(box, false) }
     }
-    memory.ledger.focus = nil
+    ledger.focus = nil
     for binding in focusBindings.marks { clear(binding) }
-    focusBindings.keep([], in: memory.store)
+    focusBindings.keep([], in: tree.store)
   }
 
   private func holds(_ node: NodeIndex, _ binding: FocusBinding, _ focus: NodeIndex) -> Bool {

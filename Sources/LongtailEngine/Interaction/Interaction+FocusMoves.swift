@@ -12,12 +12,12 @@ struct CarriedFocus {
 extension Interaction {
   /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
   var focusable: [NodeIndex] {
-    var order = memory.tree.preorder(memory.marks.focusables).filter(canFocus)
+    var order = tree.preorder(marks.focusables).filter(canFocus)
     var met: Set<NodeIndex> = []
     for node in order {
       for box in outward(from: node) {
         guard met.insert(box).inserted else { break }
-        guard memory.tree.behavior(of: box).isFirstChildLast, let first = memory.tree.firstBox(of: box) else { continue }
+        guard tree.behavior(of: box).isFirstChildLast, let first = tree.firstBox(of: box) else { continue }
         // All that is in the box stands together.
         let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
         let own = inside.map { order[$0] }
@@ -49,9 +49,9 @@ extension Interaction {
     let target = order.indices.contains(next) ? order[next] : nil
     // Rows that are not in sight are not made: a container shows more of them before the focus goes past.
     for box in rowsContainers(from: focus, to: target, forward: forward) {
-      let shift = memory.ledger.shifts[box] ?? .zero
+      let shift = ledger.shifts[box] ?? .zero
       guard scrollOn(box, by: 0.5, forward: forward) else { continue }
-      movesOn = MovingFocus(forward: forward, container: Int(memory.identity[box]), shift: shift)
+      movesOn = MovingFocus(forward: forward, container: Int(tree.identity[box]), shift: shift)
       return true
     }
     guard let end = forward ? order.first : order.last else { return false }
@@ -71,7 +71,7 @@ extension Interaction {
       lists.compactMap { rows in outward(from: rows).first { record.scrollWindows[$0] != nil } }.filter(isShown))
     if containers.isEmpty { return [] }
     let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
-    var way = memory.tree.preorder(containers.union([focus, target].compactMap(\.self)))
+    var way = tree.preorder(containers.union([focus, target].compactMap(\.self)))
     if !forward { way.reverse() }
     if let focus { way = Array(way.drop { $0 != focus }) }
     if let target { way = Array(way.prefix { $0 != target }) }
@@ -81,11 +81,11 @@ extension Interaction {
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
   private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let window = record.scrollWindows[box] else { return false }
-    let top = memory.place(of: box).y + window.y
+    let top = motion.place(of: box).y + window.y
     var step = max(1, Int(saturating: Double(window.height) * part))
     for (rows, made) in record.items where outward(from: rows).contains(box) {
-      for row in made.nodesInOrder.flatMap(memory.tree.boxes) {
-        let (start, end) = (memory.place(of: row).y, memory.place(of: row).maxY)
+      for row in made.nodesInOrder.flatMap(tree.boxes) {
+        let (start, end) = (motion.place(of: row).y, motion.place(of: row).maxY)
         // Others have been made for what they hold.
         guard end > top, start < top + window.height else { continue }
         step = max(step, forward ? end + 1 - (top + window.height) : top + 1 - start)
@@ -99,7 +99,7 @@ extension Interaction {
   mutating func moveOn() -> Bool {
     guard var moving = movesOn else { return false }
     movesOn = nil
-    guard let box = memory.node(of: moving.container) else { return false }
+    guard let box = tree.node(of: moving.container) else { return false }
     let order = focusable
     let inside = order.filter { outward(from: $0).contains(box) }
     // The row with the focus may be out of sight.
@@ -111,9 +111,9 @@ extension Interaction {
     } else if moving.tries < MovingFocus.mostTries, scrollOn(box, by: 1, forward: moving.forward) {
       movesOn = moving
     } else {
-      let shift = memory.ledger.shifts[box] ?? .zero
+      let shift = ledger.shifts[box] ?? .zero
       _ = scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
-      let around = memory.tree.preorder(Set(order).subtracting(inside).union([box]))
+      let around = tree.preorder(Set(order).subtracting(inside).union([box]))
       let behind = around.drop { $0 != box }.dropFirst().first ?? order.first
       let before = around.prefix { $0 != box }.last ?? order.last
       focus(on: moving.forward ? behind : before)
@@ -126,7 +126,7 @@ extension Interaction {
   mutating func carryFocus() -> Bool {
     guard let carried else { return false }
     self.carried = nil
-    guard let focus, let container = memory.node(of: carried.container), !isInSight(focus) else { return false }
+    guard let focus, let container = tree.node(of: carried.container), !isInSight(focus) else { return false }
     let seen = focusable.filter { isInSight($0) && outward(from: $0).contains(container) }
     guard let next = carried.takesLast ? seen.last : seen.first else { return false }
     self.focus(on: next)

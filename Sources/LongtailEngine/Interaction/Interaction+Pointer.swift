@@ -52,11 +52,11 @@ extension Interaction {
   private mutating func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
     cancelPress()
     let point = event.cell.bounded
-    guard let node = memory.box(at: point) else { return false }
+    guard let node = hitTest.box(at: point) else { return false }
     if holdBar(of: node, at: point) { return true }
-    if node == memory.frontPresentation {
+    if node == presentations.front {
       // Beside what is presented.
-      if memory.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
+      if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
       return true
     }
     var isTaken = false
@@ -68,8 +68,8 @@ extension Interaction {
     press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
     // Their numbers are not given to other views meanwhile.
     for candidate in found {
-      memory.identities.retain(candidate.identity)
-      for control in candidate.controls { memory.identities.retain(control) }
+      tree.identities.retain(candidate.identity)
+      for control in candidate.controls { tree.identities.retain(control) }
     }
     updatePressing()
     // A drag of no distance begins at once, unless a view inside may want the click.
@@ -83,7 +83,7 @@ extension Interaction {
     for node in outward(from: node) where isEnabled(node) {
       for (number, gesture) in gestures(of: node).enumerated() {
         let candidate = Press.Candidate(
-          identity: Int(memory.identity[node]), number: number, gesture: gesture,
+          identity: Int(tree.identity[node]), number: number, gesture: gesture,
           controls: gesture.isHost ? controls(around: node) : [], frame: frame(of: node))
         if gesture.priority == .high { first.insert(candidate, at: 0) } else { others.append(candidate) }
       }
@@ -104,13 +104,13 @@ extension Interaction {
       guard candidate.number < gestures.count, gestures[candidate.number].kind == candidate.gesture.kind else { return nil }
       return gestures[candidate.number]
     }
-    if let node = memory.node(of: candidate.identity), let own = gesture(of: node) { return (node, own) }
+    if let node = tree.node(of: candidate.identity), let own = gesture(of: node) { return (node, own) }
     // The control is made of other boxes now.
     for control in candidate.controls {
-      var rest = memory.node(of: control).map { Array(memory.tree.boxes(in: $0).reversed()) } ?? []
+      var rest = tree.node(of: control).map { Array(tree.boxes(in: $0).reversed()) } ?? []
       while let box = rest.popLast() {
         if let own = gesture(of: box), own.isHost, controls(around: box).contains(control) { return (box, own) }
-        rest += Array(memory.tree.childBoxes(of: box)).reversed()
+        rest += Array(tree.childBoxes(of: box)).reversed()
       }
     }
     return nil
@@ -119,18 +119,18 @@ extension Interaction {
   /// The control that a box is a part of; where that is made of a style's configuration, the one that has the style as well.
   private func controls(around node: NodeIndex) -> [Int] {
     var controls: [Int] = []
-    var scope = Int(memory.tree.nodes[node].parent)
+    var scope = Int(tree.nodes[node].parent)
     while scope >= 0 {
-      switch memory.scopes[scope]?.evaluation?.body {
+      switch tree.scopes[scope]?.evaluation?.body {
       case .control(let element):
-        controls.append(Int(memory.identity[scope]))
-        guard let node = memory.store.arena(element.arena)?.pointee.nodes[element.index],
+        controls.append(Int(tree.identity[scope]))
+        guard let node = tree.store.arena(element.arena)?.pointee.nodes[element.index],
           node.kind == StructuralKind.configured
         else { return controls }
       case .style, nil: break
       default: return controls
       }
-      scope = Int(memory.tree.nodes[scope].parent)
+      scope = Int(tree.nodes[scope].parent)
     }
     return controls
   }
@@ -165,7 +165,7 @@ extension Interaction {
     press = current
     let (going, isUndecided) = (current.going, current.winner == nil)
     for position in going { tellDrag(position, .ended) }
-    let under = memory.box(at: point).map { Array(outward(from: $0)) } ?? []
+    let under = hitTest.box(at: point).map { Array(outward(from: $0)) } ?? []
     releasePressing()
     // Who lets go elsewhere has thought better of it.
     let isTapped = tap(current, under: under, isAlone: isUndecided)
@@ -176,8 +176,8 @@ extension Interaction {
 
   private mutating func endPress() {
     for candidate in press?.candidates ?? [] {
-      memory.identities.release(candidate.identity)
-      for control in candidate.controls { memory.identities.release(control) }
+      tree.identities.release(candidate.identity)
+      for control in candidate.controls { tree.identities.release(control) }
     }
     press = nil
   }
@@ -336,25 +336,25 @@ extension Interaction {
   private mutating func hover(over point: Point?) -> Bool {
     var now: Set<Int> = []
     var nodes: [NodeIndex] = []
-    if let node = point.flatMap({ memory.box(at: $0) }) {
+    if let node = point.flatMap({ hitTest.box(at: $0) }) {
       nodes = outward(from: node).filter { box in
         isEnabled(box) && marks(of: box).contains { if case .onHover = $0 { true } else { false } }
       }
-      now = Set(nodes.map { Int(memory.identity[$0]) })
+      now = Set(nodes.map { Int(tree.identity[$0]) })
     }
     let before = hovered
     hovered = now
-    for identity in now { memory.identities.retain(identity) }
-    defer { for identity in before { memory.identities.release(identity) } }
+    for identity in now { tree.identities.retain(identity) }
+    defer { for identity in before { tree.identities.release(identity) } }
     for identity in before.subtracting(now).sorted() { tellHover(identity, false) }
-    for node in nodes.reversed() where !before.contains(Int(memory.identity[node])) {
-      tellHover(Int(memory.identity[node]), true)
+    for node in nodes.reversed() where !before.contains(Int(tree.identity[node])) {
+      tellHover(Int(tree.identity[node]), true)
     }
     return before != now
   }
 
   private func tellHover(_ identity: Int, _ isOver: Bool) {
-    guard let node = memory.node(of: identity) else { return }
+    guard let node = tree.node(of: identity) else { return }
     for case .onHover(let function) in marks(of: node) { call(function, .hover(isOver), at: node) }
   }
 }

@@ -39,7 +39,7 @@ extension Interaction {
   mutating func scrollAhead() {
     destinations += callbacks.takeDestinations()
     for destination in destinations where destination.anchor == nil {
-      guard case .item(let item, let identity) = destination.target, let container = memory.node(of: identity),
+      guard case .item(let item, let identity) = destination.target, let container = tree.node(of: identity),
         isShown(container), !record.isOutdated(container)
       else { continue }
       if let box = placedBox(of: item, in: container) { reveal(box) } else { _ = approach(item, of: container) }
@@ -61,16 +61,16 @@ extension Interaction {
     switch destination.target {
     case .id(let id):
       if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
-      for container in memory.tree.preorder(Set(record.pending.keys.filter { record.isLazy($0) && isShown($0) })) {
+      for container in tree.preorder(Set(record.pending.keys.filter { record.isLazy($0) && isShown($0) })) {
         let items = LazyItems(layout, of: container)
         guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
         var found = destination
-        found.target = .item(item, of: Int(memory.identity[container]))
+        found.target = .item(item, of: Int(tree.identity[container]))
         return scroll(to: found)
       }
       return false
     case .item(let item, let identity):
-      guard let container = memory.node(of: identity), isShown(container) else { return false }
+      guard let container = tree.node(of: identity), isShown(container) else { return false }
       if let box = placedBox(of: item, in: container) { return reveal(box, at: destination.anchor) }
       guard destination.tries < ScrollDestination.mostTries, approach(item, of: container) else { return false }
       var next = destination
@@ -82,16 +82,16 @@ extension Interaction {
 
   /// The first box with a place of an item that is made.
   private func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
-    record.items[container]?.items[item]?.nodes.flatMap(memory.tree.boxes).first { record.placements[$0].isPlaced }
+    record.items[container]?.items[item]?.nodes.flatMap(tree.boxes).first { record.placements[$0].isPlaced }
   }
 
   /// The first box that has a place, and an id or the key of an item, in a container that scrolls.
   private func placed(under key: String?) -> NodeIndex? {
     guard let key else { return nil }
-    let boxes = memory.tree.nodes.indices.filter { node in
-      memory.tree.nodes[node].isAlive && memory.tree.nodes[node].isBox && layout.key(of: node) == key
+    let boxes = tree.nodes.indices.filter { node in
+      tree.nodes[node].isAlive && tree.nodes[node].isBox && layout.key(of: node) == key
     }
-    return memory.tree.preorder(Set(boxes)).first { isShown($0) && scroller(around: $0) != nil }
+    return tree.preorder(Set(boxes)).first { isShown($0) && scroller(around: $0) != nil }
   }
 
   /// The innermost container around a box, or the box itself, that shows a part of what is in it.
@@ -109,7 +109,7 @@ extension Interaction {
     let length = max(1, content[axis] / max(1, count))
     var distance = item * length - (axis == .vertical ? offset.y : offset.x)
     if let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
-      let (place, origin) = (memory.place(of: box), memory.place(of: scroller).origin)
+      let (place, origin) = (motion.place(of: box), motion.place(of: scroller).origin)
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length
     }
@@ -120,11 +120,11 @@ extension Interaction {
 
   /// Scrolls so that a box is seen. Whether anything was scrolled.
   private mutating func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
-    let before = memory.ledger.shifts
+    let before = ledger.shifts
     if let anchor, let scroller = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
       let window = record.scrollWindows[scroller]
     {
-      let (place, origin) = (memory.place(of: node), memory.place(of: scroller).origin)
+      let (place, origin) = (motion.place(of: node), motion.place(of: scroller).origin)
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
         start - Int(saturating: (part * Double(room - length)).rounded(.down))
       }
@@ -136,7 +136,7 @@ extension Interaction {
     } else {
       reveal(node)
     }
-    return memory.ledger.shifts != before
+    return ledger.shifts != before
   }
 
   /// How large the content of a container is, and how much of it is before the window.
@@ -152,9 +152,9 @@ extension Interaction {
     guard isEnabled(node), let (axis, bar, cell, offset) = bar(of: node, at: point) else { return false }
     let thumb = bar.thumb(at: offset)
     if thumb.contains(cell) {
-      let held = HeldBar(container: Int(memory.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
+      let held = HeldBar(container: Int(tree.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
       // Its number is not given to another view meanwhile.
-      memory.identities.retain(held.container)
+      tree.identities.retain(held.container)
       heldBar = held
     } else {
       let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
@@ -166,7 +166,7 @@ extension Interaction {
   /// Moves the thumb that is held.
   mutating func dragBar(to point: Point) -> Bool {
     guard let held = heldBar else { return false }
-    guard let node = memory.node(of: held.container), let window = record.scrollWindows[node],
+    guard let node = tree.node(of: held.container), let window = record.scrollWindows[node],
       let (content, offset) = extent(of: node)
     else { return true }
     let origin = record.origin(of: node)
@@ -181,7 +181,7 @@ extension Interaction {
   /// Lets go of the thumb. Whether it was held.
   mutating func letGoOfBar() -> Bool {
     guard let held = heldBar else { return false }
-    memory.identities.release(held.container)
+    tree.identities.release(held.container)
     heldBar = nil
     return true
   }

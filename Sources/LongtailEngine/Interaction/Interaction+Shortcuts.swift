@@ -5,7 +5,7 @@ import LongtailCore
 extension Interaction {
   /// The shortcuts that can be seen, in the order of the tree, that is the order in which they are tried.
   private var shortcuts: [(node: NodeIndex, key: KeyPress, title: String?)] {
-    memory.tree.preorder(memory.marks.shortcuts).filter { isEnabled($0) && isShown($0) }.flatMap { node in
+    tree.preorder(marks.shortcuts).filter { isEnabled($0) && isShown($0) }.flatMap { node in
       marks(of: node).compactMap { mark -> (NodeIndex, KeyPress, String?)? in
         if case .shortcut(let key, let title) = mark { (node, key, title) } else { nil }
       }
@@ -59,10 +59,10 @@ extension Interaction {
         hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
       }
     } else {
-      hints = memory.tree.preorder(listeners).filter(isEnabled).flatMap(written(on:))
+      hints = tree.preorder(listeners).filter(isEnabled).flatMap(written(on:))
     }
     if focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
-    if memory.frontPresentation != nil { hints.append(KeyHint(.escape, title: "Close")) }
+    if presentations.front != nil { hints.append(KeyHint(.escape, title: "Close")) }
     var met = Set(liveShortcuts.flatMap(\.keys))
     return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
   }
@@ -96,7 +96,7 @@ extension Interaction {
   /// What a box says, or was said of it.
   private func label(of box: NodeIndex) -> String? {
     for case .accessibility(.label(let label)) in marks(of: box) { return label }
-    return memory.tree.behavior(of: box).appearance?.label
+    return tree.behavior(of: box).appearance?.label
   }
 
   /// A box and those in it, outer ones first, without those left out and what is in them.
@@ -106,7 +106,7 @@ extension Interaction {
     while let box = rest.popLast() {
       if isLeftOut(box) { continue }
       result.append(box)
-      rest += memory.tree.childBoxes(of: box).reversed()
+      rest += tree.childBoxes(of: box).reversed()
     }
     return result
   }

@@ -4,8 +4,12 @@ import LongtailCore
 
 /// The way of events through one tree: who has the focus, what is pressed, what the pointer is over.
 struct Interaction {
-  let memory: Memory
+  let tree: Tree
+  let ledger: Ledger
   let record: LayoutRecord
+  let marks: Marks
+  let presentations: Presentations
+  let motion: Motion
   let layout: LayoutPass
   let callbacks: Callbacks
   /// The button while it is down.
@@ -39,9 +43,9 @@ struct Interaction {
   /// Marks that bind the focus, as they were when the focus was settled last.
   var focusBindings = FocusBindings()
 
-  init(_ memory: Memory, _ layout: LayoutPass, _ callbacks: Callbacks) {
-    self.memory = memory
-    record = memory.record
+  init(_ keep: Keep, _ layout: LayoutPass, _ callbacks: Callbacks) {
+    (tree, ledger, record) = (keep.tree, keep.ledger, keep.record)
+    (marks, presentations, motion) = (keep.marks, keep.presentations, keep.motion)
     self.layout = layout
     self.callbacks = callbacks
   }
@@ -55,7 +59,7 @@ struct Interaction {
   /// Boxes that are to be placed again because they were scrolled.
   mutating func takeScrolled() -> [NodeIndex] {
     defer { scrolled = [] }
-    return scrolled.filter { memory.tree.nodes[$0].isAlive }
+    return scrolled.filter { tree.nodes[$0].isAlive }
   }
 
   /// Whether a view took the event.
@@ -77,8 +81,8 @@ struct Interaction {
 
   /// The box of a view that can be reached.
   private func box(at path: String) -> NodeIndex? {
-    memory.tree.nodes.indices.first { node in
-      memory.boxes[node] != nil && memory.path(of: node) == path && isShown(node)
+    tree.nodes.indices.first { node in
+      tree.boxes[node] != nil && tree.path(of: node) == path && isShown(node)
     }
   }
 
@@ -90,7 +94,7 @@ struct Interaction {
 
   /// Clicks on a row of a list, in which nothing can have the focus.
   private mutating func choose(_ row: NodeIndex) -> Bool {
-    guard record.isChosen(row) != nil, let list = memory.tree.boxAround(row), canClick(list) else { return false }
+    guard record.isChosen(row) != nil, let list = tree.boxAround(row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))
     if canFocus(list) { focus(on: list) }
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
@@ -103,7 +107,7 @@ struct Interaction {
 
   /// The row of a list that keys are about: the first in sight that is chosen, unless the list says which it is.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
-    record.drawing(of: list).currentChild ?? memory.tree.childBoxes(of: list).first { record.isChosen($0) == true }
+    record.drawing(of: list).currentChild ?? tree.childBoxes(of: list).first { record.isChosen($0) == true }
   }
 
   private mutating func focus(_ path: String) -> Bool {
@@ -116,7 +120,7 @@ struct Interaction {
 
   /// A box and those around it, from the inside out.
   func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
-    sequence(first: node) { memory.tree.boxAround($0) }
+    sequence(first: node) { tree.boxAround($0) }
   }
 
   /// The cells of a box that are in the windows of the containers around it.
@@ -131,20 +135,20 @@ struct Interaction {
 
   /// Whether a box can be seen, and is not behind what is presented.
   func isShown(_ node: NodeIndex) -> Bool {
-    if let front = memory.frontPresentation, !outward(from: node).contains(front) { return false }
-    return memory.isInSight(node)
+    if let front = presentations.front, !outward(from: node).contains(front) { return false }
+    return presentations.isInSight(node)
   }
 
-  func isEnabled(_ node: NodeIndex) -> Bool { memory.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
+  func isEnabled(_ node: NodeIndex) -> Bool { tree.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
 
-  func marks(of node: NodeIndex) -> [Annotation] { memory.marks[node] ?? [] }
+  func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
 
   func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
 
   /// Calls a function of a view. Whether it took the event.
   @discardableResult
   func call(_ function: ScriptReference, _ event: ControlEvent, at node: NodeIndex) -> Bool {
-    callbacks.call(function, event, of: node, in: memory.trail(around: node))
+    callbacks.call(function, event, of: node, in: tree.trail(around: node))
   }
 
   // MARK: Keys
@@ -176,7 +180,7 @@ struct Interaction {
     } else {
       let listeners = self.listeners
       // Controls listen when they have the focus only, unless they name a key.
-      if memory.tree.postorder(listeners).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
+      if tree.postorder(listeners).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     return perform(shortcut: press) || moveFocus(press) || scroll(press) || dismiss(press)
   }
@@ -184,19 +188,19 @@ struct Interaction {
   /// Scrolls to the view with the focus where it is out of sight: what is typed is seen, and what cannot be seen is not pressed.
   /// Whether anything was scrolled.
   private mutating func revealFocus() -> Bool {
-    guard let focus, !isInSight(focus), case let before = memory.ledger.shifts else { return false }
+    guard let focus, !isInSight(focus), case let before = ledger.shifts else { return false }
     reveal(focus)
-    return memory.ledger.shifts != before
+    return ledger.shifts != before
   }
 
   /// Views that listen to keys and are shown.
   var listeners: Set<NodeIndex> {
-    Set(memory.marks.all.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
+    Set(marks.all.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
   }
 
   /// Escape takes away what is in front.
   private func dismiss(_ press: KeyPress) -> Bool {
-    guard press == KeyPress(.escape), let front = memory.frontPresentation else { return false }
+    guard press == KeyPress(.escape), let front = presentations.front else { return false }
     return callbacks.dismiss(around: front)
   }
 
@@ -208,7 +212,7 @@ struct Interaction {
     if let focus {
       way = outward(from: focus).filter(isAsked)
     } else {
-      way = memory.tree.postorder(Set(memory.marks.all.keys.filter { isAsked($0) && isShown($0) }))
+      way = tree.postorder(Set(marks.all.keys.filter { isAsked($0) && isShown($0) }))
     }
     for node in way {
       for case .onPaste(let function) in marks(of: node) where focus != nil || !function.isHost {
@@ -225,7 +229,7 @@ struct Interaction {
 
   /// The innermost container under the pointer that can go further that way is scrolled.
   private mutating func scroll(at point: Point, by distance: Point) -> Bool {
-    guard let node = memory.box(at: point.bounded) else { return false }
+    guard let node = hitTest.box(at: point.bounded) else { return false }
     return outward(from: node).contains { scroll($0, by: distance.bounded) }
   }
 
@@ -236,11 +240,11 @@ struct Interaction {
     if let node = around.first(where: { scroll($0, press) }) {
       let isForward = [.down, .right, .pageDown, .end].contains(press.key)
       let isEnd = press.key == .home || press.key == .end
-      carried = CarriedFocus(container: Int(memory.identity[node]), takesLast: isForward == isEnd)
+      carried = CarriedFocus(container: Int(tree.identity[node]), takesLast: isForward == isEnd)
       return true
     }
     if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return false }
-    let others = memory.tree.preorder(Set(record.scrollWindows.keys))
+    let others = tree.preorder(Set(record.scrollWindows.keys))
     // Those in the same row or pane before those further away.
     let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
     return (near + others).contains { scroll($0, press) }
@@ -268,8 +272,8 @@ struct Interaction {
       let target = Point(
         min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
       guard target != offset else { continue }
-      let shift = memory.ledger.shifts[node] ?? .zero
-      memory.ledger.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
+      let shift = ledger.shifts[node] ?? .zero
+      ledger.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
       record.placements[node].isRepainted = true
       scrolled.append(node)
       return true
@@ -307,13 +311,13 @@ struct Interaction {
       default: false
       }
     }
-    return memory.marks.all.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
+    return marks.all.contains { $1.contains(where: isClickable) && isEnabled($0) && isShown($0) }
       || record.scrollWindows.keys.contains(where: hasMore)
   }
 
   /// Whether a view that is shown listens to the pointer while no button is down.
   var wantsHover: Bool {
-    memory.marks.all.contains { node, marks in
+    marks.all.contains { node, marks in
       marks.contains { if case .onHover = $0 { true } else { false } } && isEnabled(node) && isShown(node)
     }
   }

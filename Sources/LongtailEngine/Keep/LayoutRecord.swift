@@ -7,9 +7,9 @@ import LongtailCore
 ///
 /// Everything is stored by node and ends with the node (``remove(_:)``).
 final class LayoutRecord {
-  let tree: KeptTree
-  let identities: IdentityRegistry
-  let store: ElementStore
+  let tree: Tree
+  var identities: IdentityRegistry { tree.identities }
+  var store: ElementStore { tree.store }
 
   /// By node, for boxes.
   @exclusivity(unchecked) var placements: [Placement] = []
@@ -27,6 +27,11 @@ final class LayoutRecord {
   var reported: [NodeIndex: Set<DiagnosticCode>] = [:]
   /// By box with many children: an index of its children for drawing, until they are placed again or may paint elsewhere.
   var drawOrders: [NodeIndex: DrawOrder] = [:]
+
+  /// True if a view ever set a preference.
+  var hasPreferences = false
+  /// The most boxes and elements that were inside each other.
+  var levels = 0
 
   // Children that are made during layout.
 
@@ -49,9 +54,7 @@ final class LayoutRecord {
   /// By lazy container: what it found out about its items, until one of them answers differently.
   var itemCaches: [NodeIndex: ItemCache] = [:]
 
-  init(_ tree: KeptTree, _ identities: IdentityRegistry, _ store: ElementStore) {
-    (self.tree, self.identities, self.store) = (tree, identities, store)
-  }
+  init(_ tree: Tree) { self.tree = tree }
 
   // MARK: Nodes
 

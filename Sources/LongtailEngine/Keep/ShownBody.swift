@@ -20,32 +20,32 @@ extension ViewGraph {
   ///
   /// - Complexity: O(nodes).
   public var shownBodies: [ShownBody] {
-    let nodes = Set(memory.scopes.indices.filter { memory.scopes[$0]?.evaluation?.instance != nil })
-    return memory.tree.preorder(nodes).compactMap { node in
-      guard let scope = memory.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
+    let nodes = Set(keep.tree.scopes.indices.filter { keep.tree.scopes[$0]?.evaluation?.instance != nil })
+    return keep.tree.preorder(nodes).compactMap { node in
+      guard let scope = keep.tree.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
         return nil
       }
       guard evaluation.body.kind != .view else { return nil }
       return ShownBody(
-        instance: instance, name: scope.name, path: memory.path(of: node), place: evaluation.source.place,
-        trail: memory.trail(around: node), around: memory.bodies(around: node))
+        instance: instance, name: scope.name, path: keep.tree.path(of: node), place: evaluation.source.place,
+        trail: keep.tree.trail(around: node), around: keep.tree.bodies(around: node))
     }
   }
 
   /// Whether an instance is in the tree, or is kept for when it comes back.
-  public func keeps(_ instance: InstanceID) -> Bool { memory.ledger.knows(instance) }
+  public func keeps(_ instance: InstanceID) -> Bool { keep.ledger.knows(instance) }
 }
 
-extension Memory {
+extension Tree {
   fileprivate func bodies(around node: NodeIndex) -> [InstanceID] {
     var result: [InstanceID] = []
-    var node = Int(tree.nodes[node].parent)
+    var node = Int(nodes[node].parent)
     while node >= 0 {
       if let evaluation = scopes[node]?.evaluation {
         guard evaluation.body.kind != .view, let instance = evaluation.instance else { break }
         result.append(instance)
       }
-      node = Int(tree.nodes[node].parent)
+      node = Int(nodes[node].parent)
     }
     return result
   }

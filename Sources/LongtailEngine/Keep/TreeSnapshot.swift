@@ -4,22 +4,23 @@ import LongtailCore
 
 /// Makes a ``PlacedTree`` of what is kept. O(nodes).
 struct TreeSnapshot {
-  private let memory: Memory
+  private let tree: Tree
   private let record: LayoutRecord
-  private let tree: KeptTree
+  private let marks: Marks
+  private let presentations: Presentations
   private var result = ResolvedTree()
   private var frames: [Rect] = []
   /// By identity: its number in the result.
   private var identities: [Int: Int] = [0: 0]
 
-  init(_ memory: Memory) {
-    self.memory = memory
-    record = memory.record
-    tree = memory.tree
+  init(_ keep: Keep) { self.init(keep.tree, keep.record, keep.marks, keep.presentations, keep.reports) }
+
+  init(_ tree: Tree, _ record: LayoutRecord, _ marks: Marks, _ presentations: Presentations, _ reports: Reports) {
+    (self.tree, self.record, self.marks, self.presentations) = (tree, record, marks, presentations)
     result.nodes.reserveCapacity(tree.boxCount)
     frames.reserveCapacity(tree.boxCount)
     walk()
-    result.diagnostics = memory.reports.diagnostics
+    result.diagnostics = reports.diagnostics
   }
 
   var placed: PlacedTree { PlacedTree(tree: result, frames: frames) }
@@ -47,23 +48,23 @@ struct TreeSnapshot {
 
   private mutating func enter(box node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
     let placement = record.placements[node]
-    guard placement.isPlaced, let box = memory.boxes[node] else { return }
+    guard placement.isPlaced, let box = tree.boxes[node] else { return }
     let index = result.nodes.count
     result.behaviors.append(record.drawing(of: node))
     var resolved = ResolvedNode(parent: parent, behavior: index, identity: identity(of: node), source: box.source)
     resolved.isMirrored = box.isMirrored
-    resolved.serial = memory.serials[node]
+    resolved.serial = tree.serials[node]
     result.nodes.append(resolved)
     let corner = origin + placement.frame.origin
     frames.append(Rect(corner, placement.frame.size))
-    var marks = (memory.marks[node] ?? []) + (record.marks[node] ?? [])
+    var marks = (marks[node] ?? []) + (record.marks[node] ?? [])
     for case (let index, .focusable(let owner)) in marks.enumerated() { marks[index] = .focusable(owner: number(of: owner)) }
     if let isChosen = record.isChosen(node) { marks.append(.choice(isChosen: isChosen)) }
     if !marks.isEmpty {
       result.annotations[index] = marks
       result.nodes[index].isEnabled = box.environment[StandardKeys.isEnabled]
     }
-    if Int(tree.nodes[node].parent) == memory.presentationRoot, let presentation = memory.presentation(of: node) {
+    if Int(tree.nodes[node].parent) == presentations.root, let presentation = presentations.presentation(of: node) {
       result.presented.append(ResolvedTree.Presented(index, presentation.kind))
     }
     steps.append(.leave(index))
@@ -72,14 +73,14 @@ struct TreeSnapshot {
 
   /// A scope whose boxes are all without a place is left out.
   private mutating func enter(scope node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
-    guard let scope = memory.scopes[node] else { return }
+    guard let scope = tree.scopes[node] else { return }
     if scope.hook != nil { return enterChildren(of: node, parent, origin, &steps) }
     let boxes = tree.boxes(in: node)
     if !boxes.isEmpty, !boxes.contains(where: { record.placements[$0].isPlaced }) { return }
     let start = result.nodes.count
     var resolved = ResolvedScope(
       kind: scope.kind, name: scope.name, identity: identity(of: node), start: start, end: start)
-    resolved.serial = memory.serials[node]
+    resolved.serial = tree.serials[node]
     if let given = scope.given {
       (resolved.properties, resolved.arena, resolved.arguments) = (given.names, given.arena, given.arguments)
     }
@@ -91,7 +92,7 @@ struct TreeSnapshot {
   private mutating func enterChildren(of node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
     let first = steps.count
     for child in tree.children(of: node) { steps.append(.enter(child, parent: parent, origin: origin)) }
-    if node == 0, let presented = memory.presentationRoot {
+    if node == 0, let presented = presentations.root {
       for child in tree.children(of: presented) { steps.append(.enter(child, parent: parent, origin: .zero)) }
     }
     steps[first...].reverse()
@@ -116,7 +117,7 @@ struct TreeSnapshot {
     result.scopes[index].end = range.upperBound
   }
 
-  private mutating func identity(of node: NodeIndex) -> Int { number(of: Int(memory.identity[node])) }
+  private mutating func identity(of node: NodeIndex) -> Int { number(of: Int(tree.identity[node])) }
 
   /// The number of an identity in the result; outer identities come before inner ones.
   private mutating func number(of identity: Int) -> Int {
@@ -124,11 +125,11 @@ struct TreeSnapshot {
     var identity = identity
     while identities[identity] == nil {
       missing.append(identity)
-      identity = memory.identities.steps[identity].parent
+      identity = tree.identities.steps[identity].parent
     }
     var number = identities[identity] ?? 0
     for identity in missing.reversed() {
-      let step = memory.identities.steps[identity]
+      let step = tree.identities.steps[identity]
       number = result.identities.append(step.name, step.position, below: number, modifier: step.modifier)
       identities[identity] = number
     }

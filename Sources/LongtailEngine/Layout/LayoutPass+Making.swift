@@ -146,10 +146,10 @@ extension LayoutPass {
   /// what is in front goes, and those that present something, which would close. One that is to be made anew is looked for by what its
   /// data is called.
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
-    let focused = ([memory.ledger.focus].compactMap(\.self) + memory.ledger.layerFocus.values).compactMap {
-      memory.node(of: $0.identity)
+    let focused = ([ledger.focus].compactMap(\.self) + ledger.layerFocus.values).compactMap {
+      tree.node(of: $0.identity)
     }
-    let views = focused + memory.presenters
+    let views = focused + presentations.presenters
     // A row that was only measured has not been in sight: it presents nothing yet.
     let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
       tree.boxes(in: top).contains { record.placements[$0].isPlaced }
@@ -175,11 +175,12 @@ extension LayoutPass {
     func isSeen(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { !record.placements[$0].frame.intersection(window).isEmpty }
     }
-    memory.rememberLists(of: ended, in: node, &resolver.written)
+    tree.rememberLists(of: ended, in: node, &resolver.written)
     let keeper = Leases.Keeper(node: node, term: .capacity)
-    memory.motion.following { reconciler.remove(ended.filter { !isSeen($0) }, keeper) }
+    motion.following { reconciler.remove(ended.filter { !isSeen($0) }, keeper) }
     reconciler.remove(ended.filter { tree.nodes[$0].isAlive }, keeper)
-    memory.trimRows(of: node)
+    // Keys of rows that are gone from the data are never met again.
+    ledger.trim(node, to: 1000 + 16 * itemCount(of: node))
     takeChanges(below: node)
   }
 
@@ -209,11 +210,11 @@ extension LayoutPass {
 
   /// The boxes that reconciling changed since the last call. Of nodes that came or went nothing is known.
   func takeChanges() -> [NodeIndex] {
-    if resolver.hasPreferences, !memory.hasPreferences {
-      memory.hasPreferences = true
+    if resolver.hasPreferences, !record.hasPreferences {
+      record.hasPreferences = true
       doubtAllPreferences()
     }
-    memory.levels = max(memory.levels, resolver.levels)
+    record.levels = max(record.levels, resolver.levels)
     return reconciler.takeChanges()
   }
 }

@@ -5,7 +5,7 @@ import LongtailCore
 extension LayoutPass {
   /// Where a box is shown that is put to `target`; `old` is how it was placed before.
   func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, _ old: Placement) -> Rect {
-    let motion = memory.motion
+    let motion = motion
     guard !motion.isIdle else { return target }
     if old.isPlaced {
       // It may pass through what can be seen.
@@ -19,7 +19,7 @@ extension LayoutPass {
 
   /// Shows what moves where it is now. Returns boxes to place again: what is in them depends on where they are shown.
   func moveBoxes() -> [NodeIndex] {
-    let motion = memory.motion
+    let motion = motion
     var outdated: [NodeIndex] = []
     let (boxes, left) = motion.moving()
     for node in boxes where tree.nodes[node].isAlive && record.placements[node].isPlaced {

@@ -12,7 +12,7 @@ extension LayoutPass {
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
     var result = combine(key, values, at: node)
-    for annotation in memory.marks[node] ?? [] {
+    for annotation in marks[node] ?? [] {
       switch annotation {
       case .preference(let name, let value) where name == key:
         result = declared(key)?.reduce.set(value) ?? value
@@ -29,7 +29,7 @@ extension LayoutPass {
 
   /// Takes back what a box and those around it preferred, because of what is made or shown in it while it is placed.
   func doubtPreferences(of node: NodeIndex) {
-    guard memory.hasPreferences else { return }
+    guard record.hasPreferences else { return }
     var box: NodeIndex? = node
     while let current = box {
       // Those around have only asked what it was asked.

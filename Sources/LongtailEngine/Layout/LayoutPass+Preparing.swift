@@ -32,11 +32,11 @@ extension LayoutPass {
   ///
   /// - Complexity: O(depth) where it is there; else O(lazy containers and their parts), and O(items) of those it was in.
   func isThere(_ identity: Int, in node: NodeIndex) -> Bool {
-    func holds() -> Bool { memory.node(of: identity).map { tree.child(of: node, around: $0) != nil } ?? false }
+    func holds() -> Bool { tree.node(of: identity).map { tree.child(of: node, around: $0) != nil } ?? false }
     if holds() { return true }
-    let chain = Array(memory.identities.chain(from: identity))
+    let chain = Array(tree.identities.chain(from: identity))
     // Rows may hold lazy containers with rows in turn.
-    for step in chain.reversed().map({ memory.identities.steps[$0] }) {
+    for step in chain.reversed().map({ tree.identities.steps[$0] }) {
       for container in lazyContainers(in: node) {
         guard let item = item(step, of: container) else { continue }
         // What is made of the size of a row is made when that is known.
@@ -59,7 +59,7 @@ extension LayoutPass {
   /// - Complexity: O(depth) where it is the same; else O(items).
   func item(again node: NodeIndex, _ item: Int, _ key: String?, of container: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[container]?.content else { return nil }
-    let steps = memory.identities.chain(from: Int(memory.identity[node])).map { memory.identities.steps[$0] }
+    let steps = tree.identities.chain(from: Int(tree.identity[node])).map { tree.identities.steps[$0] }
     if let key, let part = parts.part(of: item), steps.contains(where: { $0.parent == part.place.identity }),
       ids(part, item - part.start..<item - part.start + 1, of: container).first?.isCalled(key) == true
     {

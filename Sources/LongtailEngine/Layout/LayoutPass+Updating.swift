@@ -69,7 +69,7 @@ extension LayoutPass {
     origin = frameOrigin
     scrollContainer = placement.container
     run = placement.run
-    var point = memory.motion.isIdle ? placement.frame.origin : memory.motion.target(of: node).origin
+    var point = motion.isIdle ? placement.frame.origin : motion.target(of: node).origin
     if tree.nodes[around].isMirrored {
       point = point.mirrored(width(of: node), in: width(of: around))
     }

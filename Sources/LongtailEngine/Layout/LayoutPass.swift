@@ -5,9 +5,15 @@ import LongtailCore
 
 /// The layout of one tree, through all its updates.
 final class LayoutPass: LayoutContext {
-  let memory: Memory
+  let tree: Tree
+  let ledger: Ledger
   /// What this stage writes.
   let record: LayoutRecord
+  let marks: Marks
+  let reports: Reports
+  let presentations: Presentations
+  let hooks: HookChanges
+  let motion: Motion
   /// Makes the children of boxes that wait for their place, and puts them into the tree.
   var resolver: Resolver
   var reconciler: Reconciler
@@ -45,12 +51,12 @@ final class LayoutPass: LayoutContext {
   private var depth = 0
   private var depthLimit = DeepStack.shallow
 
-  init(_ resolver: Resolver) {
+  init(_ resolver: Resolver, _ keep: Keep) {
     self.resolver = resolver
-    reconciler = Reconciler(resolver.memory, resolver.store, resolver.written)
-    memory = resolver.memory
-    record = memory.record
-    super.init(tree: resolver.memory.tree)
+    reconciler = Reconciler(keep, resolver.written)
+    (tree, ledger, record, marks) = (keep.tree, keep.ledger, keep.record, keep.marks)
+    (reports, presentations, hooks, motion) = (keep.reports, keep.presentations, keep.hooks, keep.motion)
+    super.init(links: tree)
   }
 
   /// Begins on a surface that is a container with some lengths, with stack for `levels` boxes inside each other.
@@ -88,7 +94,7 @@ final class LayoutPass: LayoutContext {
     let limit = resolver.limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
     guard measured > limit else { return true }
     if measured == limit + 1 {
-      memory.reports.add(Diagnostic(.layoutLimit(measurements: limit), trail: memory.trail(around: node).reversed()), at: node)
+      reports.add(Diagnostic(.layoutLimit(measurements: limit), trail: tree.trail(around: node).reversed()), at: node)
     }
     return false
   }
@@ -187,14 +193,14 @@ final class LayoutPass: LayoutContext {
 
   /// How wide the layout has made a box, however it is shown.
   func width(of node: NodeIndex) -> Int {
-    memory.motion.isIdle ? record.placements[node].frame.width : memory.motion.target(of: node).width
+    motion.isIdle ? record.placements[node].frame.width : motion.target(of: node).width
   }
 
   /// Notes that a box which shows some of its children shows another of them.
   private func noteTurn(of child: NodeIndex, in node: NodeIndex) {
     guard tree.behavior(of: node).picksChildren else { return }
     doubtPreferences(of: node)
-    memory.noteTurn(of: child)
+    hooks.noteTurn(of: child)
   }
 
   /// Notes that cells are to be drawn again: those that can be seen of `rect`, which is counted from a corner of its own in the
@@ -236,7 +242,7 @@ final class LayoutPass: LayoutContext {
       }
       child = tree.nextBox(after: box)
     }
-    if !memory.motion.afterimages.isEmpty { extent = extent.union(memory.motion.extent(in: node)) }
+    if !motion.afterimages.isEmpty { extent = extent.union(motion.extent(in: node)) }
     record.placements[node].looksAround = looksAround
     record.placements[node].extent = extent
   }
@@ -265,7 +271,7 @@ final class LayoutPass: LayoutContext {
 
   override func anchor(of node: NodeIndex) -> Rect {
     record.placements[node].looksAround = true
-    return mirrored(memory.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
+    return mirrored(presentations.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
   }
 
   /// Where a box lies on the surface; what has been scrolled out of sight, at the edge that it is behind.
@@ -285,9 +291,9 @@ final class LayoutPass: LayoutContext {
     return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
   }
 
-  override func shift(of node: NodeIndex) -> Point { memory.ledger.shifts[node] ?? .zero }
+  override func shift(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
 
-  override func note(shift: Point, of node: NodeIndex) { memory.ledger.shifts[node] = shift == .zero ? nil : shift }
+  override func note(shift: Point, of node: NodeIndex) { ledger.shifts[node] = shift == .zero ? nil : shift }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
     let outer = (window, origin)
@@ -347,7 +353,7 @@ final class LayoutPass: LayoutContext {
         return try body(evaluator)
       } catch {
         let failure = error.located(at: layout.line, in: layout.trail)
-        memory.reports.add(failure, at: node)
+        reports.add(failure, at: node)
         record.failures[node] = FailureBox(failure)
         return nil
       }
@@ -382,7 +388,7 @@ final class LayoutPass: LayoutContext {
 
   override func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { isThere(identity, in: node) }
 
-  override func outdate(_ instance: InstanceID) { memory.ledger.outdated.insert(instance) }
+  override func outdate(_ instance: InstanceID) { ledger.outdated.insert(instance) }
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
@@ -413,7 +419,7 @@ final class LayoutPass: LayoutContext {
     if remeasured.insert(node).inserted { doubtfulItems.append(node) }
   }
 
-  override func marks(of node: NodeIndex) -> [Annotation] { memory.marks[node] ?? [] }
+  override func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
 
   override func itemsInUse(of node: NodeIndex) -> Set<Int> { record.items[node].map { itemsInUse($0, of: node) } ?? [] }
 
@@ -443,8 +449,8 @@ final class LayoutPass: LayoutContext {
   // MARK: Results
 
   override func key(of node: NodeIndex) -> String? {
-    let (steps, around) = (memory.identities.steps, tree.boxAround(node).map { Int(memory.identity[$0]) } ?? 0)
-    var identity = Int(memory.identity[node])
+    let (steps, around) = (tree.identities.steps, tree.boxAround(node).map { Int(tree.identity[$0]) } ?? 0)
+    var identity = Int(tree.identity[node])
     while identity > 0, identity != around {
       switch steps[identity].position {
       case .key(let key), .duplicate(let key, _): return key
@@ -454,7 +460,7 @@ final class LayoutPass: LayoutContext {
     return nil
   }
 
-  override func serial(of node: NodeIndex) -> Int { memory.serials[node] }
+  override func serial(of node: NodeIndex) -> Int { tree.serials[node] }
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
     record.marks[node, default: []].append(annotation)
@@ -465,13 +471,13 @@ final class LayoutPass: LayoutContext {
   /// A box is asked many times, and may find the same each time.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard record.reported[node, default: []].insert(cause.code).inserted else { return }
-    let place = memory.evaluation(around: node)?.source.place
-    memory.reports.add(
-      Diagnostic(cause, severity: .warning, place: place, trail: memory.trail(around: node).reversed()), at: node)
+    let place = tree.evaluation(around: node)?.source.place
+    reports.add(
+      Diagnostic(cause, severity: .warning, place: place, trail: tree.trail(around: node).reversed()), at: node)
   }
 
   override func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? {
-    let owner = memory.identities.steps[Int(memory.identity[node])]
+    let owner = tree.identities.steps[Int(tree.identity[node])]
     return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
   }
 
@@ -486,7 +492,7 @@ final class LayoutPass: LayoutContext {
     do throws(Diagnostic) {
       return try ask()
     } catch {
-      memory.reports.add(error.located(at: nil, in: memory.trail(around: node)), at: node, again: true)
+      reports.add(error.located(at: nil, in: tree.trail(around: node)), at: node, again: true)
       return nil
     }
   }
@@ -494,7 +500,7 @@ final class LayoutPass: LayoutContext {
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
     if let known = record.answers.preferences[question] { return known }
-    let value = memory.hasPreferences ? computePreference(key, of: node) : nil
+    let value = record.hasPreferences ? computePreference(key, of: node) : nil
     record.answers.note(value, question, \.preferences)
     return value
   }

@@ -4,7 +4,10 @@ import LongtailCore
 
 /// The hooks of one tree: which of them are there, what they have seen, and when they are due.
 final class Lifecycle {
-  private let memory: Memory
+  private let tree: Tree
+  private let ledger: Ledger
+  private let hooks: HookChanges
+  private let motion: Motion
   private var evaluator: (any Evaluator)?
   /// Seconds on the clock of the host.
   private(set) var now = 0.0
@@ -30,8 +33,8 @@ final class Lifecycle {
     case timer(every: Double, next: Double, entry: Int)
   }
 
-  init(_ memory: Memory, _ evaluator: (any Evaluator)?, _ callbacks: Callbacks) {
-    self.memory = memory
+  init(_ keep: Keep, _ evaluator: (any Evaluator)?, _ callbacks: Callbacks) {
+    (tree, ledger, hooks, motion) = (keep.tree, keep.ledger, keep.hooks, keep.motion)
     self.evaluator = evaluator
     self.callbacks = callbacks
   }
@@ -49,18 +52,18 @@ final class Lifecycle {
   /// changed, children before parents and each view's in the order they were written (C1, C6); the others that left; preferences (P4);
   /// and tasks (C7).
   func act(in layout: LayoutPass) {
-    let (set, left) = memory.takeHooks()
+    let (set, left) = hooks.take()
     if set.isEmpty, left.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
     var tasks: [Int] = []
-    for hook in left where hook.isFirst && !leave(hook) { memory.release(hook) }
-    for node in memory.tree.postorder(set) { look(at: Int(memory.identity[node]), &tasks) }
-    for hook in left where !hook.isFirst && !leave(hook) { memory.release(hook) }
+    for hook in left where hook.isFirst && !leave(hook) { hooks.release(hook) }
+    for node in tree.postorder(set) { look(at: Int(tree.identity[node]), &tasks) }
+    for hook in left where !hook.isFirst && !leave(hook) { hooks.release(hook) }
     let changed = watchers.filter { watcher in
       guard let value = prefers(watcher, in: layout) else { return false }
       return seen(watcher).map { !$0.isSame(as: value) } ?? true
     }
-    for node in memory.tree.postorder(Set(changed.compactMap { memory.node(of: $0) })) {
-      let identity = Int(memory.identity[node])
+    for node in tree.postorder(Set(changed.compactMap { tree.node(of: $0) })) {
+      let identity = Int(tree.identity[node])
       guard let value = prefers(identity, in: layout) else { continue }
       states[identity] = .saw(value)
       call(identity, [value])
@@ -69,7 +72,7 @@ final class Lifecycle {
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
   }
 
-  private func hook(_ identity: Int) -> KeptHook? { memory.node(of: identity).flatMap { memory.scopes[$0]?.hook } }
+  private func hook(_ identity: Int) -> KeptHook? { tree.node(of: identity).flatMap { tree.scopes[$0]?.hook } }
 
   /// Compares a hook with what it was; it may be new.
   private func look(at identity: Int, _ tasks: inout [Int]) {
@@ -116,7 +119,7 @@ final class Lifecycle {
       call(left.hook, [])
       return false
     }
-    memory.motion.postpone(left, until: end)
+    motion.postpone(left, until: end)
     return true
   }
 
@@ -133,14 +136,14 @@ final class Lifecycle {
     }
     interrupted.formUnion(failed)
     failed = []
-    for item in memory.motion.takeAll() {
+    for item in motion.takeAll() {
       switch item {
       case .completion: break
-      case .farewell(let left, _): memory.release(left)
-      case .end(let instance, _): memory.ledger.end(instance)
+      case .farewell(let left, _): hooks.release(left)
+      case .end(let instance, _): ledger.end(instance)
       }
     }
-    _ = memory.motion.takeEndless()
+    _ = motion.takeEndless()
   }
 
   private func takeInterrupted(but begun: [Int]) -> [Int] {
@@ -158,9 +161,9 @@ final class Lifecycle {
 
   /// What the view that wears a hook prefers.
   private func prefers(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
-    guard let node = memory.node(of: identity), case .preferenceChange(let key) = memory.scopes[node]?.hook?.hook.moment
+    guard let node = tree.node(of: identity), case .preferenceChange(let key) = tree.scopes[node]?.hook?.hook.moment
     else { return nil }
-    return memory.tree.boxes(in: node).first.flatMap { layout.preference(key, of: $0) } ?? standard(key)
+    return tree.boxes(in: node).first.flatMap { layout.preference(key, of: $0) } ?? standard(key)
   }
 
   // MARK: Time
@@ -204,10 +207,10 @@ final class Lifecycle {
       switch item {
       case .farewell(let left, _):
         call(left.hook, [])
-        memory.release(left)
+        hooks.release(left)
       case .completion(let task, _):
         resume(completion: task)
-      case .end(let instance, _): memory.ledger.end(instance)
+      case .end(let instance, _): ledger.end(instance)
       }
     }
   }
@@ -217,7 +220,7 @@ final class Lifecycle {
     let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
     guard let sleeping = result ?? nil else { return }
     if sleeping.seconds.isFinite {
-      memory.motion.resume(sleeping.id, at: now + sleeping.seconds)
+      motion.resume(sleeping.id, at: now + sleeping.seconds)
     } else {
       waiting[sleeping.id] = .some(nil)
     }
@@ -225,7 +228,7 @@ final class Lifecycle {
 
   /// Ends functions that wait for what never ends.
   private func cancelEndless() {
-    for task in memory.motion.takeEndless() { evaluator?.cancel(task) }
+    for task in motion.takeEndless() { evaluator?.cancel(task) }
   }
 
   /// Whether an entry of the agenda is still what its hook waits for.
@@ -268,7 +271,7 @@ final class Lifecycle {
   ) {
     guard let hook = hook(identity) else { return }
     failed.remove(identity)
-    guard let result = callbacks.run(of: memory.node(of: identity), at: hook.source.place, in: hook.trail, body) else {
+    guard let result = callbacks.run(of: tree.node(of: identity), at: hook.source.place, in: hook.trail, body) else {
       failed.insert(identity)
       return
     }
@@ -288,10 +291,10 @@ final class Lifecycle {
     for case (let task, nil) in waiting { evaluator?.cancel(task) }
     waiting = [:]
     cancelEndless()
-    for item in memory.motion.takeAll() {
+    for item in motion.takeAll() {
       switch item {
       case .completion(let task, _): evaluator?.cancel(task)
-      case .farewell(let left, _): memory.release(left)
+      case .farewell(let left, _): hooks.release(left)
       case .end(let instance, _): evaluator?.end(instance)
       }
     }
@@ -301,7 +304,7 @@ final class Lifecycle {
   // MARK: Calling
 
   private func call(_ identity: Int, _ arguments: [PlainValue] = []) {
-    if let hook = hook(identity) { call(hook, arguments, of: memory.node(of: identity)) }
+    if let hook = hook(identity) { call(hook, arguments, of: tree.node(of: identity)) }
   }
 
   private func call(_ hook: KeptHook, _ arguments: [PlainValue], of node: NodeIndex? = nil) {

@@ -23,19 +23,19 @@ struct Afterimage {
   }
 
   init(
-    of box: NodeIndex, identity: Int, _ presence: Presence, target: Rect, _ memory: Memory, _ order: PaintOrder
+    of box: NodeIndex, identity: Int, _ presence: Presence, target: Rect, _ order: PaintOrder, _ motion: Motion
   ) {
     (self.identity, self.presence, zIndex) = (identity, presence, order.zIndex(of: box))
     var nodes: [Node] = []
     var pending = [(box: box, parent: -1)]
     while let (box, parent) = pending.popLast() {
-      let placement = memory.record.placements[box]
+      let placement = motion.record.placements[box]
       let frame = parent < 0 ? Rect(target.origin, placement.frame.size) : placement.frame
-      let opacity = parent < 0 ? 1000 : memory.motion.presences[box]?.opacity(at: memory.motion.now) ?? 1000
+      let opacity = parent < 0 ? 1000 : motion.presences[box]?.opacity(at: motion.now) ?? 1000
       nodes.append(
         Node(
-          drawing: memory.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
-          images: memory.motion.afterimages[box] ?? []))
+          drawing: motion.record.drawing(of: box), frame: frame, extent: placement.extent, opacity: opacity,
+          images: motion.afterimages[box] ?? []))
       if parent >= 0 { nodes[parent].children.append(nodes.count - 1) }
       let everything = placement.extent
       pending += order.children(of: box, in: everything).reversed().map { ($0, nodes.count - 1) }

@@ -8,7 +8,7 @@ extension Motion {
 
   /// When something is to be done, or shown where it is by then; nil where nothing is.
   var next: Double? {
-    let moving = [nextMoving, nextStep, memory.pictures.isEmpty ? nil : nextPicture].compactMap(\.self)
+    let moving = [nextMoving, nextStep, tree.animatedBoxes.isEmpty ? nil : nextPicture].compactMap(\.self)
     return (dueClocks(pictures: true) + moving).min()
   }
 
@@ -22,11 +22,11 @@ extension Motion {
 
   /// Whether a box belongs to the picture, seen or not: it may be about to appear.
   private func hasPlace(_ box: NodeIndex) -> Bool {
-    sequence(first: box) { [memory] in memory.tree.boxAround($0) }.allSatisfy { record.placements[$0].isPlaced }
+    sequence(first: box) { [tree] in tree.boxAround($0) }.allSatisfy { record.placements[$0].isPlaced }
   }
 
   private func hasPlace(_ instance: InstanceID) -> Bool {
-    memory.ledger.node(of: instance).flatMap { memory.tree.boxes(in: $0).first }.map(hasPlace) ?? false
+    ledger.node(of: instance).flatMap { tree.boxes(in: $0).first }.map(hasPlace) ?? false
   }
 
   /// When the next picture of what moves is to be drawn: of what has a place and does not wait.
@@ -46,7 +46,7 @@ extension Motion {
     if isDue { shownAt = now }
     for (instance, clock) in clocks where clock.due.map({ $0 <= now }) ?? false && hasPlace(instance) {
       clocks[instance]?.due = nil
-      memory.ledger.outdated.insert(instance)
+      ledger.outdated.insert(instance)
     }
     return isDue
   }
@@ -83,23 +83,23 @@ extension Motion {
   /// Lets everything be where it goes. What waits for that waits on.
   func arrive() {
     arrived += behaviors.keys
-    for (node, moving) in behaviors { memory.tree.replace(behaviorOf: node, by: moving.target) }
+    for (node, moving) in behaviors { tree.replace(behaviorOf: node, by: moving.target) }
     for (node, target) in targets {
       record.placements[node].frame = target
       record.placements[node].isStale = true
       arrived.append(node)
     }
-    for image in afterimages.values.joined() { memory.identities.release(image.identity) }
+    for image in afterimages.values.joined() { tree.identities.release(image.identity) }
     (behaviors, frames, targets, presences, afterimages) = ([:], [:], [:], [:], [:])
   }
 
   /// Gives boxes the behaviours that they have now. Returns those that changed.
   func moveBehaviors() -> [NodeIndex] {
     if behaviors.isEmpty, arrived.isEmpty { return [] }
-    var changed = arrived.filter { memory.tree.nodes[$0].isAlive }
+    var changed = arrived.filter { tree.nodes[$0].isAlive }
     arrived = []
     for (node, moving) in behaviors {
-      memory.tree.replace(behaviorOf: node, by: moving.behavior(at: now))
+      tree.replace(behaviorOf: node, by: moving.behavior(at: now))
       record.placements[node].isRepainted = true
       changed.append(node)
       if now >= moving.end { behaviors[node] = nil }
@@ -110,7 +110,7 @@ extension Motion {
   /// Boxes that are shown elsewhere, or otherwise, than the layout says, the outer ones first; and boxes that others have left.
   func moving() -> (boxes: [NodeIndex], left: [NodeIndex]) {
     if frames.isEmpty, presences.isEmpty, afterimages.isEmpty { return ([], []) }
-    let tree = memory.tree
+    let tree = tree
     let boxes = Set(frames.keys).union(presences.keys).map { (depth: tree.depth(of: $0), node: $0) }
     return (boxes.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }.map(\.node), Array(afterimages.keys))
   }
@@ -121,7 +121,7 @@ extension Motion {
     presences = presences.filter { !$0.value.absence.isFinished(at: now) }
     if !targets.isEmpty { targets = targets.filter { frames[$0.key] != nil || presences[$0.key] != nil } }
     for (node, images) in afterimages {
-      for image in images where image.presence.absence.isFinished(at: now) { memory.identities.release(image.identity) }
+      for image in images where image.presence.absence.isFinished(at: now) { tree.identities.release(image.identity) }
       let left = images.filter { !$0.presence.absence.isFinished(at: now) }
       afterimages[node] = left.isEmpty ? nil : left
     }
@@ -139,15 +139,15 @@ extension Motion {
   }
 
   private var intervals: [(node: NodeIndex, seconds: Double)] {
-    memory.pictures.compactMap { node in
+    tree.animatedBoxes.compactMap { node in
       guard hasPlace(node) else { return nil }
-      return memory.tree.behavior(of: node).frameInterval.map { (node, $0) }
+      return tree.behavior(of: node).frameInterval.map { (node, $0) }
     }
   }
 
   /// Those that look different than they were drawn.
   func takeOutdatedPictures() -> [NodeIndex] {
-    guard isEnabled, !memory.pictures.isEmpty else { return [] }
+    guard isEnabled, !tree.animatedBoxes.isEmpty else { return [] }
     defer { drawnAt = now }
     func count(_ time: Double, _ seconds: Double) -> Double { (time / seconds).floored }
     return intervals.filter { count(drawnAt, $0.seconds) != count(now, $0.seconds) }.map(\.node)

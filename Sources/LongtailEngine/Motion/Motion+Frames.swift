@@ -3,6 +3,17 @@
 import LongtailCore
 
 extension Motion {
+  /// The frame of a box on the surface, as layout placed it: a box that moves is shown elsewhere.
+  func place(of node: NodeIndex) -> Rect {
+    var place = target(of: node)
+    var around = tree.boxAround(node)
+    while let box = around {
+      place = place.offset(by: target(of: box).origin)
+      around = tree.boxAround(box)
+    }
+    return place
+  }
+
   /// Where the layout has put a box that may be shown elsewhere.
   func target(of node: NodeIndex) -> Rect { targets[node] ?? record.placements[node].frame }
 
@@ -49,7 +60,7 @@ extension Motion {
     while let current = box {
       let own = ownWay(of: current, target(of: current))
       way = (way.0 + own.0, way.1 + own.1)
-      box = memory.tree.boxAround(current)
+      box = tree.boxAround(current)
     }
     return way
   }

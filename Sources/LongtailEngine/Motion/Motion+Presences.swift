@@ -7,14 +7,14 @@ extension Motion {
   func enter(_ boxes: [NodeIndex], in around: NodeIndex) {
     let animation = animation(at: around)
     for box in boxes {
-      let identity = Int(memory.identity[box])
-      var presence = Presence(transition(of: box).insertion, isMirrored: memory.tree.nodes[around].isMirrored, absence: 1)
+      let identity = Int(tree.identity[box])
+      var presence = Presence(transition(of: box).insertion, isMirrored: tree.nodes[around].isMirrored, absence: 1)
       // What comes back is where it is seen.
       if let index = afterimages[around]?.firstIndex(where: { $0.identity == identity }),
         let image = afterimages[around]?.remove(at: index)
       {
         presence = image.presence
-        memory.identities.release(identity)
+        tree.identities.release(identity)
       }
       guard let animation else { continue }
       presence.absence.move(to: 0, animation, at: now)
@@ -27,18 +27,18 @@ extension Motion {
   func leave(_ boxes: [NodeIndex], from around: NodeIndex) -> Double? {
     guard record.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
     var end: Double?
-    let order = PaintOrder(memory)
+    let order = PaintOrder(tree, record)
     for box in boxes where record.placements[box].isPlaced {
       var presence =
-        presences[box] ?? Presence(transition(of: box).removal, isMirrored: memory.tree.nodes[around].isMirrored, absence: 0)
+        presences[box] ?? Presence(transition(of: box).removal, isMirrored: tree.nodes[around].isMirrored, absence: 0)
       presence.absence.move(to: 1, animation, at: now)
       guard let last = presence.absence.end, !presence.effect.isNothing else { continue }
       noteEnd(presence.absence.logicalEnd ?? now, last)
       end = max(end ?? 0, last)
-      let identity = Int(memory.identity[box])
-      memory.identities.retain(identity)
+      let identity = Int(tree.identity[box])
+      tree.identities.retain(identity)
       afterimages[around, default: []].append(
-        Afterimage(of: box, identity: identity, presence, target: target(of: box), memory, order))
+        Afterimage(of: box, identity: identity, presence, target: target(of: box), order, self))
     }
     return end
   }
@@ -50,8 +50,8 @@ extension Motion {
   private func transition(of box: NodeIndex) -> Transition {
     var box = box
     while true {
-      for case .transition(let transition) in memory.marks[box]?.reversed() ?? [] { return transition }
-      guard memory.tree.behavior(of: box) is any ModifierBehavior, let inner = memory.tree.firstBox(of: box) else {
+      for case .transition(let transition) in marks[box]?.reversed() ?? [] { return transition }
+      guard tree.behavior(of: box) is any ModifierBehavior, let inner = tree.firstBox(of: box) else {
         return .opacity
       }
       box = inner
@@ -77,7 +77,7 @@ extension Motion {
     if !targets.isEmpty { targets[node] = nil }
     if !scopes.isEmpty { scopes[node] = nil }
     if !afterimages.isEmpty {
-      for image in afterimages.removeValue(forKey: node) ?? [] { memory.identities.release(image.identity) }
+      for image in afterimages.removeValue(forKey: node) ?? [] { tree.identities.release(image.identity) }
     }
   }
 }

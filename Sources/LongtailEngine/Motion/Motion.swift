@@ -12,8 +12,10 @@ struct Transaction {
 
 /// What moves in one tree. Boxes have the behaviours and frames that are shown; where they go is here.
 final class Motion {
-  unowned let memory: Memory
+  let tree: Tree
   let record: LayoutRecord
+  let marks: Marks
+  let ledger: Ledger
   /// Whether things move: else they are at once where they go (N5).
   var isEnabled = false
   /// Whether boxes follow the clock only.
@@ -80,9 +82,8 @@ final class Motion {
   /// Seconds between two pictures.
   static let frame = 1.0 / 60
 
-  init(_ memory: Memory) {
-    self.memory = memory
-    record = memory.record
+  init(_ tree: Tree, _ record: LayoutRecord, _ marks: Marks, _ ledger: Ledger) {
+    (self.tree, self.record, self.marks, self.ledger) = (tree, record, marks, ledger)
   }
 
   /// Whether anything is, or is about to be, elsewhere than where the layout says.
@@ -122,7 +123,7 @@ final class Motion {
       var node = node ?? -1
       while node >= 0 {
         if let animation = scopes[node] { return animation }
-        node = memory.logicalParent(of: node)
+        node = tree.logicalParent(of: node)
       }
     }
     return transactions.last?.animation
@@ -130,7 +131,7 @@ final class Motion {
 
   /// Whether less motion is wanted at a place of the tree.
   private func isReduced(at node: NodeIndex?) -> Bool {
-    node.flatMap { memory.boxes[$0]?.environment[StandardKeys.accessibilityReduceMotion] } ?? false
+    node.flatMap { tree.boxes[$0]?.environment[StandardKeys.accessibilityReduceMotion] } ?? false
   }
 
   /// Ends the update: what waits for what began in it knows when that ends.

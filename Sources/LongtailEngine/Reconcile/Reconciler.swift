@@ -4,9 +4,14 @@ import LongtailCore
 
 /// One reconciliation after another, with what they did.
 struct Reconciler {
-  let memory: Memory
-  private let record: LayoutRecord
-  let store: ElementStore
+  let tree: Tree
+  let ledger: Ledger
+  let record: LayoutRecord
+  let marks: Marks
+  let reports: Reports
+  let presentations: Presentations
+  let hooks: HookChanges
+  let motion: Motion
   private var written: WrittenChildren
 
   private(set) var patches: [Patch] = []
@@ -21,17 +26,14 @@ struct Reconciler {
   /// Cells of the surface to be drawn again, because what was there left or is painted in another order.
   var damage: [Rect] = []
 
-  init(_ memory: Memory, _ store: ElementStore, _ written: WrittenChildren) {
-    self.memory = memory
-    record = memory.record
-    self.store = store
+  init(_ keep: Keep, _ written: WrittenChildren) {
+    (tree, ledger, record, marks) = (keep.tree, keep.ledger, keep.record, keep.marks)
+    (reports, presentations, hooks, motion) = (keep.reports, keep.presentations, keep.hooks, keep.motion)
     self.written = written
   }
 
   /// The tops of the rows that are being put into a container for the first time.
   private var newRows: Set<NodeIndex> = []
-
-  private var tree: KeptTree { memory.tree }
 
   /// Boxes whose answers may differ because of what was done since the last call.
   mutating func takeChanges() -> [NodeIndex] {
@@ -41,7 +43,7 @@ struct Reconciler {
 
   /// Makes the root of an empty tree. The resolution's only top entry is its box.
   mutating func mount(_ resolution: Resolution) {
-    memory.run += 1
+    tree.run += 1
     let root = claim(0, resolution)
     precondition(root == 0, "the root is the first node of a tree")
     apply(resolution, from: [(0, root)])
@@ -49,8 +51,8 @@ struct Reconciler {
 
   /// Makes `node` what the resolution's only top entry says.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
-    memory.run += 1
-    memory.claims[node] = memory.run
+    tree.run += 1
+    tree.claims[node] = tree.run
     update(node, to: 0, resolution)
     apply(resolution, from: [(0, node)])
   }
@@ -72,23 +74,23 @@ struct Reconciler {
   /// Notes whether an error stands in a node whose children change. Returns the keeper of what it takes the place of, if it is new.
   private func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> Leases.Keeper? {
     if old.isEmpty { return nil }
-    let failures = new.filter(memory.isFailure)
-    let hasFailed = memory.scopes[node]?.hasFailed ?? false
-    memory.ledger.note(hasFailed: hasFailed || !failures.isEmpty, in: node)
+    let failures = new.filter(tree.isFailure)
+    let hasFailed = tree.scopes[node]?.hasFailed ?? false
+    ledger.note(hasFailed: hasFailed || !failures.isEmpty, in: node)
     return hasFailed || failures.contains { !old.contains($0) } ? Leases.Keeper(node: node, term: .fix) : nil
   }
 
   /// Notes what is written around nodes that leave, if something keeps what they hold.
   private mutating func remember(_ nodes: [NodeIndex], _ keeper: Leases.Keeper?) {
-    if let keeper { memory.rememberLists(of: nodes, in: keeper.node, &written) }
+    if let keeper { tree.rememberLists(of: nodes, in: keeper.node, &written) }
   }
 
   /// Puts the resolution's top entries into `node`, behind one of its children or first. Those of them that are in the tree are
   /// taken from where they are, but children of the node stay until they are put in order. Returns their nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
-    memory.run += 1
+    tree.run += 1
     for report in resolution.reports where report.entry < 0 {
-      memory.reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
+      reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
     }
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
@@ -103,7 +105,7 @@ struct Reconciler {
         patches.append(isExisting ? .move(top, in: node, after: previous) : .insert(top, in: node, after: previous))
         if tree.nodes[top].parent >= 0 { tree.unlink(top) }
         tree.insert(top, in: node, after: previous)
-        if !isExisting, memory.motion.isEnabled, record.placements[node].isPlaced { newcomers.append(top) }
+        if !isExisting, motion.isEnabled, record.placements[node].isPlaced { newcomers.append(top) }
       }
       record.made.insert(top)
       if !isExisting { newRows.insert(top) }
@@ -114,7 +116,7 @@ struct Reconciler {
     }
     apply(resolution, from: tops.reversed())
     newRows = []
-    for top in newcomers { memory.motion.enter(tree.boxes(in: top), in: node) }
+    for top in newcomers { motion.enter(tree.boxes(in: top), in: node) }
     return nodes
   }
 
@@ -145,7 +147,7 @@ struct Reconciler {
   /// Ends what is presented no more. Where its presenter has given way to a message, it keeps its state.
   mutating func remove(presented nodes: [NodeIndex]) {
     for node in nodes {
-      let failed = memory.failure(around: node).map { Leases.Keeper(node: $0, term: .fix) }
+      let failed = tree.failure(around: node).map { Leases.Keeper(node: $0, term: .fix) }
       remember([node], failed)
       remove([node], failed)
     }
@@ -187,13 +189,13 @@ struct Reconciler {
       arrange(new, isExisting, in: node, old, &traffic)
       pending[first...].reverse()
     }
-    for (node, around, failed) in traffic.orphans where memory.claims[node] != memory.run && tree.nodes[node].isAlive {
+    for (node, around, failed) in traffic.orphans where tree.claims[node] != tree.run && tree.nodes[node].isAlive {
       remember([node], failed)
       remove(node, from: around, failed)
     }
-    for (node, around) in traffic.newcomers { memory.motion.enter(tree.boxes(in: node), in: around) }
+    for (node, around) in traffic.newcomers { motion.enter(tree.boxes(in: node), in: around) }
     for report in resolution.reports where report.entry >= 0 {
-      if let node = memory.node(of: resolution.entries[report.entry].identity) { memory.reports.add(report.diagnostic, at: node) }
+      if let node = tree.node(of: resolution.entries[report.entry].identity) { reports.add(report.diagnostic, at: node) }
     }
   }
 
@@ -244,7 +246,7 @@ struct Reconciler {
       case .inserted:
         tree.insert(child, in: node, after: previous)
         patches.append(.insert(child, in: node, after: previous))
-        if memory.motion.isEnabled, let around, record.placements[around].isPlaced,
+        if motion.isEnabled, let around, record.placements[around].isPlaced,
           traffic.isNew.insert(child).inserted, !traffic.isNew.contains(node)
         {
           traffic.newcomers.append((child, around))
@@ -272,7 +274,7 @@ struct Reconciler {
   /// The node that an entry stands for, unless another entry has claimed it.
   private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
     if case .kept(let index) = resolution.entries[entry].kind { return resolution.kept[index].node }
-    guard let node = memory.node(of: resolution.entries[entry].identity), memory.claims[node] != memory.run else { return nil }
+    guard let node = tree.node(of: resolution.entries[entry].identity), tree.claims[node] != tree.run else { return nil }
     if case .box = resolution.entries[entry].kind { return tree.nodes[node].isBox ? node : nil }
     return tree.nodes[node].isBox ? nil : node
   }
@@ -280,32 +282,29 @@ struct Reconciler {
   /// The node of an entry, made where there is none.
   private mutating func claim(_ entry: Int, _ resolution: Resolution) -> NodeIndex {
     if let node = existing(entry, resolution) {
-      memory.claims[node] = memory.run
+      tree.claims[node] = tree.run
       return node
     }
     let identity = resolution.entries[entry].identity
     let node: NodeIndex
     switch resolution.entries[entry].kind {
     case .box(let index):
-      let box = resolution.boxes[index]
-      node = memory.add(box.behavior, identity: identity)
-      memory.set(box, of: node)
+      node = add(resolution.boxes[index], identity: identity)
     case .scope(let index):
-      node = memory.add(nil, identity: identity)
-      memory.set(resolution.scopes[index], of: node)
+      node = add(resolution.scopes[index], identity: identity)
     case .kept(let index):
       return resolution.kept[index].node
     }
-    memory.claims[node] = memory.run
-    memory.marks.set(resolution.annotations[entry], of: node)
-    memory.present(resolution.presentations[entry], at: node)
+    tree.claims[node] = tree.run
+    marks.set(resolution.annotations[entry], of: node)
+    presentations.set(resolution.presentations[entry], of: node)
     record.wait(node, for: resolution.pending[entry])
     return node
   }
 
   /// Leaves a scope as it is, but for where it and the modifiers on it were written.
   private func keep(_ scope: SkippedScope) {
-    memory.move(scope)
+    tree.move(scope)
     let wrappers = scope.wrappers.filter { $0.behavior != nil }.map(\.source)
     guard !wrappers.isEmpty else { return }
     for box in tree.boxes(in: scope.node) { set(wrappers, around: box) }
@@ -313,13 +312,13 @@ struct Reconciler {
 
   /// Tells where the modifiers on a scope are written now. A row leaves them to its cells.
   private func set(_ wrappers: [BoxSource], around box: NodeIndex) {
-    guard case .modifier = memory.boxes[box]?.source.kind else {
+    guard case .modifier = tree.boxes[box]?.source.kind else {
       for cell in tree.childBoxes(of: box) { set(wrappers, around: cell) }
       return
     }
     var box = box
     for wrapper in wrappers {
-      memory.set(wrapper.node, of: box)
+      tree.set(wrapper.node, of: box)
       guard let inner = tree.firstBox(of: box) else { break }
       box = inner
     }
@@ -331,32 +330,32 @@ struct Reconciler {
     }
     compared += 1
     var changes: Patch.Changes = []
-    memory.reports.remove(node)
+    reports.remove(node)
     switch resolution.entries[entry].kind {
     case .kept: break
     case .scope(let index):
-      let (old, new) = (memory.scopes[node], resolution.scopes[index])
+      let (old, new) = (tree.scopes[node], resolution.scopes[index])
       if let before = old?.given, let now = new.given, !isEqual(before, now) { changes.insert(.properties) }
-      memory.set(new, of: node)
+      set(new, of: node)
     case .box(let index):
       let new = resolution.boxes[index]
-      memory.motion.look(at: node, memory.marks[node], resolution.annotations[entry])
-      if let old = memory.boxes[node], isEqual(old, new) {
+      motion.look(at: node, marks[node], resolution.annotations[entry])
+      if let old = tree.boxes[node], isEqual(old, new) {
         // What it was written as may be stored elsewhere now.
-        memory.set(new.source, of: node)
+        tree.set(new.source, of: node)
       } else {
         changes.insert(.content)
-        memory.set(new, of: node)
+        set(new, of: node)
         record.placements[node].isRepainted = true
         changed.append(node)
       }
-      let marks = resolution.annotations[entry]
-      if !Annotation.areEqual(memory.marks[node], marks) {
+      let annotations = resolution.annotations[entry]
+      if !Annotation.areEqual(marks[node], annotations) {
         changes.insert(.annotations)
         changed.append(node)
       }
-      memory.marks.set(marks, of: node)
-      memory.present(resolution.presentations[entry], at: node)
+      marks.set(annotations, of: node)
+      presentations.set(resolution.presentations[entry], of: node)
       if record.wait(node, for: resolution.pending[entry]) { changed.append(node) }
     }
     if !changes.isEmpty { patches.append(.update(node, changes)) }
@@ -372,17 +371,17 @@ struct Reconciler {
       old.environment.isIdentical(to: new.environment), old.argumentCount == new.argumentCount
     else { return false }
     if old.source.arena == new.source.arena, old.source.arguments == new.source.arguments { return true }
-    guard let before = store.arena(old.source.arena), let now = store.arena(new.source.arena) else { return false }
+    guard let before = tree.store.arena(old.source.arena), let now = tree.store.arena(new.source.arena) else { return false }
     let (first, second) = (Int(old.source.arguments), Int(new.source.arguments))
-    return store.areEqual(
+    return tree.store.areEqual(
       before.pointee.arguments[first..<first + old.argumentCount], in: before.pointee,
       now.pointee.arguments[second..<second + new.argumentCount], in: now.pointee)
   }
 
   private func isEqual(_ old: Resolver.Given, _ new: Resolver.Given) -> Bool {
-    guard let before = store.arena(old.arena), let now = store.arena(new.arena) else { return false }
+    guard let before = tree.store.arena(old.arena), let now = tree.store.arena(new.arena) else { return false }
     let (first, second) = (Int(old.arguments), Int(new.arguments))
-    return store.areEqual(
+    return tree.store.areEqual(
       before.pointee.arguments[first..<first + old.names.count], in: before.pointee,
       now.pointee.arguments[second..<second + new.names.count], in: now.pointee)
   }
@@ -391,11 +390,11 @@ struct Reconciler {
   private mutating func remove(_ top: NodeIndex, from around: NodeIndex?, _ keeper: Leases.Keeper?) {
     let boxes = tree.boxes(in: top)
     var departure = Departure(keeper: keeper)
-    if memory.motion.isEnabled, let around, tree.nodes[around].isAlive {
-      departure.end = memory.motion.leave(boxes, from: around)
+    if motion.isEnabled, let around, tree.nodes[around].isAlive {
+      departure.end = motion.leave(boxes, from: around)
     }
-    departure.isVanishing = memory.motion.vanish(boxes)
-    patches.append(.remove(top, identity: Int(memory.identity[top])))
+    departure.isVanishing = motion.vanish(boxes)
+    patches.append(.remove(top, identity: Int(tree.identity[top])))
     var rest = [top]
     var ended: [NodeIndex] = []
     while let node = rest.popLast() {
@@ -404,7 +403,7 @@ struct Reconciler {
     }
     for node in ended.reversed() {
       if node != top { tree.unlink(node) }
-      memory.remove(node, departure)
+      end(node, departure)
     }
   }
 }

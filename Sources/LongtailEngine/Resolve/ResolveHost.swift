@@ -9,7 +9,10 @@ final class ResolveHost: ViewHost {
   private let evaluator: (any Evaluator)?
   private(set) var placesGuides = false
   private let limits: TreeLimits
-  private let memory: Memory
+  private let tree: Tree
+  private let ledger: Ledger
+  private let resolving: ResolveRecord
+  private let motion: Motion
   private var reports: [Diagnostic.Cause] = []
   /// Functions that failed, which an error box stands for.
   private var failures: [Diagnostic] = []
@@ -27,11 +30,11 @@ final class ResolveHost: ViewHost {
   var view = ""
 
   init(
-    _ vocabulary: Vocabulary, _ store: ElementStore, _ evaluator: (any Evaluator)?, _ limits: TreeLimits, _ memory: Memory
+    _ vocabulary: Vocabulary, _ keep: Keep, _ evaluator: (any Evaluator)?, _ limits: TreeLimits
   ) {
-    self.memory = memory
+    (tree, ledger, resolving, motion) = (keep.tree, keep.ledger, keep.resolving, keep.motion)
     self.vocabulary = vocabulary
-    self.store = store
+    store = keep.store
     self.evaluator = evaluator
     self.limits = limits
   }
@@ -73,28 +76,28 @@ final class ResolveHost: ViewHost {
   // MARK: Recursion
 
   func hasEndlessStyles(at identity: Int) -> Bool {
-    let step = memory.identities.steps[identity]
-    return recursiveStyles.contains(step.name, below: step.parent, memory.identities)
+    let step = tree.identities.steps[identity]
+    return recursiveStyles.contains(step.name, below: step.parent, tree.identities)
   }
 
   func noteEndlessStyles(at identity: Int) -> Bool {
-    recursiveStyles.note(around: identity, memory.identities, only: memory.identities.steps[identity].name) != nil
+    recursiveStyles.note(around: identity, tree.identities, only: tree.identities.steps[identity].name) != nil
   }
 
   /// Whether the body `name` was found to contain itself without an end around `parent`.
   func isEndless(_ name: String, below parent: Int) -> Bool {
-    recursiveBodies.contains(name, below: parent, memory.identities)
+    recursiveBodies.contains(name, below: parent, tree.identities)
   }
 
   /// Notes the bodies that contain themselves around an identity that is too deep. Returns the outermost of one that was not known.
-  func noteEndlessBodies(around identity: Int) -> Int? { recursiveBodies.note(around: identity, memory.identities) }
+  func noteEndlessBodies(around identity: Int) -> Int? { recursiveBodies.note(around: identity, tree.identities) }
 
   // MARK: Controls
 
-  var update: Int { memory.updates }
-  var program: Int { memory.programs }
+  var update: Int { resolving.updates }
+  var program: Int { resolving.programs }
 
-  var isAnimated: Bool { memory.motion.isEnabled }
+  var isAnimated: Bool { motion.isEnabled }
 
   func view(of function: ScriptReference, _ arguments: [PlainValue]) -> ElementHandle? {
     do throws(Diagnostic) {
@@ -108,12 +111,12 @@ final class ResolveHost: ViewHost {
   func elapsed(of instance: InstanceID) -> Double {
     hasRead = true
     readers.insert(instance)
-    return memory.motion.elapsed(of: instance)
+    return motion.elapsed(of: instance)
   }
 
-  func wake(_ instance: InstanceID, at elapsed: Double) { memory.motion.wake(instance, at: elapsed) }
+  func wake(_ instance: InstanceID, at elapsed: Double) { motion.wake(instance, at: elapsed) }
 
-  var focusOwner: Int { memory.ledger.focus?.owner ?? 0 }
+  var focusOwner: Int { ledger.focus?.owner ?? 0 }
 
   func report(binding argument: String, expected: String, found: String) {
     report(.badArgument(callee: view, argument: argument, expected: expected, found: found))
@@ -136,12 +139,12 @@ final class ResolveHost: ViewHost {
   subscript(slot: StateSlot) -> (any Sendable)? {
     get {
       readers.insert(slot.instance)
-      return memory.ledger[slot]
+      return ledger[slot]
     }
-    set { memory.ledger[slot] = newValue }
+    set { ledger[slot] = newValue }
   }
 
-  func invalidate(_ slot: StateSlot) { memory.ledger.outdated.insert(slot.instance) }
+  func invalidate(_ slot: StateSlot) { ledger.outdated.insert(slot.instance) }
 
   func picture(named name: String) throws(PictureFailure) -> Picture {
     guard let evaluator else { throw PictureFailure("without a script, there is no folder to search") }
@@ -203,7 +206,7 @@ final class ResolveHost: ViewHost {
       }
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { continue }
       let node = arena.pointee.nodes[element.index]
-      var inner = ViewContext(environment: environment, stackAxis: nil, instance: memory.ledger.rootInstance, host: self)
+      var inner = ViewContext(environment: environment, stackAxis: nil, instance: ledger.rootInstance, host: self)
       var chain = node.chain
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]

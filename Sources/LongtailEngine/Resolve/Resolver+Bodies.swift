@@ -64,10 +64,10 @@ extension Resolver {
     let identity = identities.identity(name, place.position, below: place.identity)
     let isConfigured = node.kind == StructuralKind.configured
     var evaluation = Evaluation(body: .control(element), place: place, source: Source(node, store))
-    if let node = memory.node(of: identity), let scope = memory.scopes[node], let before = scope.evaluation,
-      case .control(let shown) = before.body, let instance = before.instance, memory.meetings[node] != memory.resolution
+    if let node = tree.node(of: identity), let scope = tree.scopes[node], let before = scope.evaluation,
+      case .control(let shown) = before.body, let instance = before.instance, tree.meetings[node] != resolving.resolution
     {
-      memory.meetings[node] = memory.resolution
+      tree.meetings[node] = resolving.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
       // What a style was given is not told by the view that it makes of it.
       if shown == element, !isConfigured, !isInvalidated, !runsAll, before.pointings == store.pointings,
@@ -80,7 +80,7 @@ extension Resolver {
       }
       evaluation.instance = instance
     } else {
-      evaluation.instance = memory.ledger.resume(identity)?.instance ?? memory.ledger.beginControl(of: identity)
+      evaluation.instance = ledger.resume(identity)?.instance ?? ledger.beginControl(of: identity)
     }
     show(control: evaluation, name, identity)
   }
@@ -98,15 +98,15 @@ extension Resolver {
     evaluation.pointings = store.pointings
     var inner = evaluation.place
     (inner.identity, inner.position, inner.instance) = (identity, .only, instance)
-    focus(&inner, memory.ledger.focus?.owner == identity)
+    focus(&inner, ledger.focus?.owner == identity)
     evaluator?.forgetReads(of: instance)
     slots.begin(identity)
     steps.append(.endBody)
     let given = declaration.map { Given($0, node, arena.pointee.serial) }
     beginScope(.view, name, identity, evaluation.place, given, evaluation)
     let children = arena.pointee.children(of: node)
-    let content = withContext(inner, evaluation.source, name, children, identity: identity) { [memory] context in
-      defer { memory.ledger.forgetStates(of: instance, from: context.slotCount) }
+    let content = withContext(inner, evaluation.source, name, children, identity: identity) { [ledger] context in
+      defer { ledger.forgetStates(of: instance, from: context.slotCount) }
       return declaration?.content(arguments, arena.pointee, in: &context)
         ?? .composed(styledView?.body(&context) ?? View(ElementHandle.none))
     }
@@ -155,11 +155,11 @@ extension Resolver {
     var reasons: [EvaluationReason] = [.first]
     // What it showed is to be resolved again, whatever it depends on.
     var isOutdated = false
-    if let node = memory.node(of: identity), let scope = memory.scopes[node], let instance = scope.evaluation?.instance,
-      scope.evaluation?.body.kind == evaluation.body.kind, memory.meetings[node] != memory.resolution
+    if let node = tree.node(of: identity), let scope = tree.scopes[node], let instance = scope.evaluation?.instance,
+      scope.evaluation?.body.kind == evaluation.body.kind, tree.meetings[node] != resolving.resolution
     {
       evaluation.instance = instance
-      memory.meetings[node] = memory.resolution
+      tree.meetings[node] = resolving.resolution
       // The program is another: what its body was given cannot be compared.
       guard evaluator.has(instance) else { return run(evaluation, name, identity, because: [.reload]) }
       let known = invalidated.isEmpty ? nil : invalidated.removeValue(forKey: instance)
@@ -193,12 +193,12 @@ extension Resolver {
 
   /// Runs the body of a scope of the tree again; without a reason what it showed is resolved again.
   mutating func evaluate(again node: NodeIndex, because reasons: [EvaluationReason]) -> Resolution? {
-    guard let scope = memory.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
+    guard let scope = tree.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
       return nil
     }
-    memory.meetings[node] = memory.resolution
-    trail = memory.trail(around: node)
-    let identity = Int(memory.identity[node])
+    tree.meetings[node] = resolving.resolution
+    trail = tree.trail(around: node)
+    let identity = Int(tree.identity[node])
     if case .control = evaluation.body {
       show(control: evaluation, scope.name, identity)
     } else if reasons.isEmpty, let result = evaluation.result {
@@ -217,11 +217,11 @@ extension Resolver {
     guard let evaluator, count(1, evaluation.source) else { return }
     var evaluation = evaluation
     do throws(Diagnostic) {
-      let known = evaluation.instance ?? memory.ledger.resume(identity)?.instance
+      let known = evaluation.instance ?? ledger.resume(identity)?.instance
       let instance: InstanceID
       if let known, evaluator.has(known) {
         instance = known
-      } else if let predecessor = known ?? memory.ledger.original(of: identity) ?? restored(identity, evaluator) {
+      } else if let predecessor = known ?? ledger.original(of: identity) ?? restored(identity, evaluator) {
         evaluation.instance = nil
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
       } else {
@@ -241,7 +241,7 @@ extension Resolver {
 
   /// The instance of an earlier run whose state a view restores; nil if there is none.
   private func restored(_ identity: Int, _ evaluator: any Evaluator) -> InstanceID? {
-    evaluator.isRestoring ? evaluator.restoring(memory.identities.path(identity)) : nil
+    evaluator.isRestoring ? evaluator.restoring(tree.identities.path(identity)) : nil
   }
 
   /// Resolves what a body showed.

@@ -38,7 +38,7 @@ extension Resolver {
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
         isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
-    if boxesOutside + resolution.boxes.count > memory.room { lookForRoom() }
+    if boxesOutside + resolution.boxes.count > resolving.room { lookForRoom() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
 
@@ -49,7 +49,7 @@ extension Resolver {
     let written = count > TreeLimits.sharedNodes ? store.written : 0
     let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
     // What is written grows meanwhile.
-    memory.room = min(most, count + count / 4)
+    resolving.room = min(most, count + count / 4)
     if count > most { overflow(most) }
   }
 
@@ -80,8 +80,8 @@ extension Resolver {
   mutating func report(_ diagnostic: Diagnostic, ofViewAt identity: Int) {
     if let entry = open.last(where: { resolution.entries[$0].identity == identity }) {
       resolution.reports.append((entry, diagnostic))
-    } else if let node = memory.node(of: identity) {
-      memory.reports.add(diagnostic, at: node)
+    } else if let node = tree.node(of: identity) {
+      reports.add(diagnostic, at: node)
     } else {
       report(diagnostic)
     }

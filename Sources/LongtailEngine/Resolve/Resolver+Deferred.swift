@@ -200,7 +200,7 @@ extension Resolver {
       case .items(let request):
         do throws(Diagnostic) {
           let number = try itemCount(request, in: arena.pointee.serial)
-          guard memory.isOpened(opened.place.identity), number <= Resolver.mostOpened else {
+          guard resolving.isOpen(opened.place.identity), number <= Resolver.mostOpened else {
             add(.items(request, arena: arena.pointee.serial), number, opened.place, source)
             continue
           }
@@ -305,7 +305,7 @@ extension Resolver {
       case .element(let element): resolver.steps.append(.element(element, part.place))
       case .items(let request, let arena):
         // The container is about to be resolved again, and to look into each.
-        let isOpened = part.count <= Resolver.mostOpened && resolver.memory.isOpened(part.place.identity)
+        let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // Once a budget is used up every item fails alike: one message is enough.
         guard !isOpened, !resolver.isSpent, resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
         do throws(Diagnostic) {
@@ -313,7 +313,7 @@ extension Resolver {
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
           key = items.first?.key
           if part.count <= Resolver.mostOpened, let item = items.first?.element, resolver.holdsItems(item) {
-            if resolver.memory.open(part.place.identity) { resolver.memory.ledger.outdated.insert(part.place.instance) }
+            if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
             return
           }
           resolver.steps.append(.items(items, next: 0, part.place))

@@ -50,7 +50,7 @@ extension Resolver {
     let arguments = arena.pointee.arguments(of: node)
     let (name, owner) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1].integer)
     let shown = SlotNumbers.Place(identity: place.identity, position: place.position)
-    let number = isCounted ? slots.number(of: KeyUse(parent: owner, key: name), at: shown, &memory.slotPlaces) : 0
+    let number = isCounted ? slots.number(of: KeyUse(parent: owner, key: name), at: shown, &resolving.slotPlaces) : 0
     var inner = place
     inner.identity = identities.identity(name, number == 0 ? .only : .slot(number), below: owner)
     inner.position = .only

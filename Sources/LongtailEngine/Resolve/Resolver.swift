@@ -14,8 +14,11 @@ struct Resolver {
   /// What may be done for the update.
   let work: WorkBudget
   let host: ResolveHost
-  let memory: Memory
-  var identities: IdentityRegistry { memory.identities }
+  let tree: Tree
+  let ledger: Ledger
+  let resolving: ResolveRecord
+  let reports: Reports
+  var identities: IdentityRegistry { tree.identities }
   /// Reads what the program wrote.
   var written: WrittenChildren
   var names: ElementNames { written.names }
@@ -62,16 +65,16 @@ struct Resolver {
   private(set) var isSpent = false
 
   init(
-    vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(),
-    work: WorkBudget = WorkBudget(), memory: Memory
+    vocabulary: Vocabulary, _ keep: Keep, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(),
+    work: WorkBudget = WorkBudget()
   ) {
     self.vocabulary = vocabulary
-    self.store = store
+    store = keep.store
     self.evaluator = evaluator
     self.limits = limits
     self.work = work
-    self.memory = memory
-    host = ResolveHost(vocabulary, store, evaluator, limits, memory)
+    (tree, ledger, resolving, reports) = (keep.tree, keep.ledger, keep.resolving, keep.reports)
+    host = ResolveHost(vocabulary, keep, evaluator, limits)
     written = WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
   }
 
@@ -80,7 +83,7 @@ struct Resolver {
   /// - Complexity: O(boxes + bodies run).
   mutating func resolve(_ element: ElementHandle, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    steps = [.close(node), .element(element, .root(environment, memory.ledger.rootInstance))]
+    steps = [.close(node), .element(element, .root(environment, ledger.rootInstance))]
     finishSteps()
     return takeResolution()
   }
@@ -93,7 +96,7 @@ struct Resolver {
   /// A tree with nothing but the message of `failure`.
   mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
-    fail(failure, at: .root(environment, memory.ledger.rootInstance))
+    fail(failure, at: .root(environment, ledger.rootInstance))
     close(node)
     return takeResolution()
   }
@@ -102,7 +105,7 @@ struct Resolver {
   mutating func takeResolution() -> Resolution {
     precondition(open.isEmpty, "entries are still open")
     resolved += resolution.boxes.count
-    memory.resolution += 1
+    resolving.resolution += 1
     // What is resolved again meets its keys for the first time.
     if !keys.isEmpty { keys = [:] }
     slots.reset()
@@ -174,7 +177,7 @@ struct Resolver {
   mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
     let list = ChildList(node, arena: arena.pointee.serial)
     if let before = identities.childrenBefore(identity), let now = written.children(list) {
-      memory.ledger.note(gone: identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
+      ledger.note(gone: identities.move(SlotMatching(from: before, to: now), among: now, below: identity))
     }
     identities.note(list, of: identity)
   }
@@ -406,11 +409,11 @@ struct Resolver {
       host: host)
     host.view = view
     let result = body(&context)
-    if host.placesGuides { memory.tree.placesGuides = true }
+    if host.placesGuides { tree.placesGuides = true }
     for cause in host.takeReports() {
       report(diagnostic(cause, at: source, severity: .warning, view: view))
     }
     for failure in host.takeFailures() { report(failure.located(at: source.place, in: trail + [view])) }
-    return (result, memory.environments.shared(context.environment, in: place.environment))
+    return (result, resolving.environments.shared(context.environment, in: place.environment))
   }
 }

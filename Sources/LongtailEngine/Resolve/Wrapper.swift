@@ -93,9 +93,9 @@ extension Resolver {
     _ arena: UnsafeMutablePointer<ElementArena>
   ) {
     var wrapper: Wrapper {
-      memory.wrappers += 1
+      resolving.wrappers += 1
       return Wrapper(
-        number: memory.wrappers, name: name,
+        number: resolving.wrappers, name: name,
         wearer: Wrapper.Wearer(name: view, position: place.position, parent: place.identity),
         source: entry.modifier == StructuralKind.modifierPart
           ? .part(arena.pointee.serial, entry.arguments)
@@ -137,7 +137,7 @@ extension Resolver {
         let owner = owner > 0 ? owner : identities.identity(view, place.position, below: place.identity)
         mark.annotation = .focusable(owner: owner)
         host.readers.insert(place.instance)
-        focus(&place, memory.ledger.focus?.owner == owner)
+        focus(&place, ledger.focus?.owner == owner)
       }
       place.wrappers.append(mark)
     case .hook(let hook):
@@ -155,17 +155,17 @@ extension Resolver {
     case .write(let write):
       var environment = place.environment
       write(&environment)
-      place.environment = memory.environments.shared(environment, in: place.environment)
+      place.environment = resolving.environments.shared(environment, in: place.environment)
     case .environment(let key, let value):
       var environment = place.environment
       environmentKey(named: key)?.set(&environment, value, arena.pointee)
-      place.environment = memory.environments.shared(environment, in: place.environment)
+      place.environment = resolving.environments.shared(environment, in: place.environment)
     case .transform(let key, let function):
       guard let key = environmentKey(named: key), let evaluator, work.admits() else { return }
       do {
         var environment = place.environment
         try evaluator.transform(key: key, function, &environment)
-        place.environment = memory.environments.shared(environment, in: place.environment)
+        place.environment = resolving.environments.shared(environment, in: place.environment)
       } catch {
         var failure = error
         if failure.place == nil { failure.place = Source(entry, store).place }
@@ -179,7 +179,7 @@ extension Resolver {
     guard place.environment[StandardKeys.isFocused] != isFocused else { return }
     var environment = place.environment
     environment[StandardKeys.isFocused] = isFocused
-    place.environment = memory.environments.shared(environment, in: place.environment)
+    place.environment = resolving.environments.shared(environment, in: place.environment)
   }
 
   /// A key of the vocabulary or of the program.

@@ -11,12 +11,12 @@ import Testing
   /// A letter per cell: the first of the text that a click reaches, `#` for another box, `·` for the root.
   private func map(_ width: Int, _ height: Int, _ view: View) -> String {
     let tree = ShownTree(width, height) { _ in view }
-    let memory = tree.graph.memory
+    let keep = tree.graph.keep
     defer { withExtendedLifetime(tree) {} }
     return (0..<height).map { y in
       (0..<width).map { x in
-        guard let node = memory.box(at: Point(x, y)), node != 0 else { return "·" }
-        return memory.tree.behavior(of: node).appearance?.label.map { String($0.prefix(1)) } ?? "#"
+        guard let node = HitTest(keep).box(at: Point(x, y)), node != 0 else { return "·" }
+        return keep.tree.behavior(of: node).appearance?.label.map { String($0.prefix(1)) } ?? "#"
       }.joined()
     }.joined(separator: "\n")
   }

@@ -95,7 +95,10 @@ import Testing
         "a=- b=- c=c ended ab"
       ),
       // One that came back and left again is young.
-      ("claim a, claim b, leave a L, leave b L, resume a, claim a, leave a L, trim L 1, resume a, resume b", "a=a a=a b=- ended b"),
+      (
+        "claim a, claim b, leave a L, leave b L, resume a, claim a, leave a L, trim L 1, resume a, resume b",
+        "a=a a=a b=- ended b"
+      ),
       // With the container everything ends that it kept.
       ("claim a, leave a L, leave L, resume a", "a=- ended a"),
       // A container in a row that leaves the sight hands on what it kept.

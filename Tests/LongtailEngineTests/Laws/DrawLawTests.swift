@@ -46,7 +46,7 @@ import Testing
   private func draw(_ graph: ViewGraph, on size: Size, at point: Point = .zero, clip: Rect? = nil) -> Surface {
     var canvas = Canvas(Surface(size: size, scheme: .dark))
     canvas.clipped(to: clip ?? Rect(.zero, size)) { canvas in
-      canvas.translated(by: point) { DrawPass(graph.memory, WorkBudget()).draw(on: &$0) }
+      canvas.translated(by: point) { DrawPass(graph.keep, WorkBudget()).draw(on: &$0) }
     }
     return canvas.surface
   }

@@ -33,7 +33,7 @@ import Testing
       #expect(nodes.count == members.count)
       #expect(pass.size(of: 1, proposal) == naive.size(proposal), "seed \(seed), \(axis)")
       pass.place(1, at: .zero, proposal)
-      #expect(nodes.map { pass.memory.record.placements[$0].frame } == naive.frames(proposal), "seed \(seed), \(axis)")
+      #expect(nodes.map { pass.record.placements[$0].frame } == naive.frames(proposal), "seed \(seed), \(axis)")
     }
   }
 

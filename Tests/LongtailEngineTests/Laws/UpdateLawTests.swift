@@ -23,7 +23,7 @@ import Testing
       try screen.show(graph)
       for step in 0..<5 {
         let place = "seed \(seed), step \(step)"
-        let before = TreeMirror(graph.memory.tree)
+        let before = TreeMirror(graph.keep.tree)
         edits.write()
         graph.update()
         try patchesMakeTheNewTree(graph, from: before, place)
@@ -38,7 +38,7 @@ import Testing
 
   private func sameAsNew(_ graph: ViewGraph, _ fresh: ViewGraph, _ place: String) throws {
     // Where something was scrolled to, it stays: a new tree knows nothing of that.
-    guard graph.memory.ledger.shifts.isEmpty, fresh.memory.ledger.shifts.isEmpty else { return }
+    guard graph.keep.ledger.shifts.isEmpty, fresh.keep.ledger.shifts.isEmpty else { return }
     // A row that presents something stays where it is out of sight: a new tree did not have it in sight.
     let (presenters, expected) = (presenters(graph), presenters(fresh))
     try #require(presenters.isSuperset(of: expected), "\(place): not presented")
@@ -49,7 +49,7 @@ import Testing
 
   /// The paths of the views that present something.
   private func presenters(_ graph: ViewGraph) -> Set<String> {
-    Set(graph.memory.presenters.map { withoutOrdinals(graph.memory.path(of: $0)) })
+    Set(graph.keep.presentations.presenters.map { withoutOrdinals(graph.keep.tree.path(of: $0)) })
   }
 
   /// A path without the numbers of items with one key: which of several a lazy container makes first depends on what was in sight.
@@ -59,7 +59,7 @@ import Testing
   private func patchesMakeTheNewTree(_ graph: ViewGraph, from before: TreeMirror, _ place: String) throws {
     var mirror = before
     mirror.apply(graph.patches)
-    let after = TreeMirror(graph.memory.tree)
+    let after = TreeMirror(graph.keep.tree)
     try #require(mirror == after, "\(place): patches lead elsewhere")
     // Nodes that were and are in one parent. Within layout a row may leave and come back: those moves are not counted here.
     var moves: [NodeIndex: Int] = [:]
@@ -263,13 +263,13 @@ private struct Residents {
   let movesFocus: Bool
 
   init(_ graph: ViewGraph) {
-    let memory = graph.memory
-    movesFocus = memory.frontPresentation != nil || !memory.marks.focusBindings.isEmpty
-    for node in memory.tree.nodes.indices where memory.tree.nodes[node].isAlive {
-      let path = memory.path(of: node)
-      if let instance = memory.scopes[node]?.evaluation?.instance { instances[path] = instance }
-      if case .task(let id) = memory.scopes[node]?.hook?.hook.moment, memory.isPicked(node) { tasks[path] = id }
-      if memory.marks.focusables.contains(node), memory.record.placements[node].isPlaced, memory.isPicked(node) {
+    let keep = graph.keep
+    movesFocus = keep.presentations.front != nil || !keep.marks.focusBindings.isEmpty
+    for node in keep.tree.nodes.indices where keep.tree.nodes[node].isAlive {
+      let path = keep.tree.path(of: node)
+      if let instance = keep.tree.scopes[node]?.evaluation?.instance { instances[path] = instance }
+      if case .task(let id) = keep.tree.scopes[node]?.hook?.hook.moment, keep.hooks.isPicked(node) { tasks[path] = id }
+      if keep.marks.focusables.contains(node), keep.record.placements[node].isPlaced, keep.hooks.isPicked(node) {
         focusable.insert(path)
       }
     }

@@ -30,7 +30,7 @@ import Testing
     let red = try #require(pass.boxes.last { pass.tree.firstBox(of: $0) == nil })
     pass.tree.replace(behaviorOf: red, by: probe)
     pass.place(0, at: .zero, ProposedSize(10, 4))
-    return pass.memory.record.placements[red].frame
+    return pass.record.placements[red].frame
   }
 
   /// L1: a number, 0 for the least, infinity for the most, nil for the ideal.

@@ -29,8 +29,8 @@ import Testing
     offset = 5
     tree.show()
     #expect(tree.text == "·bc··a··")
-    let reached = tree.graph.memory.box(at: Point(5, 0))
-    #expect(reached.flatMap { tree.graph.memory.tree.behavior(of: $0).appearance?.label } == "a")
+    let reached = HitTest(tree.graph.keep).box(at: Point(5, 0))
+    #expect(reached.flatMap { tree.graph.keep.tree.behavior(of: $0).appearance?.label } == "a")
     offset = 1
     tree.show()
     #expect(tree.text == "·bc·····")

@@ -27,9 +27,9 @@ import Testing
       tree.graph.advance(to: Double(step) * 0.05)
       let columns = tree.text.enumerated().filter { $0.element == "a" }.map(\.offset)
       #expect(columns.count == 1, "\(tree.text)")
-      let memory = tree.graph.memory
-      let reached = columns.first.flatMap { memory.box(at: Point($0, 0)) }
-      #expect(reached.flatMap { memory.tree.behavior(of: $0).appearance?.label } == "a", "\(tree.text)")
+      let keep = tree.graph.keep
+      let reached = columns.first.flatMap { HitTest(keep).box(at: Point($0, 0)) }
+      #expect(reached.flatMap { keep.tree.behavior(of: $0).appearance?.label } == "a", "\(tree.text)")
       furthest = max(furthest, columns.first ?? 0)
     }
     tree.graph.advance(to: 60)

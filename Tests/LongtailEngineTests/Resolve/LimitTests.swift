@@ -106,21 +106,21 @@ import Testing
       vocabulary: Catalog.vocabulary, store: program.store, evaluator: program, root: Catalog.root, .screen(Size(9, 9)),
       EnvironmentValues())
     graph.show(program.write(vStack(counter, rows)))
-    let count = graph.memory.tree.boxCount
-    #expect(count > 12_000 && graph.memory.room > count)
+    let count = graph.keep.tree.boxCount
+    #expect(count > 12_000 && graph.keep.resolving.room > count)
 
     // Counting would leave another number.
-    graph.memory.room = count + 7
+    graph.keep.resolving.room = count + 7
     for value in 1...3 {
       program.write(value, to: 1)
       graph.update()
-      #expect(graph.counters.evaluated == 1 && graph.memory.room == count + 7)
+      #expect(graph.counters.evaluated == 1 && graph.keep.resolving.room == count + 7)
     }
     program.write(1, to: 0)
     graph.update()
     program.write(4, to: 1)
     graph.update()
-    #expect(graph.memory.room < 50, "\(graph.memory.room)")
+    #expect(graph.keep.resolving.room < 50, "\(graph.keep.resolving.room)")
   }
 
   @Test func m5EvaluationsAreLimited() {

@@ -59,13 +59,14 @@ struct LawCase {
 extension ClosureProgram {
   /// A tree of a view of the catalog, before its layout on a canvas of these lengths.
   func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
-    let memory = Memory(store)
+    let keep = Keep(store)
     let pass = LayoutPass(
-      Resolver(vocabulary: Catalog.vocabulary, store: store, evaluator: self, memory: memory))
+      Resolver(vocabulary: Catalog.vocabulary, keep, evaluator: self), keep)
     pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
     _ = pass.takeChanges()
     pass.begin(
-      surface: canvas.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), container: canvas, levels: memory.levels)
+      surface: canvas.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), container: canvas,
+      levels: keep.record.levels)
     return pass
   }
 
@@ -77,7 +78,7 @@ extension ClosureProgram {
 }
 
 extension LayoutPass {
-  var placedTree: PlacedTree { TreeSnapshot(memory).placed }
+  var placedTree: PlacedTree { TreeSnapshot(tree, record, marks, presentations, reports).placed }
 
   /// Every box, outer ones first.
   var boxes: [NodeIndex] { tree.nodes.indices.filter { tree.nodes[$0].isBox } }

@@ -1,14 +1,14 @@
-// Views that are away: rows out of sight, and views that an error stands for (I8).
+// Errors that stand for views, and what stands around views that are away (I8).
 
 import LongtailCore
 
-extension Memory {
+extension Tree {
   /// Notes what is written in the lists around views that leave, as long as their leases last: it tells the views apart when the
   /// program is edited.
   func rememberLists(of tops: [NodeIndex], in keeper: NodeIndex, _ written: inout WrittenChildren) {
     var rest = tops
     while let node = rest.popLast() {
-      rest += tree.children(of: node)
+      rest += children(of: node)
       guard scopes[node]?.evaluation?.instance != nil else { continue }
       identities.remember(listsAround: Int(identity[node]), in: Int(identity[keeper]), &written)
     }
@@ -18,12 +18,12 @@ extension Memory {
   func isFailure(_ node: NodeIndex) -> Bool { boxes[node]?.behavior is FailureBox }
 
   /// True if an error stands in a node.
-  private func hasFailed(_ node: NodeIndex) -> Bool {
-    scopes[node]?.hasFailed ?? false || tree.childBoxes(of: node).contains(where: isFailure)
+  func hasFailed(_ node: NodeIndex) -> Bool {
+    scopes[node]?.hasFailed ?? false || childBoxes(of: node).contains(where: isFailure)
   }
 
   /// The innermost node around a view that is away.
-  private func remainder(of identity: Int) -> NodeIndex? {
+  func remainder(of identity: Int) -> NodeIndex? {
     identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
   }
 
@@ -34,18 +34,4 @@ extension Memory {
 
   /// True if an error stands in the place of a view.
   func isInFailure(_ identity: Int) -> Bool { remainder(of: identity).map(hasFailed) == true }
-
-  /// The keeper of a view that is away after the error that stood for it is fixed: another error, or a lazy container.
-  func keeper(of identity: Int) -> Leases.Keeper? {
-    if let failed = remainder(of: identity), hasFailed(failed) { return Leases.Keeper(node: failed, term: .fix) }
-    let nodes = identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }
-    return nodes.first { self.record.isLazy($0) }.map { Leases.Keeper(node: $0, term: .capacity) }
-  }
-
-  /// Ends what a lazy container keeps longest, of more than it can have rows: keys of rows that are gone from its data are never
-  /// met again.
-  func trimRows(of container: NodeIndex) {
-    guard case .items(_, let count) = record.pending[container]?.content else { return }
-    ledger.trim(container, to: 1000 + 16 * count)
-  }
 }

@@ -1,0 +1,177 @@
+// The nodes of one tree: their links, their identities, and what each was resolved to.
+
+import LongtailCore
+
+/// The kept tree with the contents of its nodes. The ``Reconciler`` decides which nodes there are.
+final class Tree: KeptTree {
+  let identities: IdentityRegistry
+  let store: ElementStore
+
+  /// By node: its identity; -1 for none.
+  @exclusivity(unchecked) private(set) var identity: [Int32] = []
+  /// By node: a number that no other node ever had.
+  @exclusivity(unchecked) private(set) var serials: [Int] = []
+  /// The serial of the newest node.
+  private(set) var newestSerial = 0
+  /// By node, for boxes.
+  @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
+  /// By node, for scopes.
+  @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
+  /// By node: the run of the reconciler that claimed it last.
+  @exclusivity(unchecked) var claims: [Int32] = []
+  /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
+  @exclusivity(unchecked) var meetings: [Int32] = []
+  /// Counts the runs of reconcilers.
+  var run: Int32 = 0
+  /// By identity: its node; -1 for none.
+  @exclusivity(unchecked) private var nodesByIdentity: [Int32] = []
+
+  /// By identity of a view above the tree: the box that presents it.
+  var presenters: [Int: NodeIndex] = [:]
+  /// Boxes with a z-index.
+  private(set) var zIndices: Set<NodeIndex> = []
+  /// Boxes that draw something else as time passes.
+  private(set) var animatedBoxes: Set<NodeIndex> = []
+
+  init(_ store: ElementStore, _ identities: IdentityRegistry) { (self.store, self.identities) = (store, identities) }
+
+  /// The node of an identity.
+  func node(of identity: Int) -> NodeIndex? {
+    guard identity < nodesByIdentity.count, nodesByIdentity[identity] >= 0 else { return nil }
+    return Int(nodesByIdentity[identity])
+  }
+
+  func path(of node: NodeIndex) -> String { identities.path(Int(identity[node])) }
+
+  // MARK: Nodes
+
+  /// Adds a node without a place. `behavior` is nil for a scope.
+  func add(_ behavior: (any Behavior)?, identity: Int) -> NodeIndex {
+    let node = add(behavior)
+    if node == self.identity.count {
+      self.identity.append(-1)
+      serials.append(0)
+      boxes.append(nil)
+      scopes.append(nil)
+      claims.append(0)
+      meetings.append(0)
+    }
+    claims[node] = 0
+    meetings[node] = 0
+    self.identity[node] = Int32(identity)
+    newestSerial += 1
+    serials[node] = newestSerial
+    identities.retain(identity)
+    let missing = identity + 1 - nodesByIdentity.count
+    if missing > 0 { nodesByIdentity += repeatElement(-1, count: missing) }
+    if nodesByIdentity[identity] < 0 { nodesByIdentity[identity] = Int32(node) }
+    return node
+  }
+
+  /// Ends a node that has no place and no children.
+  func end(_ node: NodeIndex) {
+    releaseContents(of: node)
+    let identity = Int(identity[node])
+    if nodesByIdentity[identity] == Int32(node) { nodesByIdentity[identity] = -1 }
+    identities.release(identity)
+    self.identity[node] = -1
+    serials[node] = 0
+    (boxes[node], scopes[node]) = (nil, nil)
+    if !zIndices.isEmpty { zIndices.remove(node) }
+    if !animatedBoxes.isEmpty { animatedBoxes.remove(node) }
+    remove(node)
+  }
+
+  /// Releases the arenas that a node names.
+  func releaseContents(of node: NodeIndex) {
+    if let box = boxes[node] { store.release(box.source.arena) }
+    if let arena = scopes[node]?.arena { store.release(arena) }
+  }
+
+  /// Sets the contents of a box. `shown` is the behavior that it has now, which may be on its way to that of `box`.
+  func set(_ box: KeptBox, of node: NodeIndex, shown: any Behavior) {
+    store.retain(box.source.arena)
+    if let old = boxes[node] { store.release(old.source.arena) }
+    boxes[node] = box
+    replace(behaviorOf: node, by: shown)
+    mirror(node, box.isMirrored)
+    if box.behavior.frameInterval != nil {
+      animatedBoxes.insert(node)
+    } else if !animatedBoxes.isEmpty {
+      animatedBoxes.remove(node)
+    }
+    if box.behavior.zIndex ?? 0 != 0 {
+      zIndices.insert(node)
+    } else if !zIndices.isEmpty {
+      zIndices.remove(node)
+    }
+  }
+
+  /// Notes where a box is written that is otherwise as it was.
+  func set(_ source: NodeSource, of node: NodeIndex) {
+    guard let old = boxes[node]?.source, old.arena != source.arena || old.arguments != source.arguments else { return }
+    store.retain(source.arena)
+    store.release(old.arena)
+    boxes[node]?.source = source
+  }
+
+  /// Sets the contents of a scope. Returns those that it had.
+  func set(_ scope: KeptScope, of node: NodeIndex) -> KeptScope? {
+    if let arena = scope.arena { store.retain(arena) }
+    let old = scopes[node]
+    if let arena = old?.arena { store.release(arena) }
+    scopes[node] = scope
+    return old
+  }
+
+  /// Notes where a scope is written that is otherwise as it was.
+  func move(_ skipped: SkippedScope) {
+    guard let scope = scopes[skipped.node] else { return }
+    store.retain(skipped.body.arena)
+    if let arena = scope.arena { store.release(arena) }
+    scope.move(to: skipped)
+  }
+
+  // MARK: Around a node
+
+  /// The view that a node stands in directly: the box that presents it, for a view above the tree. -1 for none.
+  func logicalParent(of node: NodeIndex) -> NodeIndex {
+    let parent = Int(nodes[node].parent)
+    return parent >= 0 && parent == secondRoot ? presenters[Int(identity[node])] ?? -1 : parent
+  }
+
+  /// The evaluation that made a node.
+  func evaluation(around node: NodeIndex) -> Evaluation? {
+    var node = node
+    while node >= 0 {
+      if let evaluation = scopes[node]?.evaluation { return evaluation }
+      node = logicalParent(of: node)
+    }
+    return nil
+  }
+
+  /// The components around `node`, outermost first.
+  func trail(around node: NodeIndex) -> [String] {
+    var trail: [String] = []
+    var node = logicalParent(of: node)
+    while node >= 0 {
+      if let scope = scopes[node], let name = scope.trailName(identities.steps[Int(identity[node])].position) {
+        trail.append(name)
+      }
+      node = logicalParent(of: node)
+    }
+    return trail.reversed()
+  }
+}
+
+extension KeptScope {
+  /// The name of the scope in the trail of a message; nil if it is not mentioned.
+  func trailName(_ position: IdentityStep.Position) -> String? {
+    switch kind {
+    case .component: position.key.map { "\(name) \"\($0)\"" } ?? name
+    case .modifier: ":" + name
+    case .view: name
+    case .group: nil
+    }
+  }
+}

@@ -1,0 +1,102 @@
+// Nodes as all owners see them: what each owner does when a node comes, changes or leaves.
+
+import LongtailCore
+
+/// How nodes leave the tree.
+struct Departure {
+  /// The node that keeps what they held; nil if nothing does.
+  var keeper: Leases.Keeper?
+  /// The time at which they are seen no more, in seconds; nil for now.
+  var end: Double?
+  /// True if they vanish by the transition `identity`: their hooks are called before those of new views (C4).
+  var isVanishing = false
+}
+
+extension Reconciler {
+  /// Adds a box without a place.
+  func add(_ box: KeptBox, identity: Int) -> NodeIndex {
+    let node = tree.add(box.behavior, identity: identity)
+    record.add(node)
+    if let shift = ledger.resume(identity)?.shift { ledger.shifts[node] = shift }
+    set(box, of: node, shown: box.behavior)
+    return node
+  }
+
+  /// Adds a scope without a place.
+  func add(_ scope: KeptScope, identity: Int) -> NodeIndex {
+    let node = tree.add(nil, identity: identity)
+    record.add(node)
+    set(scope, of: node)
+    return node
+  }
+
+  /// Changes the contents of a box. If that is animated, it shows them later.
+  func set(_ box: KeptBox, of node: NodeIndex) {
+    let shown = motion.isEnabled ? motion.change(node, from: tree.behavior(of: node), to: box.behavior) : box.behavior
+    set(box, of: node, shown: shown)
+  }
+
+  private func set(_ box: KeptBox, of node: NodeIndex, shown: any Behavior) {
+    tree.set(box, of: node, shown: shown)
+    if box.behavior.picksChildren { hooks.notePicking() }
+  }
+
+  /// Sets the contents of a scope.
+  func set(_ scope: KeptScope, of node: NodeIndex) {
+    let old = tree.set(scope, of: node)
+    if scope.hook != nil { hooks.noteSet(node) }
+    ledger.claim(
+      scope.evaluation?.instance, at: node, Int(tree.identity[node]), insteadOf: old?.evaluation?.instance)
+  }
+
+  /// Ends a node that has no place and no children.
+  func end(_ node: NodeIndex, _ departure: Departure) {
+    let (identity, scope) = (Int(tree.identity[node]), tree.scopes[node])
+    if let hook = scope?.hook { hooks.leave(hook, identity: identity, departure) }
+    if let ending = ledger.leave(node, identity, instance: scope?.evaluation?.instance, departure.keeper) {
+      // Functions of a view that is still seen may read its state.
+      if let end = departure.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
+    }
+    record.remove(node)
+    marks.set(nil, of: node)
+    presentations.set(nil, of: node)
+    reports.remove(node)
+    motion.forget(node)
+    tree.end(node)
+  }
+
+  /// Ends the tree. Returns all instances that it had.
+  func endAll() -> [InstanceID] {
+    for node in tree.nodes.indices {
+      tree.releaseContents(of: node)
+      marks.set(nil, of: node)
+      presentations.set(nil, of: node)
+      record.wait(node, for: nil)
+      record.store(nil, of: node)
+    }
+    return ledger.endAll()
+  }
+
+  // MARK: Views above the tree
+
+  /// The root of all presentations, made if there is none yet.
+  mutating func presentationRoot(_ environment: EnvironmentValues) -> NodeIndex {
+    if let root = presentations.root { return root }
+    let box = KeptBox(
+      behavior: PresentationRoot(), source: NodeSource(.root), argumentCount: 0, environment: environment, axis: nil,
+      isMirrored: false, isComparable: false)
+    let root = add(box, identity: tree.identities.identity("presentations", .only, below: 0))
+    presentations.set(root: root)
+    note(secondRoot: root)
+    return root
+  }
+
+  // MARK: Views that are away
+
+  /// The keeper of a view after the error that stood for it is fixed: another error, or a lazy container.
+  func keeper(of identity: Int) -> Leases.Keeper? {
+    if let failed = tree.remainder(of: identity), tree.hasFailed(failed) { return Leases.Keeper(node: failed, term: .fix) }
+    let nodes = tree.identities.chain(from: identity).lazy.compactMap { tree.node(of: $0) }
+    return nodes.first { record.isLazy($0) }.map { Leases.Keeper(node: $0, term: .capacity) }
+  }
+}

@@ -10,7 +10,7 @@ extension ViewGraph {
     let isAnew =
       !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
       || surface.graphemes.count > ViewGraph.mostLeftovers
-    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(layout.reconciler.damage, of: surface)
+    let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(keep.record.damage, of: surface)
     drawnRows += parts.map { $0.y..<$0.maxY }
     counters.rowsDrawn = parts.reduce(0) { $0 + $1.height }
     guard !parts.isEmpty else { return }

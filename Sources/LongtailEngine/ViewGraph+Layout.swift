@@ -13,7 +13,7 @@ extension ViewGraph {
       }
     let height = if case .region(let size) = canvas { size.placeable.height } else { proposal.height }
     layout.begin(
-      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal, levels: keep.record.levels)
+      surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal)
     layout.keepsDamage = !isFirst
     var (changed, size) = (changed, treeSize)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).

@@ -9,18 +9,18 @@ extension ViewGraph {
     while !keep.presentations.outdated.isEmpty || keep.presentations.arePresentersMoved {
       let presentations = keep.presentations.takePresentations()
       if presentations.isEmpty, keep.presentations.root == nil { break }
-      let root = layout.reconciler.presentationRoot(environment)
+      let root = making.reconciler.presentationRoot(environment)
       let shown = Set(presentations.map(\.presentation.identity))
-      layout.reconciler.remove(presented: keep.tree.children(of: root).filter { !shown.contains(Int(keep.tree.identity[$0])) })
+      making.reconciler.remove(presented: keep.tree.children(of: root).filter { !shown.contains(Int(keep.tree.identity[$0])) })
       var nodes: [NodeIndex] = []
       for (presentation, isOutdated) in presentations {
         if !isOutdated, let known = keep.tree.node(of: presentation.identity), keep.tree.boxAround(known) == root {
           nodes.append(known)
         } else {
-          nodes += layout.reconciler.put(layout.resolver.resolve(presentation), in: root, after: nodes.last)
+          nodes += making.reconciler.put(making.resolver.resolve(presentation), in: root, after: nodes.last)
         }
       }
-      layout.reconciler.order(nodes, in: root, after: nil)
+      making.reconciler.order(nodes, in: root, after: nil)
       changed += layout.takeChanges() + [root]
     }
     return changed

@@ -16,6 +16,7 @@ public final class ViewGraph {
   /// What is shown; nil for a message.
   private var shown: ElementHandle?
   let keep: Keep
+  let making: Making
   let layout: LayoutPass
   let lifecycle: Lifecycle
   let callbacks: Callbacks
@@ -48,7 +49,7 @@ public final class ViewGraph {
   /// The bodies that it ran, by the paths of their identities, and why.
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
     earlierEvaluations
-      + layout.resolver.reasons.map { instance, reasons in
+      + making.resolver.reasons.map { instance, reasons in
         (keep.ledger.node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
@@ -80,8 +81,8 @@ public final class ViewGraph {
     self.canvas = canvas
     self.environment = environment
     surface = Surface(size: .zero, scheme: environment[StandardKeys.colorScheme])
-    layout = LayoutPass(
-      Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work), keep)
+    making = Making(Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work), keep)
+    layout = LayoutPass(keep, making, limits)
     callbacks = Callbacks(keep, evaluator, layout)
     lifecycle = Lifecycle(keep, evaluator, callbacks)
     interaction = Interaction(keep, layout, callbacks)
@@ -91,7 +92,7 @@ public final class ViewGraph {
     lifecycle.end()
     interaction.focusBindings.keep([], in: store)
     // The program lives on, and so do other trees of it.
-    for instance in layout.reconciler.endAll() { evaluator?.end(instance) }
+    for instance in making.reconciler.endAll() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
   }
 
@@ -119,14 +120,14 @@ public final class ViewGraph {
 
   private func show(runningAll: Bool, distrusting: Bool = false) {
     begin()
-    layout.reconciler.distrustsArguments = distrusting
+    making.reconciler.distrustsArguments = distrusting
     finish(resolve(runningAll: runningAll))
   }
 
   /// Resolves the tree from its root. Returns the boxes that changed.
   private func resolve(runningAll: Bool) -> [NodeIndex] {
-    layout.resolver.runsAll = runningAll
-    return reconcile(layout.resolver.resolve(shown ?? .none, in: root, environment), at: 0)
+    making.resolver.runsAll = runningAll
+    return reconcile(making.resolver.resolve(shown ?? .none, in: root, environment), at: 0)
   }
 
   /// Runs every body again, whatever it depends on: what functions read that the program does not know of may be different.
@@ -135,7 +136,7 @@ public final class ViewGraph {
   /// Shows the message of a program that has nothing to show.
   public func show(failure: Diagnostic) {
     begin()
-    let resolution = layout.resolver.resolve(failure: failure, in: root, environment)
+    let resolution = making.resolver.resolve(failure: failure, in: root, environment)
     finish(reconcile(resolution, at: 0))
   }
 
@@ -146,7 +147,7 @@ public final class ViewGraph {
     let isRetried = isCut || !keep.reports.isEmpty && keep.reports.diagnostics.contains { $0.cause.isBudget }
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
     // Of what was cut all is made, measured and placed anew.
-    layout.reconciler.distrustsArguments = true
+    making.reconciler.distrustsArguments = true
     keep.record.forgetAll()
     finish(resolve(runningAll: true) + [0])
   }
@@ -292,12 +293,10 @@ public final class ViewGraph {
     if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.room { keep.resolving.room = 0 }
     // What an update without rest left over.
     let waiting = waiting
-    layout.resolver = Resolver(
-      vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work)
-    layout.reconciler = Reconciler(keep, layout.resolver.written)
-    (layout.measured, layout.measureHits, layout.placed) = (0, 0, 0)
-    layout.remeasured = []
-    layout.resolver.invalidated = waiting
+    making.begin(Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work))
+    making.resolver.invalidated = waiting
+    layout.begin(evaluator, work)
+    keep.record.damage = []
     takeInvalidated()
     followClock()
   }
@@ -314,10 +313,10 @@ public final class ViewGraph {
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
-      layout.resolver.invalidated[instance, default: []].append(reason)
+      making.resolver.invalidated[instance, default: []].append(reason)
     }
     for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
-      layout.resolver.invalidated[instance, default: []] += []
+      making.resolver.invalidated[instance, default: []] += []
     }
     keep.ledger.outdated = []
   }
@@ -325,9 +324,9 @@ public final class ViewGraph {
   /// Makes a node of the tree what was resolved. Returns the boxes that changed.
   private func reconcile(_ resolution: Resolution, at node: NodeIndex) -> [NodeIndex] {
     if keep.tree.nodes.isEmpty {
-      layout.reconciler.mount(resolution)
+      making.reconciler.mount(resolution)
     } else {
-      layout.reconciler.replace(node, by: resolution)
+      making.reconciler.replace(node, by: resolution)
     }
     return layout.takeChanges()
   }
@@ -337,29 +336,29 @@ public final class ViewGraph {
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
     // What was read outside of all bodies.
-    if layout.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
+    if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
-    let nodes = layout.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
+    let nodes = making.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
     let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
     for (_, node) in sorted where keep.tree.nodes[node].isAlive {
       guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
-        isLaidOut || !keep.record.isOutdated(node), let reasons = layout.resolver.invalidated.removeValue(forKey: instance)
+        isLaidOut || !keep.record.isOutdated(node), let reasons = making.resolver.invalidated.removeValue(forKey: instance)
       else { continue }
-      layout.resolver.boxesOutside = keep.tree.boxCount
-      if let resolution = layout.resolver.evaluate(again: node, because: reasons) {
+      making.resolver.boxesOutside = keep.tree.boxCount
+      if let resolution = making.resolver.evaluate(again: node, because: reasons) {
         changed += reconcile(resolution, at: node)
       }
     }
-    layout.resolver.boxesOutside = 0
+    making.resolver.boxesOutside = 0
     // Some have left with others that were evaluated.
-    if !layout.resolver.invalidated.isEmpty { layout.resolver.invalidated = waiting }
+    if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
     return changed
   }
 
   /// What is still to be evaluated, of what is in the tree.
   private var waiting: [InstanceID: [EvaluationReason]] {
-    layout.resolver.invalidated.filter { keep.ledger.shows($0.key) }
+    making.resolver.invalidated.filter { keep.ledger.shows($0.key) }
   }
 
   /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
@@ -367,7 +366,7 @@ public final class ViewGraph {
 
   /// Who is still to be evaluated after the last pass, the outermost, and because of what.
   private var updateLoop: Diagnostic {
-    let waiting = layout.resolver.invalidated.compactMap { instance, reasons in
+    let waiting = making.resolver.invalidated.compactMap { instance, reasons in
       keep.ledger.node(of: instance).map { ($0, reasons) }
     }
     let first = waiting.min { (keep.tree.depth(of: $0.0), $0.0) < (keep.tree.depth(of: $1.0), $1.0) }
@@ -398,10 +397,10 @@ public final class ViewGraph {
       }
       if !isRehearsal { withStack(levels: keep.record.levels) { lifecycle.act(in: layout) } }
       takeInvalidated()
-      if layout.resolver.invalidated.isEmpty, keep.presentations.outdated.isEmpty {
+      if making.resolver.invalidated.isEmpty, keep.presentations.outdated.isEmpty {
         let isMoved = !isRehearsal && interaction.settle()
         takeInvalidated()
-        if layout.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
+        if making.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }
       guard pass < ViewGraph.mostPasses else {
         isRestless = true
@@ -410,7 +409,7 @@ public final class ViewGraph {
         break
       }
       // What failed in this pass may work in the next.
-      layout.resolver.forgetSpending()
+      making.resolver.forgetSpending()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
     }
     mistakes += callbacks.takeReports()
@@ -424,17 +423,20 @@ public final class ViewGraph {
     isCut = work.excess != nil
     if let excess = work.excess { mistakes.append(Diagnostic(excess)) }
     isFirst = isCut
-    patches = layout.reconciler.patches
+    patches = making.reconciler.patches
     operations = describesOperations ? patches.map(describe) : []
     count()
-    keep.ledger.endFixed(layout.reconciler.keeper)
+    keep.ledger.endFixed(making.reconciler.keeper)
     keep.ledger.endGone()
     for instance in keep.ledger.takeEnded() {
       keep.motion.end(instance)
       evaluator?.end(instance)
     }
-    keep.tree.identities.sweep()
+    keep.identities.sweep()
     store.endComposing()
+    #if DEBUG
+      if keep.tree.nodes.count <= Keep.mostChecked { keep.check() }
+    #endif
   }
 
   /// "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
@@ -451,14 +453,14 @@ public final class ViewGraph {
   private func path(of node: NodeIndex) -> String { keep.tree.identity[node] < 0 ? "?" : keep.tree.path(of: node) }
 
   private func count() {
-    counters.evaluated = layout.resolver.evaluated
-    counters.skipped = layout.resolver.skipped
-    counters.resolved = layout.resolver.resolved
-    counters.effects = layout.resolver.computedEffects
-    counters.compared = layout.reconciler.compared
+    counters.evaluated = making.resolver.evaluated
+    counters.skipped = making.resolver.skipped
+    counters.resolved = making.resolver.resolved
+    counters.effects = making.resolver.computedEffects
+    counters.compared = making.reconciler.compared
     counters.patched = patches.count
-    counters.measured = layout.measured
-    counters.measureHits = layout.measureHits
-    counters.placed = layout.placed
+    counters.measured = layout.counters.measured
+    counters.measureHits = layout.counters.measureHits
+    counters.placed = layout.counters.placed
   }
 }

@@ -28,6 +28,8 @@ final class LayoutRecord {
   /// By box with many children: an index of its children for drawing, until they are placed again or may paint elsewhere.
   var drawOrders: [NodeIndex: DrawOrder] = [:]
 
+  /// Cells of the surface that are to be drawn again.
+  var damage: [Rect] = []
   /// True if a view ever set a preference.
   var hasPreferences = false
   /// The most boxes and elements that were inside each other.

@@ -52,6 +52,9 @@ struct Leases {
   /// True if `keeper` keeps anything.
   func isKept(by keeper: Keeper) -> Bool { kept[keeper] != nil }
 
+  /// The nodes that keep anything, in no order.
+  var keepers: [NodeIndex] { kept.keys.map(\.node) }
+
   /// Each instance with its identity, in no order.
   var identities: [(InstanceID, Int)] {
     leases.compactMap { identity, lease in lease.holding.instance.map { ($0, identity) } }

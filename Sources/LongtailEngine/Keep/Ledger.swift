@@ -53,10 +53,19 @@ final class Ledger {
   func shows(_ instance: InstanceID) -> Bool { scopes[instance] != nil || instance == rootInstance }
 
   /// True if an instance belongs to this tree: its view is in it, or away with a lease.
-  func knows(_ instance: InstanceID) -> Bool { shows(instance) || leases.instances.contains(instance) }
+  func knows(_ instance: InstanceID) -> Bool { shows(instance) || isAway(instance) }
 
   /// Each instance with its identity, views that are away included.
   var instances: [(InstanceID, Int)] { scopes.map { ($0, $1.identity) } + leases.identities }
+
+  /// The instances in the tree, each with its scope.
+  var claims: [(InstanceID, NodeIndex)] { scopes.map { ($0, $1.node) } }
+
+  /// True if the view of an instance is away with a lease.
+  func isAway(_ instance: InstanceID) -> Bool { leases.instances.contains(instance) }
+
+  /// The nodes that keep leases.
+  var keepers: [NodeIndex] { leases.keepers }
 
   /// The identities of views that are away.
   var away: Set<Int> { Set(leases.identities.map(\.1)) }

@@ -9,7 +9,7 @@ extension LayoutPass {
     guard !motion.isIdle else { return target }
     if old.isPlaced {
       // It may pass through what can be seen.
-      let isSeen = !old.frame.union(target).offset(by: frameOrigin).intersection(window).isEmpty
+      let isSeen = !old.frame.union(target).offset(by: here.frameOrigin).intersection(here.window).isEmpty
       if motion.target(of: node) != target {
         motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
       }
@@ -56,9 +56,9 @@ extension LayoutPass {
   /// Counts cells as those of a box.
   private func enter(_ node: NodeIndex?) {
     guard let node else {
-      (window, frameOrigin) = (Rect(.zero, canvas), .zero)
+      (here.window, here.frameOrigin) = (Rect(.zero, canvas), .zero)
       return
     }
-    (window, frameOrigin) = surroundings(of: node)
+    (here.window, here.frameOrigin) = surroundings(of: node)
   }
 }

@@ -47,22 +47,22 @@ extension LayoutPass {
   @discardableResult
   private func forgetPreferences(of node: NodeIndex) -> Bool {
     let old = record.answers.forgetPreferences(of: node)
-    for (name, value) in old { doubts[node, default: [:]][name] = value }
+    for (name, value) in old { doubts.preferences[node, default: [:]][name] = value }
     return !old.isEmpty
   }
 
   /// The boxes that were told something about the preferences inside them, or found something out about their items, that holds no
   /// longer.
   func takeDoubtful() -> [NodeIndex] {
-    defer { (doubts, doubtfulItems) = ([:], []) }
-    return doubtfulItems
-      + doubts.compactMap { node, old in
+    defer { (doubts.preferences, doubts.items) = ([:], []) }
+    return doubts.items
+      + doubts.preferences.compactMap { node, old in
         guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
         return old.contains { preference($0.key, of: node) != $0.value } ? around : nil
       }
   }
 
-  private func declared(_ key: String) -> PreferenceKey? { resolver.evaluator?.preferenceKey(named: key) }
+  private func declared(_ key: String) -> PreferenceKey? { evaluator?.preferenceKey(named: key) }
 
   private func combine(_ key: String, _ values: [PlainValue], at node: NodeIndex) -> PlainValue? {
     guard let declared = declared(key) else { return values.last }

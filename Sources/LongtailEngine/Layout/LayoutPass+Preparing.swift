@@ -15,7 +15,7 @@ extension LayoutPass {
 
   /// Lays out what is in a box where it had a place last, in the middle of placing the box around it. Nothing is seen of it.
   func layOutAside(_ node: NodeIndex, _ proposal: ProposedSize) {
-    let outer = (window, origin, frameOrigin, scrollContainer, run, keepsDamage)
+    let outer = (here, run, keepsDamage)
     keepsDamage = false
     // 1. What was there goes on where it was.
     for box in waiting(in: node) { placeAgain(box) }
@@ -23,9 +23,11 @@ extension LayoutPass {
     let size = size(of: node, proposal).placeable
     let place = record.placements[node].frame.origin
     record.placements[node].frame = Rect(place, size)
-    (window, origin, frameOrigin, scrollContainer, run) = (outer.0, outer.1 + place, outer.1 + place, outer.3, outer.4)
+    (here, run) = (outer.0, outer.1)
+    here.origin = here.origin + place
+    here.frameOrigin = here.origin
     arrange(node, proposal) { nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) } }
-    (window, origin, frameOrigin, scrollContainer, run, keepsDamage) = outer
+    (here, run, keepsDamage) = outer
   }
 
   /// Whether the view of an identity is in `node`. Where it may be in a row that is out of sight, that is made.

@@ -41,15 +41,15 @@ extension LayoutPass {
   /// Whether a box answers anything differently than before.
   private func answersDiffer(_ node: NodeIndex) -> Bool {
     let old = record.forgetAnswers(of: node)
-    let outer = scrollContainer
-    defer { scrollContainer = outer }
+    let outer = here.container
+    defer { here.container = outer }
     for answer in old.sizes {
-      scrollContainer = answer.container
+      here.container = answer.container
       let (size, isBound) = noticingContainer { self.size(of: node, answer.proposal) }
       if size != answer.size || isBound && !answer.isBound { return true }
     }
     for answer in old.guides {
-      scrollContainer = answer.container
+      here.container = answer.container
       let (value, isBound) = noticingContainer { guide(answer.guide, of: node, in: answer.size, answer.proposal) }
       if value != answer.value || isBound && !answer.isBound { return true }
     }
@@ -65,9 +65,9 @@ extension LayoutPass {
       let around = tree.boxAround(node)
     else { return }
     let placement = record.placements[node]
-    (window, frameOrigin) = surroundings(of: around)
-    origin = frameOrigin
-    scrollContainer = placement.container
+    (here.window, here.frameOrigin) = surroundings(of: around)
+    here.origin = here.frameOrigin
+    here.container = placement.container
     run = placement.run
     var point = motion.isIdle ? placement.frame.origin : motion.target(of: node).origin
     if tree.nodes[around].isMirrored {
@@ -80,7 +80,7 @@ extension LayoutPass {
 
   /// Places a root that has the surface.
   func placeRoot(_ node: NodeIndex, _ proposal: ProposedSize) {
-    (window, origin, frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
+    (here.window, here.origin, here.frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
     run = 0
     place(node, at: .zero, proposal)
   }

@@ -14,23 +14,20 @@ final class LayoutPass: LayoutContext {
   let presentations: Presentations
   let hooks: HookChanges
   let motion: Motion
-  /// Makes the children of boxes that wait for their place, and puts them into the tree.
-  var resolver: Resolver
-  var reconciler: Reconciler
+  /// Makes children that depend on sizes.
+  let make: any ChildMaking
+  /// Runs functions of the program.
+  private(set) var evaluator: (any Evaluator)?
+  private(set) var work: WorkBudget
+  private let limits: TreeLimits
 
-  var measured = 0
-  var measureHits = 0
-  var placed = 0
+  /// How many boxes were measured and placed in this update.
+  private(set) var counters = Counters()
 
-  /// Where the node whose children are being placed lies on the surface.
-  var origin = Point.zero
-  /// Where its frame lies: elsewhere than `origin` in what is scrolled.
-  var frameOrigin = Point.zero
-  /// The cells of the surface that can be seen of it.
-  var window = Rect(.zero, .zero)
+  /// The place of the node whose children are being placed.
+  var here = Surroundings()
   /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
   var canvas = Size.zero
-  var scrollContainer = ProposedSize.unspecified
   /// Whether the container was asked for since this was set to false.
   var readsContainer = false
   /// Counts placings of boxes.
@@ -39,40 +36,63 @@ final class LayoutPass: LayoutContext {
   /// Whether cells that change are noted; not where all are drawn.
   var keepsDamage = false
 
-  /// By box: what it preferred, by name, before that was taken back.
-  var doubts: [NodeIndex: [String: PlainValue?]] = [:]
-  /// Lazy containers whose items are of other lengths than was found out, since these were taken.
-  var doubtfulItems: [NodeIndex] = []
-  /// Those that were measured again for that in this update: once is enough.
-  var remeasured: Set<NodeIndex> = []
+  /// Answers that were taken back, and may turn out to be the same.
+  var doubts = Doubts()
   /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
   var waiting: [NodeIndex] = []
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
   private var depth = 0
   private var depthLimit = DeepStack.shallow
 
-  init(_ resolver: Resolver, _ keep: Keep) {
-    self.resolver = resolver
-    reconciler = Reconciler(keep, resolver.written)
+  /// The surroundings of a box while it is laid out.
+  struct Surroundings {
+    /// The corner on the surface from which the children count.
+    var origin = Point.zero
+    /// The corner of the frame: not `origin` in scrolled content.
+    var frameOrigin = Point.zero
+    /// The cells of the surface that can be seen of the box.
+    var window = Rect(.zero, .zero)
+    /// The container that views ask for, such as a scroll view or the screen.
+    var container = ProposedSize.unspecified
+  }
+
+  /// Answers that were taken back.
+  struct Doubts {
+    /// By box: what it preferred, by name.
+    var preferences: [NodeIndex: [String: PlainValue?]] = [:]
+    /// Lazy containers with items whose lengths differ from what was known.
+    var items: [NodeIndex] = []
+    /// Those of them that were measured again for that in this update: once is enough.
+    var measuredAgain: Set<NodeIndex> = []
+  }
+
+  init(_ keep: Keep, _ make: any ChildMaking, _ limits: TreeLimits) {
+    (self.make, self.limits) = (make, limits)
+    work = WorkBudget()
     (tree, ledger, record, marks) = (keep.tree, keep.ledger, keep.record, keep.marks)
     (reports, presentations, hooks, motion) = (keep.reports, keep.presentations, keep.hooks, keep.motion)
     super.init(links: tree)
   }
 
-  /// Begins on a surface that is a container with some lengths, with stack for `levels` boxes inside each other.
-  func begin(surface: Size, container: ProposedSize, levels: Int) {
-    (canvas, window) = (surface, Rect(.zero, surface))
-    (origin, frameOrigin) = (.zero, .zero)
-    scrollContainer = container
+  /// Begins an update, in which functions of the program are run by `evaluator`.
+  func begin(_ evaluator: (any Evaluator)?, _ work: WorkBudget) {
+    (self.evaluator, self.work, counters) = (evaluator, work, Counters())
+    doubts.measuredAgain = []
+  }
+
+  /// Begins on a surface that is a container with some lengths, with stack for the levels that the tree has.
+  func begin(surface: Size, container: ProposedSize) {
+    canvas = surface
+    here = Surroundings(window: Rect(.zero, surface), container: container)
     depth = 0
-    depthLimit = DeepStack.levels(for: levels)
+    depthLimit = DeepStack.levels(for: record.levels)
   }
 
   // MARK: Measuring
 
   override func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size {
-    if let known = record.answers.size(of: node, proposal, scrollContainer) {
-      measureHits += 1
+    if let known = record.answers.size(of: node, proposal, here.container) {
+      counters.measureHits += 1
       if known.isBound { readsContainer = true }
       return known.size
     }
@@ -81,19 +101,19 @@ final class LayoutPass: LayoutContext {
       nested { tree.behavior(of: node).size(proposal, Subviews(self, of: node)) }
     }
     let bounded = Size(min(max(size.width, 0), Cells.infinity), min(max(size.height, 0), Cells.infinity))
-    record.answers.note(bounded, of: node, proposal, scrollContainer, isBound: isBound)
+    record.answers.note(bounded, of: node, proposal, here.container, isBound: isBound)
     return bounded
   }
 
   /// Counts a measurement. False once there were too many, which is reported: no box is measured anew then.
   private func mayMeasure(_ node: NodeIndex) -> Bool {
-    measured += 1
-    guard resolver.work.admits() else { return false }
-    guard measured > resolver.limits.measurements else { return true }
+    counters.measured += 1
+    guard work.admits() else { return false }
+    guard counters.measured > limits.measurements else { return true }
     // A large tree needs more.
-    let limit = resolver.limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
-    guard measured > limit else { return true }
-    if measured == limit + 1 {
+    let limit = limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
+    guard counters.measured > limit else { return true }
+    if counters.measured == limit + 1 {
       reports.add(Diagnostic(.layoutLimit(measurements: limit), trail: tree.trail(around: node).reversed()), at: node)
     }
     return false
@@ -101,7 +121,7 @@ final class LayoutPass: LayoutContext {
 
   private static let measurementsPerBox = 32
 
-  override func admits(work: Int) -> Bool { resolver.work.admits(work) }
+  override func admits(work: Int) -> Bool { self.work.admits(work) }
 
   /// Runs what answers a question, and says whether it, or an answer it relies on, depends on the container.
   func noticingContainer<Answer>(_ body: () -> Answer) -> (answer: Answer, isBound: Bool) {
@@ -132,15 +152,15 @@ final class LayoutPass: LayoutContext {
   /// would double with every level. Leaves answer at once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayPlace(guide) else { return nil }
-    if let known = record.answers.guide(guide, of: node, in: size, proposal, scrollContainer) {
+    if let known = record.answers.guide(guide, of: node, in: size, proposal, here.container) {
       if known.isBound { readsContainer = true }
       return known.value
     }
-    guard resolver.work.admits() else { return nil }
+    guard work.admits() else { return nil }
     let (value, isBound) = noticingContainer {
       tree.behavior(of: node).guide(guide, in: size, proposal, Subviews(self, of: node))
     }
-    record.answers.note(value, of: guide, node, in: size, proposal, scrollContainer, isBound: isBound)
+    record.answers.note(value, of: guide, node, in: size, proposal, here.container, isBound: isBound)
     return value
   }
 
@@ -151,7 +171,7 @@ final class LayoutPass: LayoutContext {
     let old = record.placements[node]
     let isSame =
       old.isPlaced && old.isOwn && !old.isStale && !old.looksAround && old.frame.size == size && old.proposal == proposal
-      && old.container == scrollContainer
+      && old.container == here.container
     place(node, at: point, size: size, proposal, isSame: isSame) {
       nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
     }
@@ -168,27 +188,27 @@ final class LayoutPass: LayoutContext {
     let around = tree.boxAround(node)
     var point = point
     if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
-    let outer = (origin, frameOrigin)
+    let outer = (here.origin, here.frameOrigin)
     let old = record.placements[node]
-    origin = origin + point
-    let target = Rect(Point(origin.x - frameOrigin.x, origin.y - frameOrigin.y), size)
+    here.origin = here.origin + point
+    let target = Rect(Point(here.origin.x - here.frameOrigin.x, here.origin.y - here.frameOrigin.y), size)
     let frame = shown(node, at: target, in: around, old)
-    origin = origin + Point(frame.x - target.x, frame.y - target.y)
+    here.origin = here.origin + Point(frame.x - target.x, frame.y - target.y)
     record.placements[node].frame = frame
     record.placements[node].isPlaced = true
     record.placements[node].run = run
     if !old.isPlaced, let around { noteTurn(of: node, in: around) }
     if !isSame {
-      placed += 1
-      frameOrigin = origin
+      counters.placed += 1
+      here.frameOrigin = here.origin
       arrange(node, proposal, placeChildren)
-      frameOrigin = outer.1
+      here.frameOrigin = outer.1
     }
     if !isSame && (old.isRepainted || record.substitutes[node] != nil) || !old.isPlaced || old.frame != frame {
       if old.isPlaced { damage(old.extent, at: old.frame.origin) }
       damage(record.placements[node].extent, at: frame.origin)
     }
-    origin = outer.0
+    here.origin = outer.0
   }
 
   /// How wide the layout has made a box, however it is shown.
@@ -207,14 +227,14 @@ final class LayoutPass: LayoutContext {
   /// box around.
   func damage(_ rect: Rect, at corner: Point) {
     guard keepsDamage else { return }
-    let seen = rect.offset(by: corner + frameOrigin).intersection(window)
-    if !seen.isEmpty { reconciler.damage.append(seen) }
+    let seen = rect.offset(by: corner + here.frameOrigin).intersection(here.window)
+    if !seen.isEmpty { record.damage.append(seen) }
   }
 
   /// Places what is in a node. Children that get no frame have none.
   func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
     record.placements[node].proposal = proposal ?? .unspecified
-    record.placements[node].container = scrollContainer
+    record.placements[node].container = here.container
     record.placements[node].isOwn = proposal != nil
     record.placements[node].isStale = false
     record.placements[node].isRepainted = false
@@ -253,19 +273,19 @@ final class LayoutPass: LayoutContext {
   override var surface: Size { canvas }
   override var container: ProposedSize {
     readsContainer = true
-    return scrollContainer
+    return here.container
   }
 
   override func position(of node: NodeIndex) -> Point {
     record.placements[node].looksAround = true
-    return origin
+    return here.origin
   }
 
   override func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result {
     // What is inside depends on what the node itself was offered, not on the container around it.
-    let outer = (scrollContainer, readsContainer)
-    scrollContainer = container
-    defer { (scrollContainer, readsContainer) = outer }
+    let outer = (here.container, readsContainer)
+    here.container = container
+    defer { (here.container, readsContainer) = outer }
     return body()
   }
 
@@ -288,7 +308,7 @@ final class LayoutPass: LayoutContext {
 
   override func visible(of node: NodeIndex) -> Rect {
     record.placements[node].looksAround = true
-    return mirrored(window.offset(by: Point(-origin.x, -origin.y)), in: node)
+    return mirrored(here.window.offset(by: Point(-here.origin.x, -here.origin.y)), in: node)
   }
 
   override func shift(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
@@ -296,13 +316,13 @@ final class LayoutPass: LayoutContext {
   override func note(shift: Point, of node: NodeIndex) { ledger.shifts[node] = shift == .zero ? nil : shift }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
-    let outer = (window, origin)
-    let shown = mirrored(rect, in: node).offset(by: origin)
-    record.scrollWindows[node] = shown.offset(by: Point(-frameOrigin.x, -frameOrigin.y))
-    window = window.intersection(shown)
-    origin = origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
+    let outer = (here.window, here.origin)
+    let shown = mirrored(rect, in: node).offset(by: here.origin)
+    record.scrollWindows[node] = shown.offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
+    here.window = here.window.intersection(shown)
+    here.origin = here.origin + (tree.nodes[node].isMirrored ? Point(-offset.x, offset.y) : offset)
     body()
-    (window, origin) = outer
+    (here.window, here.origin) = outer
   }
 
   /// A part of `node` as its children count it, from the leading edge, and as the surface does, from the left; and back.
@@ -344,7 +364,7 @@ final class LayoutPass: LayoutContext {
   private func running<Result>(
     _ layout: ProgramLayout, at node: NodeIndex, _ body: (any Evaluator) throws(Diagnostic) -> Result
   ) -> Result? {
-    guard let evaluator = resolver.evaluator, record.failures[node] == nil else { return nil }
+    guard let evaluator, record.failures[node] == nil else { return nil }
     // Lua's frames and those of the bridge lie between this level and the next.
     depth += DeepStack.program
     defer { depth -= DeepStack.program }
@@ -377,8 +397,7 @@ final class LayoutPass: LayoutContext {
     // Whoever gave it may leave before what is made of it.
     record.store(view, of: node)
     record.noteMade(node)
-    let resolution = resolver.make(view, pending)
-    reconciler.replace(madeIn: node, by: resolution)
+    make.view(view, pending, in: node)
     takeChanges(below: node)
   }
 
@@ -392,10 +411,8 @@ final class LayoutPass: LayoutContext {
 
   override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
-    var drawing: [any DrawingCommand]?
     record.noteMade(node)
-    let resolution = resolver.draw(function, pending, size, &drawing)
-    reconciler.replace(madeIn: node, by: resolution)
+    let drawing = make.drawing(function, pending, size, in: node)
     takeChanges(below: node)
     return drawing
   }
@@ -416,7 +433,7 @@ final class LayoutPass: LayoutContext {
 
   override func outdateCache(of node: NodeIndex) {
     record.itemCaches[node] = nil
-    if remeasured.insert(node).inserted { doubtfulItems.append(node) }
+    if doubts.measuredAgain.insert(node).inserted { doubts.items.append(node) }
   }
 
   override func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
@@ -430,13 +447,13 @@ final class LayoutPass: LayoutContext {
   }
 
   func ids(_ part: LazyPart, _ positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
-    asking(for: node) { () throws(Diagnostic) in try resolver.ids(part, positions) }
+    asking(for: node) { () throws(Diagnostic) in try make.ids(part, positions) }
       ?? Array(repeating: .none, count: positions.count)
   }
 
   override func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] {
     parts(of: node, positions).flatMap { part, positions in
-      asking(for: node) { () throws(Diagnostic) in try resolver.told(key, by: part, positions) }
+      asking(for: node) { () throws(Diagnostic) in try make.told(key, by: part, positions) }
         ?? Array(repeating: nil, count: positions.count)
     }
   }
@@ -483,7 +500,7 @@ final class LayoutPass: LayoutContext {
 
   /// What a function of the program makes of values; nil where it fails, which is reported. `owner` is what a message calls it.
   func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
-    guard let evaluator = resolver.evaluator, resolver.work.admits() else { return nil }
+    guard let evaluator, work.admits() else { return nil }
     return asking(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
   }
 

@@ -87,7 +87,10 @@ extension Reconciler {
       isMirrored: false, isComparable: false)
     let root = add(box, identity: tree.identities.identity("presentations", .only, below: 0))
     presentations.set(root: root)
-    note(secondRoot: root)
+    // Clients of the patches see it as the last child of the first root.
+    var last: NodeIndex?
+    for child in tree.children(of: 0) { last = child }
+    patches.append(.insert(root, in: 0, after: last))
     return root
   }
 

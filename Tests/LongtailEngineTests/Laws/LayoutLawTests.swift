@@ -30,10 +30,10 @@ import Testing
         )
       }
       let first = questions.map { pass.size(of: $0.node, $0.proposal) }
-      let computed = pass.measured
+      let computed = pass.counters.measured
       let again = questions.reversed().map { pass.size(of: $0.node, $0.proposal) }
       #expect(again == first.reversed(), "seed \(seed)")
-      #expect(pass.measured == computed, "seed \(seed): the second time every answer is in the cache")
+      #expect(pass.counters.measured == computed, "seed \(seed): the second time every answer is in the cache")
 
       let other = law.mount()
       for pass in [pass, other] { pass.place(0, at: .zero, law.proposal) }

@@ -37,6 +37,7 @@ import Testing
   }
 
   private func sameAsNew(_ graph: ViewGraph, _ fresh: ViewGraph, _ place: String) throws {
+    graph.keep.check()
     // Where something was scrolled to, it stays: a new tree knows nothing of that.
     guard graph.keep.ledger.shifts.isEmpty, fresh.keep.ledger.shifts.isEmpty else { return }
     // A row that presents something stays where it is out of sight: a new tree did not have it in sight.

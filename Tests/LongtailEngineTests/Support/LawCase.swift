@@ -60,13 +60,13 @@ extension ClosureProgram {
   /// A tree of a view of the catalog, before its layout on a canvas of these lengths.
   func mount(_ view: View, on canvas: ProposedSize) -> LayoutPass {
     let keep = Keep(store)
-    let pass = LayoutPass(
-      Resolver(vocabulary: Catalog.vocabulary, keep, evaluator: self), keep)
-    pass.reconciler.mount(pass.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
+    let making = Making(Resolver(vocabulary: Catalog.vocabulary, keep, evaluator: self), keep)
+    let pass = LayoutPass(keep, making, TreeLimits())
+    making.reconciler.mount(making.resolver.resolve(write(view), in: Catalog.root, EnvironmentValues()))
+    pass.begin(self, WorkBudget())
     _ = pass.takeChanges()
     pass.begin(
-      surface: canvas.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), container: canvas,
-      levels: keep.record.levels)
+      surface: canvas.replacingUnspecified(by: Size(Cells.infinity, Cells.infinity)), container: canvas)
     return pass
   }
 

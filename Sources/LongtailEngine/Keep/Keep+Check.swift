@@ -1,0 +1,81 @@
+// What holds between the owners after every update. Debug builds check it.
+
+import LongtailCore
+
+extension Keep {
+  /// Trees with more nodes are checked by laws only: an update costs what changed, in debug builds as well.
+  static let mostChecked = 200
+
+  /// Asserts what holds after every update.
+  ///
+  /// - Complexity: O(nodes); nothing in release builds.
+  func check() {
+    tree.check()
+    record.check()
+    ledger.check(tree)
+    for node in marks.all.keys { assert(tree.nodes[node].isAlive, "node \(node) has marks and is not in the tree") }
+    for node in presentations.presenters { assert(tree.nodes[node].isAlive, "node \(node) presents and is not in the tree") }
+    for (node, _) in reports.inOrder { assert(tree.nodes[node].isAlive, "node \(node) has reports and is not in the tree") }
+  }
+}
+
+extension Tree {
+  /// Links lead back, every node has an identity and contents of its kind, and numbers that are free have nothing.
+  fileprivate func check() {
+    var boxes = 0
+    for (node, links) in nodes.enumerated() {
+      let (box, scope) = (self.boxes[node], scopes[node])
+      guard links.isAlive else {
+        assert(identity[node] < 0 && box == nil && scope == nil, "free node \(node) has contents")
+        continue
+      }
+      if links.isBox { boxes += 1 }
+      assert((box != nil) == links.isBox && (scope != nil) == !links.isBox, "node \(node) has the wrong contents")
+      let identity = Int(identity[node])
+      assert(identity >= 0 && self.node(of: identity) != nil, "node \(node) has no identity")
+      assert(links.parent >= 0 || node == 0 || node == secondRoot, "node \(node) has no place")
+      var previous = -1
+      for child in children(of: node) {
+        assert(Int(nodes[child].parent) == node && Int(nodes[child].previous) == previous, "node \(child) is linked wrongly")
+        previous = child
+      }
+      assert(Int(links.last) == previous, "the last child of node \(node) is not its last")
+    }
+    assert(boxes == boxCount, "there are \(boxes) boxes, counted as \(boxCount)")
+  }
+}
+
+extension LayoutRecord {
+  /// Nothing is known of nodes that left, and items are children of their container.
+  fileprivate func check() {
+    for (node, placement) in placements.enumerated() where placement.isPlaced && tree.nodes[node].isAlive {
+      assert(tree.nodes[node].isBox, "scope \(node) has a frame")
+    }
+    let known = [
+      ("a scroll window", Array(scrollWindows.keys)), ("marks", Array(marks.keys)), ("a substitute", Array(substitutes.keys)),
+      ("a failure", Array(failures.keys)), ("a draw order", Array(drawOrders.keys)), ("pending children", Array(pending.keys)),
+      ("outdated children", Array(outdated)), ("a late view", Array(madeOf.keys)), ("items", Array(items.keys)),
+      ("an item cache", Array(itemCaches.keys)), ("a late parent", Array(made)),
+    ]
+    for (name, nodes) in known {
+      for node in nodes { assert(tree.nodes[node].isAlive, "node \(node) has \(name) and is not in the tree") }
+    }
+    for (container, made) in items {
+      for node in made.nodesInOrder {
+        assert(Int(tree.nodes[node].parent) == container, "item \(node) is not in its container \(container)")
+      }
+    }
+  }
+}
+
+extension Ledger {
+  /// An instance is shown by the scope that claims it, or is away, but not both.
+  fileprivate func check(_ tree: Tree) {
+    for (instance, node) in claims {
+      assert(tree.scopes[node]?.evaluation?.instance == instance, "node \(node) does not show the instance that it claims")
+      assert(!isAway(instance), "the instance of node \(node) is also away")
+    }
+    for node in shifts.keys { assert(tree.nodes[node].isAlive, "node \(node) is scrolled and is not in the tree") }
+    for node in keepers { assert(tree.nodes[node].isAlive, "node \(node) keeps leases and is not in the tree") }
+  }
+}

@@ -1,0 +1,113 @@
+// The way back from layout: children that depend on what layout found out are resolved and put into the tree.
+
+import LongtailCore
+
+/// What layout asks of the stages before it. Everything that it makes goes through here.
+protocol ChildMaking: AnyObject {
+  /// Replaces the children of a box that layout made by those of a view.
+  func view(_ view: LateView, _ pending: Pending, in node: NodeIndex)
+
+  /// Returns what a function of the program draws; nil if it fails. Then the children of the box are an error.
+  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]?
+
+  /// Makes an item of a lazy container, behind another node or first. `taken` are keys that other items have.
+  func item(
+    _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
+    taken: Set<Resolver.NumberedKey>
+  ) -> MadeItems.Made
+
+  /// Ends items of a lazy container of `count` items that are out of sight. Their state is leased to the container.
+  func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool)
+
+  /// Puts the items of a lazy container in order.
+  func order(_ nodes: [NodeIndex], in container: NodeIndex)
+
+  /// The ids of items of a part; none for items that were written by themselves.
+  func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue]
+
+  /// What modifiers on items of a part say under `key`.
+  func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?]
+
+  /// True if a view that was made sets a preference.
+  var hasPreferences: Bool { get }
+
+  /// The boxes that were changed since the last call: their answers may differ.
+  func takeChanges() -> [NodeIndex]
+}
+
+/// The stages before layout, for one update.
+final class Making: ChildMaking {
+  var resolver: Resolver
+  var reconciler: Reconciler
+  private let keep: Keep
+  /// How often layout had children made in this update.
+  private(set) var count = 0
+
+  init(_ resolver: Resolver, _ keep: Keep) {
+    (self.resolver, self.keep) = (resolver, keep)
+    reconciler = Reconciler(keep, resolver.written)
+  }
+
+  /// Begins an update.
+  func begin(_ resolver: Resolver) {
+    self.resolver = resolver
+    reconciler = Reconciler(keep, resolver.written)
+    count = 0
+  }
+
+  func view(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
+    count += 1
+    reconciler.replace(madeIn: node, by: resolver.make(view, pending))
+  }
+
+  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]? {
+    count += 1
+    var drawing: [any DrawingCommand]?
+    let resolution = resolver.draw(function, pending, size, &drawing)
+    reconciler.replace(madeIn: node, by: resolution)
+    return drawing
+  }
+
+  func item(
+    _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
+    taken: Set<Resolver.NumberedKey>
+  ) -> MadeItems.Made {
+    count += 1
+    resolver.taken = taken
+    resolver.host.readers = []
+    let (resolution, key) = resolver.make(item: index, parts, pending)
+    let keys = resolver.given
+    (resolver.taken, resolver.given) = (nil, [])
+    // The focus, and bindings that were read for the container, may differ when it is resolved again.
+    let isDependent = resolver.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
+    let nodes = reconciler.put(resolution, in: node, after: previous)
+    return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent)
+  }
+
+  /// Leases for each row that a lazy container can have: keys of rows that are gone from the data are never met again.
+  private static let leasesPerItem = 16
+  private static let leastLeases = 1000
+
+  func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool) {
+    let keeper = Leases.Keeper(node: container, term: .capacity)
+    // What is not seen has nothing to leave by.
+    keep.motion.following { reconciler.remove(nodes.filter { !isSeen($0) }, keeper) }
+    reconciler.remove(nodes.filter { keep.tree.nodes[$0].isAlive }, keeper)
+    keep.ledger.trim(container, to: Making.leastLeases + Making.leasesPerItem * count)
+  }
+
+  func order(_ nodes: [NodeIndex], in container: NodeIndex) { reconciler.order(nodes, in: container, after: nil) }
+
+  func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue] { try resolver.ids(part, positions) }
+
+  func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
+    try resolver.told(key, by: part, positions)
+  }
+
+  var hasPreferences: Bool { resolver.hasPreferences }
+
+  func takeChanges() -> [NodeIndex] {
+    keep.record.levels = max(keep.record.levels, resolver.levels)
+    return reconciler.takeChanges()
+  }
+}

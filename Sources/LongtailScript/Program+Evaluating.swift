@@ -106,10 +106,24 @@ extension Program {
 
   // MARK: Evaluator
 
-  public func componentName(_ definition: Int) -> String { components[definition].name }
-  public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
-  public func propertyNames(ofComponent definition: Int) -> [String] { components[definition].body.propertyNames }
-  public func propertyNames(ofModifier definition: Int) -> [String] { modifiers[definition].body.propertyNames }
+  public func name(of definition: ProgramDefinition) -> String {
+    switch definition {
+    case .component(let index): components[index].name
+    case .modifier(let index): modifiers[index].name
+    case .layout(let index): layouts[index].name
+    case .style(let element): styleName(element)
+    }
+  }
+
+  public func propertyNames(of definition: ProgramDefinition) -> [String] {
+    switch definition {
+    case .component(let index): components[index].body.propertyNames
+    case .modifier(let index): modifiers[index].body.propertyNames
+    case .layout(let index): layouts[index].properties.map(\.name)
+    case .style(let element): styleBody(element)?.propertyNames ?? []
+    }
+  }
+
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
     environmentKey(declared: name) ?? observables.first { $0.name == name }?.key
   }

@@ -212,7 +212,9 @@ public final class ClosureProgram: Evaluator {
     return written.filter { isAsked($0.instance) }
   }
 
-  public func begin(_ source: BodySource, _ environment: EnvironmentValues) -> InstanceID {
+  public func begin(
+    _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?
+  ) -> InstanceID {
     instanceCount += 1
     return InstanceID(rawValue: instanceCount)
   }
@@ -242,8 +244,13 @@ public final class ClosureProgram: Evaluator {
 
   // MARK: Running
 
-  public func componentName(_ definition: Int) -> String { components[definition].name }
-  public func modifierName(_ definition: Int) -> String { modifiers[definition].name }
+  public func name(of definition: ProgramDefinition) -> String {
+    switch definition {
+    case .component(let index): components[index].name
+    case .modifier(let index): modifiers[index].name
+    case .layout, .style: preconditionFailure("a program of closures declares no layouts and no styles")
+    }
+  }
 
   public func body(
     _ source: BodySource, for instance: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues

@@ -10,7 +10,7 @@ final class Callbacks {
   private let marks: Marks
   private let presentations: Presentations
   private let motion: Motion
-  var evaluator: (any Evaluator)?
+  var evaluator: (any EventRunner & BindingStore)?
   private let layout: LayoutPass
   private var reports: [Diagnostic] = []
   /// Functions that used up their time since reports were taken, and those that were not called for it.
@@ -32,7 +32,7 @@ final class Callbacks {
   /// How many functions may use up their time in one update before the rest is left out.
   private static let mostExhausted = 3
 
-  init(_ keep: Keep, _ evaluator: (any Evaluator)?, _ layout: LayoutPass) {
+  init(_ keep: Keep, _ evaluator: (any EventRunner & BindingStore)?, _ layout: LayoutPass) {
     (tree, ledger, record) = (keep.tree, keep.ledger, keep.record)
     (marks, presentations, motion) = (keep.marks, keep.presentations, keep.motion)
     self.evaluator = evaluator
@@ -78,7 +78,7 @@ final class Callbacks {
   @discardableResult
   func run<Result>(
     of node: NodeIndex? = nil, at place: Diagnostic.Place?, in trail: @autoclosure () -> [String],
-    _ body: (any Evaluator) throws(Diagnostic) -> Result
+    _ body: (any EventRunner & BindingStore) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator else { return nil }
     guard hasTime else {

@@ -17,7 +17,7 @@ final class LayoutPass: LayoutContext {
   /// Makes children that depend on sizes.
   let make: any ChildMaking
   /// Runs functions of the program.
-  private(set) var evaluator: (any Evaluator)?
+  private(set) var evaluator: (any FunctionEvaluator & KeySource)?
   private(set) var work: WorkBudget
   private let limits: TreeLimits
 
@@ -75,7 +75,7 @@ final class LayoutPass: LayoutContext {
   }
 
   /// Begins an update, in which functions of the program are run by `evaluator`.
-  func begin(_ evaluator: (any Evaluator)?, _ work: WorkBudget) {
+  func begin(_ evaluator: (any FunctionEvaluator & KeySource)?, _ work: WorkBudget) {
     (self.evaluator, self.work, counters) = (evaluator, work, Counters())
     doubts.measuredAgain = []
   }
@@ -362,7 +362,7 @@ final class LayoutPass: LayoutContext {
 
   /// Runs a function of a layout. One that fails becomes an error box (M4), and is not asked again.
   private func running<Result>(
-    _ layout: ProgramLayout, at node: NodeIndex, _ body: (any Evaluator) throws(Diagnostic) -> Result
+    _ layout: ProgramLayout, at node: NodeIndex, _ body: (any FunctionEvaluator) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator, record.failures[node] == nil else { return nil }
     // Lua's frames and those of the bridge lie between this level and the next.

@@ -8,7 +8,8 @@ final class Lifecycle {
   private let ledger: Ledger
   private let hooks: HookChanges
   private let motion: Motion
-  private var evaluator: (any Evaluator)?
+  /// Runs tasks, and ends the instances of views that left.
+  private var evaluator: (any EventRunner & BodyEvaluator & KeySource)?
   /// Seconds on the clock of the host.
   private(set) var now = 0.0
   /// By identity: the hooks that are there.
@@ -33,7 +34,7 @@ final class Lifecycle {
     case timer(every: Double, next: Double, entry: Int)
   }
 
-  init(_ keep: Keep, _ evaluator: (any Evaluator)?, _ callbacks: Callbacks) {
+  init(_ keep: Keep, _ evaluator: (any EventRunner & BodyEvaluator & KeySource)?, _ callbacks: Callbacks) {
     (tree, ledger, hooks, motion) = (keep.tree, keep.ledger, keep.hooks, keep.motion)
     self.evaluator = evaluator
     self.callbacks = callbacks
@@ -127,7 +128,7 @@ final class Lifecycle {
 
   /// Goes on with another program. Tasks that have not ended, or that a mistake ended, begin anew after the next layout, those that are there then; what waited
   /// for an animation of the program before is not called.
-  func reload(_ evaluator: any Evaluator) {
+  func reload(_ evaluator: any EventRunner & BodyEvaluator & KeySource) {
     self.evaluator = evaluator
     waiting = [:]
     for case (let identity, .task(let id, _?, _)) in states {
@@ -267,7 +268,7 @@ final class Lifecycle {
 
   /// Runs a task until it sleeps or ends.
   private func run(
-    _ identity: Int, _ id: PlainValue, _ body: (any Evaluator) throws(Diagnostic) -> SleepingTask?
+    _ identity: Int, _ id: PlainValue, _ body: (any EventRunner & BindingStore) throws(Diagnostic) -> SleepingTask?
   ) {
     guard let hook = hook(identity) else { return }
     failed.remove(identity)

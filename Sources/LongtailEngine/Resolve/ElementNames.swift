@@ -6,7 +6,7 @@ import LongtailCore
 struct ElementNames {
   let vocabulary: Vocabulary
   let store: ElementStore
-  let evaluator: (any Evaluator)?
+  let evaluator: (any DefinitionSource)?
 
   /// The name of the view behind an element, whatever its modifiers.
   func name(of element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String {
@@ -18,7 +18,7 @@ struct ElementNames {
     }
     if let name = definition(of: node, in: arena) { return name }
     if node.kind == StructuralKind.style {
-      return evaluator?.styleName(ElementHandle(arena: arena.pointee.serial, index: index)) ?? "style"
+      return evaluator?.name(of: .style(ElementHandle(arena: arena.pointee.serial, index: index))) ?? "style"
     }
     if [StructuralKind.part, StructuralKind.slot, StructuralKind.configured].contains(node.kind) {
       return arena.pointee.string(arena.pointee.arguments[Int(node.arguments)])
@@ -30,9 +30,9 @@ struct ElementNames {
   func definition(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
     switch node.kind {
     case StructuralKind.component:
-      evaluator?.componentName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "component"
+      evaluator?.name(of: .component(arena.pointee.arguments[Int(node.arguments)].integer)) ?? "component"
     case StructuralKind.layout:
-      evaluator?.layoutName(arena.pointee.arguments[Int(node.arguments)].integer) ?? "layout"
+      evaluator?.name(of: .layout(arena.pointee.arguments[Int(node.arguments)].integer)) ?? "layout"
     default: nil
     }
   }
@@ -41,9 +41,9 @@ struct ElementNames {
   func definition(of entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
     switch entry.modifier {
     case StructuralKind.scriptedModifier:
-      evaluator?.modifierName(arena.pointee.arguments[Int(entry.arguments)].integer) ?? "modifier"
+      evaluator?.name(of: .modifier(arena.pointee.arguments[Int(entry.arguments)].integer)) ?? "modifier"
     case StructuralKind.componentStyle:
-      evaluator?.componentName(arena.pointee.arguments[Int(entry.arguments)].integer) ?? "component"
+      evaluator?.name(of: .component(arena.pointee.arguments[Int(entry.arguments)].integer)) ?? "component"
     default: nil
     }
   }

@@ -6,7 +6,7 @@ import LongtailCore
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
-  private let evaluator: (any Evaluator)?
+  private let evaluator: (any KeySource & FunctionEvaluator & BindingStore)?
   private(set) var placesGuides = false
   private let limits: TreeLimits
   private let tree: Tree
@@ -30,7 +30,7 @@ final class ResolveHost: ViewHost {
   var view = ""
 
   init(
-    _ vocabulary: Vocabulary, _ keep: Keep, _ evaluator: (any Evaluator)?, _ limits: TreeLimits
+    _ vocabulary: Vocabulary, _ keep: Keep, _ evaluator: (any KeySource & FunctionEvaluator & BindingStore)?, _ limits: TreeLimits
   ) {
     (tree, ledger, resolving, motion) = (keep.tree, keep.ledger, keep.resolving, keep.motion)
     self.vocabulary = vocabulary

@@ -22,7 +22,7 @@ extension Resolver {
   ) {
     let definition = arena.pointee.arguments[Int(node.arguments)].integer
     let given = Given(
-      names: evaluator?.propertyNames(ofLayout: definition) ?? [], arena: element.arena, arguments: node.arguments + 1)
+      names: evaluator?.propertyNames(of: .layout(definition)) ?? [], arena: element.arena, arguments: node.arguments + 1)
     let identity = identities.identity(name, place.position, below: place.identity)
     var inner = place
     inner.identity = identities.identity("Layout", .only, below: identity)
@@ -221,11 +221,10 @@ extension Resolver {
       let instance: InstanceID
       if let known, evaluator.has(known) {
         instance = known
-      } else if let predecessor = known ?? ledger.original(of: identity) ?? restored(identity, evaluator) {
+      } else {
+        let predecessor = known ?? ledger.original(of: identity) ?? evaluator.restoring(identities.path(identity))
         evaluation.instance = nil
         instance = try evaluator.begin(evaluation.body, evaluation.place.environment, succeeding: predecessor)
-      } else {
-        instance = try evaluator.begin(evaluation.body, evaluation.place.environment)
       }
       evaluation.instance = instance
       evaluation.result = nil
@@ -237,11 +236,6 @@ extension Resolver {
       let inner = begin(evaluation, name, identity)
       fail(error.located(at: evaluation.source.place, in: trail), ofBodyAt: inner)
     }
-  }
-
-  /// The instance of an earlier run whose state a view restores; nil if there is none.
-  private func restored(_ identity: Int, _ evaluator: any Evaluator) -> InstanceID? {
-    evaluator.isRestoring ? evaluator.restoring(tree.identities.path(identity)) : nil
   }
 
   /// Resolves what a body showed.
@@ -288,18 +282,18 @@ extension Resolver {
       guard let arena = store.arena(element.arena) else { return nil }
       let start = arena.pointee.nodes[element.index].arguments
       return Given(
-        names: evaluator.propertyNames(ofComponent: arena.pointee.arguments[Int(start)].integer), arena: element.arena,
+        names: evaluator.propertyNames(of: .component(arena.pointee.arguments[Int(start)].integer)), arena: element.arena,
         arguments: start + 1)
     case .control: return nil
     case .style(let element):
       guard let arena = store.arena(element.arena) else { return nil }
       return Given(
-        names: evaluator.propertyNames(ofStyle: element), arena: element.arena,
+        names: evaluator.propertyNames(of: .style(element)), arena: element.arena,
         arguments: arena.pointee.nodes[element.index].arguments + 3)
     case .modifier(let arguments, let serial, _):
       guard let arena = store.arena(serial) else { return nil }
       return Given(
-        names: evaluator.propertyNames(ofModifier: arena.pointee.arguments[Int(arguments)].integer), arena: serial,
+        names: evaluator.propertyNames(of: .modifier(arena.pointee.arguments[Int(arguments)].integer)), arena: serial,
         arguments: arguments + 1)
     }
   }

@@ -149,11 +149,11 @@ extension Program {
     guard let node = node(element) else { return "view" }
     if node.kind == StructuralKind.component {
       guard let arena = arena(holding: element) else { return "view" }
-      return componentName(arena.pointee.arguments[Int(node.arguments)].integer)
+      return components[arena.pointee.arguments[Int(node.arguments)].integer].name
     }
     if node.kind == StructuralKind.layout {
       guard let arena = arena(holding: element) else { return "view" }
-      return layoutName(arena.pointee.arguments[Int(node.arguments)].integer)
+      return layouts[arena.pointee.arguments[Int(node.arguments)].integer].name
     }
     if node.kind >= StructuralKind.last, let arena = arena(holding: element) {
       let arguments = arena.pointee.arguments(of: node)

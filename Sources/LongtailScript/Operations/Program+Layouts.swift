@@ -19,8 +19,6 @@ struct LayoutInstance: Hashable {
 }
 
 extension Program {
-  public func layoutName(_ definition: Int) -> String { layouts[definition].name }
-  public func propertyNames(ofLayout definition: Int) -> [String] { layouts[definition].properties.map(\.name) }
 
   /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
   func defineLayout(_ stack: OpaquePointer) throws -> Int32 {

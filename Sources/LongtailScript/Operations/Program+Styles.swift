@@ -252,7 +252,7 @@ extension Program {
       function: body.reference)
   }
 
-  public func styleName(_ style: ElementHandle) -> String {
+  func styleName(_ style: ElementHandle) -> String {
     guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return "style" }
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
     let body = arguments[arguments.startIndex + 1]
@@ -263,8 +263,6 @@ extension Program {
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
     return position == standards.count - 1 ? Program.automaticStyle : "\(Program.automaticStyle) \(position + 1)"
   }
-
-  public func propertyNames(ofStyle style: ElementHandle) -> [String] { styleBody(style)?.propertyNames ?? [] }
 
   // MARK: Configurations
 

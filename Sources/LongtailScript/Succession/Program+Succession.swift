@@ -99,12 +99,10 @@ extension Program {
     return ScriptState(kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, successors)
   }
 
-  /// True if the program began with state of an earlier run.
-  public var isRestoring: Bool { !inherited.places.isEmpty }
-
   /// Returns the instance of an earlier run, by the path of its view; nil if there is none or a view has restored it.
-  public func restoring(_ path: String) -> InstanceID? {
-    inherited.places[path].flatMap { succeeded.contains($0) ? nil : InstanceID(rawValue: $0) }
+  public func restoring(_ path: @autoclosure () -> String) -> InstanceID? {
+    if inherited.places.isEmpty { return nil }
+    return inherited.places[path()].flatMap { succeeded.contains($0) ? nil : InstanceID(rawValue: $0) }
   }
 
   /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.
@@ -129,10 +127,12 @@ extension Program {
   }
 
   public func begin(
-    _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID
+    _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?
   ) throws(Diagnostic) -> InstanceID {
     let id = try begin(source, environment)
-    guard let kept = inherited.instances[predecessor.rawValue], let instance = instances[id.rawValue] else { return id }
+    guard let predecessor, let kept = inherited.instances[predecessor.rawValue], let instance = instances[id.rawValue] else {
+      return id
+    }
     let top = lt_top(state)
     defer { lt_set_top(state, top) }
     succeeded.insert(predecessor.rawValue)

@@ -20,7 +20,7 @@ public final class ViewGraph {
   let layout: LayoutPass
   let lifecycle: Lifecycle
   let callbacks: Callbacks
-  private var interaction: Interaction
+  private let interaction: Interaction
   /// Mistakes of functions that the last update called.
   public private(set) var mistakes: [Diagnostic] = []
   /// The size of the tree's surface, without what is presented.
@@ -90,7 +90,7 @@ public final class ViewGraph {
 
   deinit {
     lifecycle.end()
-    interaction.focusBindings.keep([], in: store)
+    interaction.focusing.bindings.keep([], in: store)
     // The program lives on, and so do other trees of it.
     for instance in making.reconciler.endAll() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
@@ -206,8 +206,8 @@ public final class ViewGraph {
   /// Whether tab leaves the tree behind its last view, and before its first: nothing has the focus then, and the key goes on to what
   /// is around. Else it goes round.
   public var passesFocusOn: Bool {
-    get { interaction.passesFocusOn }
-    set { interaction.passesFocusOn = newValue }
+    get { interaction.focusing.passesFocusOn }
+    set { interaction.focusing.passesFocusOn = newValue }
   }
 
   /// Shows the tree on another canvas.
@@ -246,7 +246,7 @@ public final class ViewGraph {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let isDue = lifecycle.advance(to: time)
-    let isHeld = interaction.advance(to: lifecycle.now)
+    let isHeld = interaction.pointer.advance(to: lifecycle.now)
     let isMoving = keep.motion.advance(to: lifecycle.now)
     guard isDue || isHeld || isMoving else { return false }
     lifecycle.act(afterMotion: keep.motion.takeDue())
@@ -258,10 +258,12 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { [lifecycle.next, interaction.nextLongPress, keep.motion.next].compactMap(\.self).min() }
+  public var nextDue: Double? { [lifecycle.next, interaction.pointer.nextLongPress, keep.motion.next].compactMap(\.self).min() }
 
   /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
-  public var nextStep: Double? { [lifecycle.next, interaction.nextLongPress, keep.motion.nextStep].compactMap(\.self).min() }
+  public var nextStep: Double? {
+    [lifecycle.next, interaction.pointer.nextLongPress, keep.motion.nextStep].compactMap(\.self).min()
+  }
 
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree {
@@ -384,8 +386,8 @@ public final class ViewGraph {
   private func finish(_ changed: [NodeIndex]) {
     guard !keep.tree.nodes.isEmpty else { return }
     var size = surface.size
-    interaction.scrollAhead()
-    var changed = changed + interaction.takeScrolled()
+    interaction.scrolling.scrollAhead()
+    var changed = changed + interaction.scrolling.takeScrolled()
     var isRestless = false
     for pass in 1... {
       // What presents is known by its place, and each may present something in turn.
@@ -410,7 +412,7 @@ public final class ViewGraph {
       }
       // What failed in this pass may work in the next.
       making.resolver.forgetSpending()
-      changed = evaluateInvalidated(isLaidOut: true) + interaction.takeScrolled()
+      changed = evaluateInvalidated(isLaidOut: true) + interaction.scrolling.takeScrolled()
     }
     mistakes += callbacks.takeReports()
     if isRestless { mistakes.append(updateLoop) }

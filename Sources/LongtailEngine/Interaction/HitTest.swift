@@ -4,10 +4,14 @@ import LongtailCore
 
 /// Finds boxes by cells, in a tree as it is shown now.
 struct HitTest {
-  let tree: Tree
-  let record: LayoutRecord
-  let marks: Marks
-  let presentations: Presentations
+  private let tree: Tree
+  private let record: LayoutRecord
+  private let marks: Marks
+  private let presentations: Presentations
+
+  init(_ keep: Keep) {
+    (tree, record, marks, presentations) = (keep.tree, keep.record, keep.marks, keep.presentations)
+  }
 
   /// The box that a click on a cell of the surface reaches: of those that paint there the one that is painted last, and the
   /// innermost. A control is reached in all of its frame, and so is what is presented. What is hidden, or not there for the pointer,
@@ -58,12 +62,4 @@ struct HitTest {
     }
     return nil
   }
-}
-
-extension HitTest {
-  init(_ keep: Keep) { self.init(tree: keep.tree, record: keep.record, marks: keep.marks, presentations: keep.presentations) }
-}
-
-extension Interaction {
-  var hitTest: HitTest { HitTest(tree: tree, record: record, marks: marks, presentations: presentations) }
 }

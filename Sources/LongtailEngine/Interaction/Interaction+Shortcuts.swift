@@ -13,14 +13,14 @@ extension Interaction {
   }
 
   /// Clicks on the first view with that shortcut that has a gesture for it (F6).
-  mutating func perform(shortcut press: KeyPress) -> Bool {
+  func perform(shortcut press: KeyPress) -> Bool {
     if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { activate($0) } }) {
       return true
     }
     // A click on a field gives it the focus.
     for shortcut in shortcuts where shortcut.key == press {
-      guard let field = target(of: shortcut.node) else { continue }
-      focus(on: field)
+      guard let field = focusing.target(of: shortcut.node) else { continue }
+      focusing.focus(on: field)
       return true
     }
     return false
@@ -32,7 +32,8 @@ extension Interaction {
     var met: Set<KeyPress> = []
     var hints: [(node: NodeIndex, hint: KeyHint)] = []
     for (node, key, title) in shortcuts {
-      guard isLive(key), boxes(in: node).contains(where: canActivate) || target(of: node) != nil, met.insert(key).inserted
+      guard isLive(key), boxes(in: node).contains(where: canActivate) || focusing.target(of: node) != nil,
+        met.insert(key).inserted
       else { continue }
       let title = title ?? words(in: node)
       if let last = hints.last, last.node == node, last.hint.title == title {
@@ -52,7 +53,7 @@ extension Interaction {
     var hints: [KeyHint] = []
     if let focus {
       let way = Array(outward(from: focus))
-      let own = way.prefix { belongsToFocus($0) }
+      let own = way.prefix { focusing.belongsToFocus($0) }
       let submits = way.contains { marks(of: $0).contains { if case .onSubmit = $0 { true } else { false } } }
       hints = way.filter(isEnabled).flatMap(written(on:)).filter { submits || !$0.submits }
       if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canActivate) {
@@ -61,7 +62,7 @@ extension Interaction {
     } else {
       hints = tree.preorder(listeners).filter(isEnabled).flatMap(written(on:))
     }
-    if focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
+    if focusing.focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if presentations.front != nil { hints.append(KeyHint(.escape, title: "Close")) }
     var met = Set(liveShortcuts.flatMap(\.keys))
     return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
@@ -97,17 +98,5 @@ extension Interaction {
   private func label(of box: NodeIndex) -> String? {
     for case .accessibility(.label(let label)) in marks(of: box) { return label }
     return tree.behavior(of: box).appearance?.label
-  }
-
-  /// A box and those in it, outer ones first, without those left out and what is in them.
-  func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
-    var result: [NodeIndex] = []
-    var rest = [node]
-    while let box = rest.popLast() {
-      if isLeftOut(box) { continue }
-      result.append(box)
-      rest += tree.childBoxes(of: box).reversed()
-    }
-    return result
   }
 }

@@ -9,7 +9,20 @@ struct CarriedFocus {
   let takesLast: Bool
 }
 
-extension Interaction {
+/// A move of the focus that waits for a container to make more of its rows.
+struct MovingFocus {
+  let forward: Bool
+  /// The identity of the container.
+  let container: Int
+  /// How far it had been scrolled.
+  let shift: Point
+  /// How often it was scrolled without showing a view that can have the focus.
+  var tries = 0
+
+  static let mostTries = 5
+}
+
+extension FocusSystem {
   /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
   var focusable: [NodeIndex] {
     var order = tree.preorder(marks.focusables).filter(canFocus)
@@ -30,7 +43,7 @@ extension Interaction {
   }
 
   /// Tab goes to the next view, shift and tab to the one before (F1); arrows go to the nearest inside a section (F7).
-  mutating func moveFocus(_ press: KeyPress) -> Bool {
+  func moveFocus(_ press: KeyPress) -> Bool {
     switch press {
     case KeyPress(.tab): return moveFocus(forward: true)
     case KeyPress(.tab, .shift): return moveFocus(forward: false)
@@ -42,7 +55,7 @@ extension Interaction {
     }
   }
 
-  private mutating func moveFocus(forward: Bool) -> Bool {
+  private func moveFocus(forward: Bool) -> Bool {
     let order = focusable
     let position = focus.flatMap(order.firstIndex)
     let next = position.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
@@ -79,24 +92,24 @@ extension Interaction {
   }
 
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
-  private mutating func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
+  private func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let window = record.scrollWindows[box] else { return false }
-    let top = motion.place(of: box).y + window.y
+    let top = keep.motion.place(of: box).y + window.y
     var step = max(1, Int(saturating: Double(window.height) * part))
     for (rows, made) in record.items where outward(from: rows).contains(box) {
       for row in made.nodesInOrder.flatMap(tree.boxes) {
-        let (start, end) = (motion.place(of: row).y, motion.place(of: row).maxY)
+        let (start, end) = (keep.motion.place(of: row).y, keep.motion.place(of: row).maxY)
         // Others have been made for what they hold.
         guard end > top, start < top + window.height else { continue }
         step = max(step, forward ? end + 1 - (top + window.height) : top + 1 - start)
       }
     }
-    return scroll(box, by: Point(0, forward ? step : -step))
+    return scrolling.scroll(box, by: Point(0, forward ? step : -step))
   }
 
   /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it; after some scrolling
   /// the container is left as it was, and the focus goes past.
-  mutating func moveOn() -> Bool {
+  func moveOn() -> Bool {
     guard var moving = movesOn else { return false }
     movesOn = nil
     guard let box = tree.node(of: moving.container) else { return false }
@@ -112,7 +125,7 @@ extension Interaction {
       movesOn = moving
     } else {
       let shift = ledger.shifts[box] ?? .zero
-      _ = scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
+      _ = scrolling.scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
       let around = tree.preorder(Set(order).subtracting(inside).union([box]))
       let behind = around.drop { $0 != box }.dropFirst().first ?? order.first
       let before = around.prefix { $0 != box }.last ?? order.last
@@ -123,7 +136,7 @@ extension Interaction {
 
   /// Gives the focus that a container left behind when keys scrolled it to the first view in it that is seen, or the last: what
   /// cannot be seen must not be pressed. Whether it was moved.
-  mutating func carryFocus() -> Bool {
+  func carryFocus() -> Bool {
     guard let carried else { return false }
     self.carried = nil
     guard let focus, let container = tree.node(of: carried.container), !isInSight(focus) else { return false }
@@ -133,22 +146,22 @@ extension Interaction {
     return true
   }
 
-  mutating func moveFocus(toward direction: Point) -> Bool {
+  func moveFocus(toward direction: Point) -> Bool {
     guard let focus, let section = outward(from: focus).first(where: { marks(of: $0).contains(.focusSection) }) else {
       return false
     }
     return moveFocus(toward: direction, in: section)
   }
 
-  mutating func moveFocus(toward direction: Point, in section: NodeIndex) -> Bool {
+  func moveFocus(toward direction: Point, in section: NodeIndex) -> Bool {
     guard let focus else { return false }
     let (from, order) = (frame(of: focus), focusable)
     func distance(_ node: NodeIndex) -> (ahead: Int, aside: Int)? {
       let to = frame(of: node)
       let (ahead, aside) =
         direction.x == 0
-        ? (direction.y > 0 ? to.y - from.maxY : from.y - to.maxY, Interaction.gap(from.x..<from.maxX, to.x..<to.maxX))
-        : (direction.x > 0 ? to.x - from.maxX : from.x - to.maxX, Interaction.gap(from.y..<from.maxY, to.y..<to.maxY))
+        ? (direction.y > 0 ? to.y - from.maxY : from.y - to.maxY, FocusSystem.gap(from.x..<from.maxX, to.x..<to.maxX))
+        : (direction.x > 0 ? to.x - from.maxX : from.x - to.maxX, FocusSystem.gap(from.y..<from.maxY, to.y..<to.maxY))
       return ahead >= 0 ? (ahead, aside) : nil
     }
     let candidates = order.filter { $0 != focus && (section == 0 || outward(from: $0).contains(section)) }

@@ -33,12 +33,26 @@ struct Press {
   var pressing: Set<Int> = []
 }
 
-extension Interaction {
-  mutating func pointer(_ event: PointerEvent, at time: Double) -> Bool {
+/// What the pointer does in one tree.
+final class PointerGestures: VisibleTree {
+  let keep: Keep
+  let callbacks: Callbacks
+  private let scrolling: Scrolling
+  private let focus: FocusSystem
+  /// The button while it is down.
+  private var press: Press?
+  /// The identities of boxes that know that the pointer is over them.
+  private var hovered: Set<Int> = []
+
+  init(_ keep: Keep, _ scrolling: Scrolling, _ focus: FocusSystem, _ callbacks: Callbacks) {
+    (self.keep, self.scrolling, self.focus, self.callbacks) = (keep, scrolling, focus, callbacks)
+  }
+
+  func handle(_ event: PointerEvent, at time: Double) -> Bool {
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
-    case .dragged: return dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
-    case .up: return letGoOfBar() || up(at: event.cell.bounded)
+    case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
+    case .up: return scrolling.letGoOfBar() || up(at: event.cell.bounded)
     case .moved: return hover(over: event.cell.bounded)
     case .left:
       cancelPress()
@@ -49,19 +63,19 @@ extension Interaction {
   // MARK: Buttons
 
   /// A click gives the focus to the innermost view that can have it.
-  private mutating func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
+  private func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
     cancelPress()
     let point = event.cell.bounded
-    guard let node = hitTest.box(at: point) else { return false }
-    if holdBar(of: node, at: point) { return true }
+    guard let node = HitTest(keep).box(at: point) else { return false }
+    if scrolling.holdBar(of: node, at: point) { return true }
     if node == presentations.front {
       // Beside what is presented.
       if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
       return true
     }
     var isTaken = false
-    if let focusable = outward(from: node).first(where: canFocus) {
-      focus(on: focusable)
+    if let focusable = outward(from: node).first(where: focus.canFocus) {
+      focus.focus(on: focusable)
       isTaken = true
     }
     let found = candidates(outwardFrom: node)
@@ -89,10 +103,6 @@ extension Interaction {
       }
     }
     return first + others
-  }
-
-  private func gestures(of node: NodeIndex) -> [Gesture] {
-    marks(of: node).compactMap { if case .gesture(let gesture) = $0 { gesture } else { nil } }
   }
 
   /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
@@ -135,7 +145,7 @@ extension Interaction {
     return controls
   }
 
-  private mutating func drag(to point: Point) -> Bool {
+  private func drag(to point: Point) -> Bool {
     guard var current = press else { return false }
     current.location = point
     let distance = max(abs(point.x - current.start.x), abs(point.y - current.start.y))
@@ -159,13 +169,13 @@ extension Interaction {
     return drags || press?.pressing.isEmpty == false
   }
 
-  private mutating func up(at point: Point) -> Bool {
+  private func up(at point: Point) -> Bool {
     guard var current = press else { return false }
     current.location = point
     press = current
     let (going, isUndecided) = (current.going, current.winner == nil)
     for position in going { tellDrag(position, .ended) }
-    let under = hitTest.box(at: point).map { Array(outward(from: $0)) } ?? []
+    let under = HitTest(keep).box(at: point).map { Array(outward(from: $0)) } ?? []
     releasePressing()
     // Who lets go elsewhere has thought better of it.
     let isTapped = tap(current, under: under, isAlone: isUndecided)
@@ -174,7 +184,7 @@ extension Interaction {
     return isTaken
   }
 
-  private mutating func endPress() {
+  private func endPress() {
     for candidate in press?.candidates ?? [] {
       tree.identities.release(candidate.identity)
       for control in candidate.controls { tree.identities.release(control) }
@@ -184,7 +194,7 @@ extension Interaction {
 
   /// The first that waits for so many clicks takes them. Where none does, each click is one by itself.
   /// Where something else was made of the press, only those that are simultaneous do.
-  private mutating func tap(_ press: Press, under boxes: [NodeIndex], isAlone: Bool) -> Bool {
+  private func tap(_ press: Press, under boxes: [NodeIndex], isAlone: Bool) -> Bool {
     var isTaken = !isAlone
     for wanted in press.count == 1 ? [1] : [press.count, 1] {
       for candidate in press.candidates where candidate.gesture.kind == .tap(count: wanted) {
@@ -203,38 +213,6 @@ extension Interaction {
     return isTaken
   }
 
-  /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Whether it has a gesture for that.
-  func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
-    guard let function = click(on: node) else { return false }
-    call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
-    return true
-  }
-
-  func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }
-
-  /// What return, space and a shortcut do to a box: a click, or what it says itself (S8).
-  func activate(_ node: NodeIndex) -> Bool {
-    guard let function = activation(of: node) else { return click(node) }
-    // What has the focus by itself is another control, or the button once more.
-    let own = boxes(in: node) { box in box != node && marks(of: box).contains { if case .focusable = $0 { true } else { false } }
-    }
-    return own.contains { click($0) } || boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)
-  }
-
-  func canActivate(_ node: NodeIndex) -> Bool { canClick(node) || activation(of: node) != nil }
-
-  private func activation(of node: NodeIndex) -> ScriptReference? {
-    guard isEnabled(node) else { return nil }
-    for case .onActivate(let function) in marks(of: node) { return function }
-    return nil
-  }
-
-  /// What a click on a box does.
-  private func click(on node: NodeIndex) -> ScriptReference? {
-    guard isEnabled(node) else { return nil }
-    return gestures(of: node).lazy.filter { $0.kind == .tap(count: 1) }.compactMap(\.onEnded).first
-  }
-
   private func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
     guard let press, let (node, gesture) = living(press.candidates[position], isEnding: phase == .ended) else { return }
     guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
@@ -244,14 +222,9 @@ extension Interaction {
     call(function, .drag(drag), at: node)
   }
 
-  private func local(_ point: Point, in node: NodeIndex) -> Point {
-    let origin = record.origin(of: node)
-    return Point(point.x - origin.x, point.y - origin.y)
-  }
-
   /// The button is of no use any more: nothing that it began is made.
-  private mutating func cancelPress() {
-    _ = letGoOfBar()
+  private func cancelPress() {
+    _ = scrolling.letGoOfBar()
     guard let current = press else { return }
     for position in current.going { tellDrag(position, .ended) }
     releasePressing()
@@ -262,7 +235,7 @@ extension Interaction {
 
   /// Tells the view that a tap or a long press would go to whether it is pressed: while the pointer is over it, and nothing else
   /// was made of the press.
-  mutating func updatePressing() {
+  func updatePressing() {
     guard let current = press else { return }
     var now: Set<Int> = []
     var isGiven = current.winner != nil
@@ -278,7 +251,7 @@ extension Interaction {
     press?.pressing = now
   }
 
-  private mutating func releasePressing() {
+  private func releasePressing() {
     guard let current = press else { return }
     tellPressing(from: current.pressing, to: [])
     press?.pressing = []
@@ -309,7 +282,7 @@ extension Interaction {
   }
 
   /// Tells of buttons that were held for long enough. Whether there was one.
-  mutating func advance(to time: Double) -> Bool {
+  func advance(to time: Double) -> Bool {
     var isTold = false
     while let due = nextLongPress, due <= time, let current = press {
       for (position, candidate) in current.candidates.enumerated() {
@@ -333,10 +306,10 @@ extension Interaction {
   // MARK: Hovering
 
   /// Tells views whether the pointer is over them.
-  private mutating func hover(over point: Point?) -> Bool {
+  private func hover(over point: Point?) -> Bool {
     var now: Set<Int> = []
     var nodes: [NodeIndex] = []
-    if let node = point.flatMap({ hitTest.box(at: $0) }) {
+    if let node = point.flatMap({ HitTest(keep).box(at: $0) }) {
       nodes = outward(from: node).filter { box in
         isEnabled(box) && marks(of: box).contains { if case .onHover = $0 { true } else { false } }
       }

@@ -1,4 +1,4 @@
-// Scrolling to a view that may not be made yet, and by the bar of a container (L43, L61).
+// Scrolling to a view that may not be made yet (L43).
 
 import LongtailCore
 
@@ -22,21 +22,10 @@ struct ScrollDestination {
   static let mostTries = 4
 }
 
-/// A bar that is dragged.
-struct HeldBar {
-  /// The identity of its container.
-  let container: Int
-  let axis: Axis
-  /// The cell of the thumb that the pointer holds.
-  let grip: Int
-}
-
-extension Interaction {
-  // MARK: Views
-
+extension Scrolling {
   /// Scrolls to items of containers that will not be made anew, before the layout that shows what an event changed: what comes into
   /// sight is placed once then. ``scrollToDestinations()`` sees to the rest.
-  mutating func scrollAhead() {
+  func scrollAhead() {
     destinations += callbacks.takeDestinations()
     for destination in destinations where destination.anchor == nil {
       guard case .item(let item, let identity) = destination.target, let container = tree.node(of: identity),
@@ -47,7 +36,7 @@ extension Interaction {
   }
 
   /// Scrolls to where it was asked to, in one step for what is made, else in some. Whether anything was scrolled.
-  mutating func scrollToDestinations() -> Bool {
+  func scrollToDestinations() -> Bool {
     destinations += callbacks.takeDestinations()
     guard !destinations.isEmpty else { return false }
     let wanted = destinations
@@ -57,7 +46,7 @@ extension Interaction {
     return isMoved
   }
 
-  private mutating func scroll(to destination: ScrollDestination) -> Bool {
+  private func scroll(to destination: ScrollDestination) -> Bool {
     switch destination.target {
     case .id(let id):
       if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
@@ -100,7 +89,7 @@ extension Interaction {
   }
 
   /// Scrolls to about where an item will stand that is not made: lines are as long as they are in the mean.
-  private mutating func approach(_ item: Int, of container: NodeIndex) -> Bool {
+  private func approach(_ item: Int, of container: NodeIndex) -> Bool {
     guard let scroller = scroller(around: container), let window = record.scrollWindows[scroller],
       let (content, offset) = extent(of: scroller)
     else { return false }
@@ -109,7 +98,7 @@ extension Interaction {
     let length = max(1, content[axis] / max(1, count))
     var distance = item * length - (axis == .vertical ? offset.y : offset.x)
     if let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
-      let (place, origin) = (motion.place(of: box), motion.place(of: scroller).origin)
+      let (place, origin) = (keep.motion.place(of: box), keep.motion.place(of: scroller).origin)
       let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
       distance = start + (item - known) * length
     }
@@ -119,12 +108,12 @@ extension Interaction {
   }
 
   /// Scrolls so that a box is seen. Whether anything was scrolled.
-  private mutating func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
+  private func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
     let before = ledger.shifts
     if let anchor, let scroller = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
       let window = record.scrollWindows[scroller]
     {
-      let (place, origin) = (motion.place(of: node), motion.place(of: scroller).origin)
+      let (place, origin) = (keep.motion.place(of: node), keep.motion.place(of: scroller).origin)
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
         start - Int(saturating: (part * Double(room - length)).rounded(.down))
       }
@@ -140,65 +129,8 @@ extension Interaction {
   }
 
   /// How large the content of a container is, and how much of it is before the window.
-  private func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
+  func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
     for case .scroll(let content, let offset) in record.marks[node] ?? [] { return (content, offset) }
-    return nil
-  }
-
-  // MARK: Bars
-
-  /// A click on the bar of a container: the thumb is held, beside it the container is scrolled by a window.
-  mutating func holdBar(of node: NodeIndex, at point: Point) -> Bool {
-    guard isEnabled(node), let (axis, bar, cell, offset) = bar(of: node, at: point) else { return false }
-    let thumb = bar.thumb(at: offset)
-    if thumb.contains(cell) {
-      let held = HeldBar(container: Int(tree.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
-      // Its number is not given to another view meanwhile.
-      tree.identities.retain(held.container)
-      heldBar = held
-    } else {
-      let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
-      _ = scroll(node, by: axis == .vertical ? Point(0, page) : Point(page, 0))
-    }
-    return true
-  }
-
-  /// Moves the thumb that is held.
-  mutating func dragBar(to point: Point) -> Bool {
-    guard let held = heldBar else { return false }
-    guard let node = tree.node(of: held.container), let window = record.scrollWindows[node],
-      let (content, offset) = extent(of: node)
-    else { return true }
-    let origin = record.origin(of: node)
-    let bar = ScrollBar(length: window.size[held.axis], content: content[held.axis])
-    let isVertical = held.axis == .vertical
-    let cell = isVertical ? point.y - origin.y - window.y : point.x - origin.x - window.x
-    let distance = bar.offset(ofThumbAt: cell - held.grip) - (isVertical ? offset.y : offset.x)
-    _ = scroll(node, by: isVertical ? Point(0, distance) : Point(distance, 0))
-    return true
-  }
-
-  /// Lets go of the thumb. Whether it was held.
-  mutating func letGoOfBar() -> Bool {
-    guard let held = heldBar else { return false }
-    tree.identities.release(held.container)
-    heldBar = nil
-    return true
-  }
-
-  /// The bar under a cell, with the cell of the bar and how far its container is scrolled. It stands beside the window, in the cells
-  /// that this leaves of the container.
-  private func bar(of node: NodeIndex, at point: Point) -> (axis: Axis, bar: ScrollBar, cell: Int, offset: Int)? {
-    guard let window = record.scrollWindows[node], let (content, offset) = extent(of: node) else { return nil }
-    let frame = frame(of: node)
-    let own = Point(point.x - frame.x, point.y - frame.y)
-    guard Rect(.zero, frame.size).contains(own), !window.contains(own) else { return nil }
-    if (window.y..<window.maxY).contains(own.y), content.height > window.height {
-      return (.vertical, ScrollBar(length: window.height, content: content.height), own.y - window.y, offset.y)
-    }
-    if (window.x..<window.maxX).contains(own.x), own.y >= window.maxY, content.width > window.width {
-      return (.horizontal, ScrollBar(length: window.width, content: content.width), own.x - window.x, offset.x)
-    }
     return nil
   }
 }

@@ -1,0 +1,120 @@
+// Scrolling: by the wheel, by keys, and as far as shows a view.
+
+import LongtailCore
+
+/// Scrolls the containers of one tree.
+final class Scrolling: VisibleTree {
+  let keep: Keep
+  let callbacks: Callbacks
+  let layout: LayoutPass
+  /// Containers that were scrolled since they were taken, and those whose row out of sight has lost the focus.
+  private var scrolled: [NodeIndex] = []
+  /// Where containers are still to be scrolled to.
+  var destinations: [ScrollDestination] = []
+  /// The bar that is held.
+  var heldBar: HeldBar?
+
+  init(_ keep: Keep, _ layout: LayoutPass, _ callbacks: Callbacks) {
+    (self.keep, self.layout, self.callbacks) = (keep, layout, callbacks)
+  }
+
+  /// Boxes that are to be placed again because they were scrolled.
+  func takeScrolled() -> [NodeIndex] {
+    defer { scrolled = [] }
+    return scrolled.filter { tree.nodes[$0].isAlive }
+  }
+
+  /// A view loses the focus: a row that was kept out of sight for it goes.
+  func leaveRow(of node: NodeIndex) {
+    if isInSight(node) { return }
+    scrolled += outward(from: node).filter(record.isLazy)
+  }
+
+  /// The innermost container under the pointer that can go further that way is scrolled.
+  func scroll(at point: Point, by distance: Point) -> Bool {
+    guard let node = HitTest(keep).box(at: point.bounded) else { return false }
+    return outward(from: node).contains { scroll($0, by: distance.bounded) }
+  }
+
+  /// Scrolls the innermost container around the focus that goes that way. If none there has anything to scroll, or nothing has the
+  /// focus, the nearest there is. Returns the container around the focus that was scrolled, and whether any was.
+  func scroll(_ press: KeyPress, from focus: NodeIndex?) -> (around: NodeIndex?, isScrolled: Bool) {
+    let around = focus.map { Array(outward(from: $0)) } ?? []
+    if let node = around.first(where: { scroll($0, press) }) { return (node, true) }
+    if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return (nil, false) }
+    let others = tree.preorder(Set(record.scrollWindows.keys))
+    // Those in the same row or pane before those further away.
+    let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
+    return (nil, (near + others).contains { scroll($0, press) })
+  }
+
+  private func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
+    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
+    else { return false }
+    return scroll(node, by: distance)
+  }
+
+  /// Whether a container has more than it shows.
+  func hasMore(_ node: NodeIndex) -> Bool {
+    guard let window = record.scrollWindows[node] else { return false }
+    return (record.marks[node] ?? []).contains {
+      if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
+    }
+  }
+
+  /// Scrolls a container as far as its content goes. False where it goes no further.
+  func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
+    guard let window = record.scrollWindows[node] else { return false }
+    for case .scroll(let content, let offset) in record.marks[node] ?? [] {
+      let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
+      let target = Point(
+        min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
+      guard target != offset else { continue }
+      let shift = ledger.shifts[node] ?? .zero
+      ledger.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
+      record.placements[node].isRepainted = true
+      scrolled.append(node)
+      return true
+    }
+    return false
+  }
+
+  /// Scrolls the containers around a box so that it is seen, as little as that takes.
+  func reveal(_ node: NodeIndex) {
+    var frame = Rect(.zero, record.placements[node].frame.size)
+    for box in outward(from: node) {
+      if box != node, let window = record.scrollWindows[box] {
+        let distance = Point(
+          Scrolling.distance(frame.x..<frame.maxX, into: window.x..<window.maxX),
+          Scrolling.distance(frame.y..<frame.maxY, into: window.y..<window.maxY))
+        if distance != .zero, scroll(box, by: distance) { frame = frame.offset(by: Point(-distance.x, -distance.y)) }
+      }
+      frame = frame.offset(by: record.placements[box].frame.origin)
+    }
+  }
+
+  /// How far a window is to be moved to show a range, its beginning first.
+  private static func distance(_ range: Range<Int>, into window: Range<Int>) -> Int {
+    if range.lowerBound < window.lowerBound { return range.lowerBound - window.lowerBound }
+    return max(0, min(range.upperBound - window.upperBound, range.lowerBound - window.lowerBound))
+  }
+}
+
+extension KeyPress {
+  /// How far it scrolls a container with a window of that size; nil where it does not.
+  fileprivate func scrolling(_ window: Size) -> Point? {
+    guard modifiers.isEmpty else { return nil }
+    switch key {
+    case .up: return Point(0, -1)
+    case .down: return Point(0, 1)
+    case .left: return Point(-1, 0)
+    case .right: return Point(1, 0)
+    // A row of what was seen stays.
+    case .pageUp: return Point(0, -max(1, window.height - 1))
+    case .pageDown: return Point(0, max(1, window.height - 1))
+    case .home: return Point(0, -Cells.infinity)
+    case .end: return Point(0, Cells.infinity)
+    default: return nil
+    }
+  }
+}

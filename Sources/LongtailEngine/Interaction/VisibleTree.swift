@@ -1,0 +1,62 @@
+// What events see of a tree: which boxes are shown and enabled, where they are, and what is written on them.
+
+import LongtailCore
+
+/// A part of the interaction with one tree.
+protocol VisibleTree {
+  var keep: Keep { get }
+  var callbacks: Callbacks { get }
+}
+
+extension VisibleTree {
+  var tree: Tree { keep.tree }
+  var ledger: Ledger { keep.ledger }
+  var record: LayoutRecord { keep.record }
+  var marks: Marks { keep.marks }
+  var presentations: Presentations { keep.presentations }
+
+  /// A box and those around it, from the inside out.
+  func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
+    sequence(first: node) { [tree] in tree.boxAround($0) }
+  }
+
+  /// The cells of a box that are in the windows of the containers around it.
+  func visibleFrame(of node: NodeIndex) -> Rect {
+    outward(from: node).dropFirst().reduce(frame(of: node)) { seen, box in
+      record.scrollWindows[box].map { seen.intersection($0.offset(by: record.origin(of: box))) } ?? seen
+    }
+  }
+
+  /// True if any cell of a box is in the windows of the containers around it.
+  func isInSight(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
+
+  /// True if a box can be seen, and no modal view is in front of it.
+  func isShown(_ node: NodeIndex) -> Bool {
+    if let front = presentations.front, !outward(from: node).contains(front) { return false }
+    return presentations.isInSight(node)
+  }
+
+  func isEnabled(_ node: NodeIndex) -> Bool { tree.boxes[node]?.environment[StandardKeys.isEnabled] ?? true }
+
+  func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
+
+  func frame(of node: NodeIndex) -> Rect { Rect(record.origin(of: node), record.placements[node].frame.size) }
+
+  /// Calls a function of a view. Returns true if it took the event.
+  @discardableResult
+  func call(_ function: ScriptReference, _ event: ControlEvent, at node: NodeIndex) -> Bool {
+    callbacks.call(function, event, of: node, in: tree.trail(around: node))
+  }
+
+  /// A box and those in it, outer ones first, without those left out and what is in them.
+  func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
+    var result: [NodeIndex] = []
+    var rest = [node]
+    while let box = rest.popLast() {
+      if isLeftOut(box) { continue }
+      result.append(box)
+      rest += tree.childBoxes(of: box).reversed()
+    }
+    return result
+  }
+}

@@ -21,7 +21,7 @@ import Testing
         View(HStack(spacing: 0), [View(Text("[[")), button.label, View(Text("]]"))])
       }
       let volume = context.environment[HostVocabularyTests.volume]
-      return View(Button(ViewSlot(text + " \(volume)"))).modifier(ButtonStyleModifier(.host(HostStyle(boxed))))
+      return View(Button(ViewSlot(text + " \(volume)"))).modifier(StyleModifier<Button.Configuration>(.host(HostStyle(boxed))))
     }
   }
 

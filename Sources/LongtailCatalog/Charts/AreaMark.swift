@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point on the upper edge of an area in a chart.
-public struct AreaMark: DeclaredView {
+public struct AreaMark: DeclaredView, SeriesMark {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -23,12 +23,7 @@ public struct AreaMark: DeclaredView {
         ForEach(40, function(i) return AreaMark(i, 1 + math.cos(i / 9), "cached") end),
       }:frame { height = 9 }
       """#,
-    [
-      Parameter<AreaMark>("x", \.x, .chartValue, "The position along the x axis."),
-      Parameter("y", \.y, .chartValue, "The height of the area at `x`, in units of the y axis."),
-      Parameter(
-        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
-    ])
+    parameters(x: "The position along the x axis.", y: "The height of the area at `x`, in units of the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMark(.area, x, y, series: series).content(of: "AreaMark", in: &context)

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A bar in a chart.
-public struct BarMark: DeclaredView {
+public struct BarMark: DeclaredView, SeriesMark {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,12 +22,9 @@ public struct BarMark: DeclaredView {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),
       }:frame { height = 9 }
       """#,
-    [
-      Parameter<BarMark>("x", \.x, .chartValue, "The category under a vertical bar, or the length of a horizontal bar."),
-      Parameter("y", \.y, .chartValue, "The length of a vertical bar, or the category beside a horizontal bar."),
-      Parameter(
-        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
-    ])
+    parameters(
+      x: "The category under a vertical bar, or the length of a horizontal bar.",
+      y: "The length of a vertical bar, or the category beside a horizontal bar."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMark(.bar, x, y, series: series).content(of: "BarMark", in: &context)

@@ -35,6 +35,23 @@ extension ValueType where Value == ChartValue {
     })
 }
 
+/// A mark with a position on both axes that can belong to a series.
+protocol SeriesMark: DeclaredView {
+  var x: ChartValue? { get set }
+  var y: ChartValue? { get set }
+  var series: String? { get set }
+}
+
+extension SeriesMark {
+  static func parameters(x: String, y: String) -> [Parameter<Self>] {
+    [
+      Parameter("x", \.x, .chartValue, x), Parameter("y", \.y, .chartValue, y),
+      Parameter(
+        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
+    ]
+  }
+}
+
 /// One mark of a chart.
 struct ChartMark: Sendable {
   enum Kind: String, Sendable { case area, bar, line, point, rule }

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point on a line in a chart.
-public struct LineMark: DeclaredView {
+public struct LineMark: DeclaredView, SeriesMark {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,12 +22,7 @@ public struct LineMark: DeclaredView {
         ForEach(40, function(i) return LineMark(i, math.sin(i / 6)) end),
       }:frame { height = 9 }
       """#,
-    [
-      Parameter<LineMark>("x", \.x, .chartValue, "The position along the x axis."),
-      Parameter("y", \.y, .chartValue, "The position along the y axis."),
-      Parameter(
-        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
-    ])
+    parameters(x: "The position along the x axis.", y: "The position along the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMark(.line, x, y, series: series).content(of: "LineMark", in: &context)

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A point in a chart.
-public struct PointMark: DeclaredView {
+public struct PointMark: DeclaredView, SeriesMark {
   public var x: ChartValue?
   public var y: ChartValue?
   public var series: String?
@@ -22,12 +22,7 @@ public struct PointMark: DeclaredView {
         ForEach(60, function(i) return PointMark(i, i * i % 23 + i / 3) end),
       }:frame { height = 9 }
       """#,
-    [
-      Parameter<PointMark>("x", \.x, .chartValue, "The position along the x axis."),
-      Parameter("y", \.y, .chartValue, "The position along the y axis."),
-      Parameter(
-        "series", \.series, .string, "The name of the series. Each series has its own colour and an entry in the legend."),
-    ])
+    parameters(x: "The position along the x axis.", y: "The position along the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
     ChartMark(.point, x, y, series: series).content(of: "PointMark", in: &context)

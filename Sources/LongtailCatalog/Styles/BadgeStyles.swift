@@ -30,6 +30,3 @@ extension Badge {
     private var view: View { (content ?? View(EmptyView())).modifier(LineLimit(1)) }
   }
 }
-
-/// The `badgeStyle` modifier, which sets the style of ``Badge`` views.
-public typealias BadgeStyleModifier = StyleModifier<Badge.Configuration>

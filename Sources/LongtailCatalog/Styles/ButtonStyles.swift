@@ -112,6 +112,3 @@ extension Button.Configuration {
     return row.unmarked(role == .destructive ? tint : nil)
   }
 }
-
-/// The `buttonStyle` modifier, which sets the style of ``Button`` views.
-public typealias ButtonStyleModifier = StyleModifier<Button.Configuration>

@@ -50,6 +50,3 @@ extension ControlGroup {
     }
   }
 }
-
-/// The `controlGroupStyle` modifier, which sets the style of ``ControlGroup`` views.
-public typealias ControlGroupStyleModifier = StyleModifier<ControlGroup.Configuration>

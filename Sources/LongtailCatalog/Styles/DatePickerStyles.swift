@@ -64,7 +64,7 @@ extension DatePicker.Configuration {
     var picker = DatePicker(.empty, selection: binding)
     picker.components = .hourAndMinute
     (picker.minimum, picker.maximum) = (clock.range.lowerBound, clock.range.upperBound)
-    return View(picker).modifier(DatePickerStyleModifier("field"))
+    return View(picker).modifier(StyleModifier<DatePicker.Configuration>("field"))
   }
 
   /// The numbers on a plate.
@@ -137,6 +137,3 @@ extension DatePicker.Configuration {
       .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
   }
 }
-
-/// The `datePickerStyle` modifier, which sets the style of ``DatePicker`` views.
-public typealias DatePickerStyleModifier = StyleModifier<DatePicker.Configuration>

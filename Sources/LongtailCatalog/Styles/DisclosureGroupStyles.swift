@@ -50,6 +50,3 @@ extension DisclosureGroup {
     }
   }
 }
-
-/// The `disclosureGroupStyle` modifier, which sets the style of ``DisclosureGroup`` views.
-public typealias DisclosureGroupStyleModifier = StyleModifier<DisclosureGroup.Configuration>

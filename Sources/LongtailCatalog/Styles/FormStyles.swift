@@ -40,13 +40,10 @@ extension Form {
 
     private func grouped(in context: inout ViewContext) -> View {
       View(VStack(alignment: .leading, spacing: context.standardSpacing(.vertical)), [content])
-        .modifier(SectionStyleModifier("grouped")).environment(EnvironmentKeys.labelPlacement, .edges)
+        .modifier(StyleModifier<Section.Configuration>("grouped")).environment(EnvironmentKeys.labelPlacement, .edges)
     }
   }
 }
-
-/// The `formStyle` modifier, which sets the style of ``Form`` views.
-public typealias FormStyleModifier = StyleModifier<Form.Configuration>
 
 /// Where controls have their labels.
 enum LabelPlacement: String, CaseIterable, Hashable, Sendable {

@@ -79,6 +79,3 @@ extension ViewContext {
     return glyphs[Int(saturating: (fraction * Double(glyphs.count - 1)).rounded())]
   }
 }
-
-/// The `gaugeStyle` modifier, which sets the style of ``Gauge`` views.
-public typealias GaugeStyleModifier = StyleModifier<Gauge.Configuration>

@@ -61,6 +61,3 @@ private struct Blanked: PassthroughBehavior {
     node.drawChildren(on: &canvas)
   }
 }
-
-/// The `groupBoxStyle` modifier, which sets the style of ``GroupBox`` views.
-public typealias GroupBoxStyleModifier = StyleModifier<GroupBox.Configuration>

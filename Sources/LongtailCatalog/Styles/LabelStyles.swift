@@ -43,6 +43,3 @@ extension Label {
     }
   }
 }
-
-/// The `labelStyle` modifier, which sets the style of ``Label`` views.
-public typealias LabelStyleModifier = StyleModifier<Label.Configuration>

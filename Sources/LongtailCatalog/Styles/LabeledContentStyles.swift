@@ -43,6 +43,3 @@ extension LabeledContent {
     }
   }
 }
-
-/// The `labeledContentStyle` modifier, which sets the style of ``LabeledContent`` views.
-public typealias LabeledContentStyleModifier = StyleModifier<LabeledContent.Configuration>

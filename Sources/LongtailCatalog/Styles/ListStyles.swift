@@ -39,6 +39,3 @@ extension List {
       ])
   }
 }
-
-/// The `listStyle` modifier, which sets the style of ``List`` views.
-public typealias ListStyleModifier = StyleModifier<List.Configuration>

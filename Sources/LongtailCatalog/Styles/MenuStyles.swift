@@ -117,6 +117,3 @@ private struct IdealWidth: ModifierBehavior {
     return ProposedSize(min(ideal, proposal.width ?? ideal), proposal.height)
   }
 }
-
-/// The `menuStyle` modifier, which sets the style of ``Menu`` views.
-public typealias MenuStyleModifier = StyleModifier<Menu.Configuration>

@@ -21,6 +21,3 @@ extension NavigationStack {
       ])
   }
 }
-
-/// The `navigationStackStyle` modifier, which sets the style of ``NavigationStack`` views.
-public typealias NavigationStackStyleModifier = StyleModifier<NavigationStack.Configuration>

@@ -114,6 +114,3 @@ extension Picker.Configuration {
   /// A view as what is disabled is shown.
   func shaded(_ view: View) -> View { state.isEnabled ? view : view.modifier(ForegroundColor(Color(.tertiary))) }
 }
-
-/// The `pickerStyle` modifier, which sets the style of ``Picker`` views.
-public typealias PickerStyleModifier = StyleModifier<Picker.Configuration>

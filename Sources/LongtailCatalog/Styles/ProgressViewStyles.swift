@@ -56,6 +56,3 @@ extension ProgressView {
     }
   }
 }
-
-/// The `progressViewStyle` modifier, which sets the style of ``ProgressView`` views.
-public typealias ProgressViewStyleModifier = StyleModifier<ProgressView.Configuration>

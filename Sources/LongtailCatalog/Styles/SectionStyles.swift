@@ -52,6 +52,3 @@ extension Section {
     }
   }
 }
-
-/// The `sectionStyle` modifier, which sets the style of ``Section`` views.
-public typealias SectionStyleModifier = StyleModifier<Section.Configuration>

@@ -32,6 +32,3 @@ extension TabView {
     private var view: View { content ?? View(EmptyView()) }
   }
 }
-
-/// The `tabViewStyle` modifier, which sets the style of ``TabView`` views.
-public typealias TabViewStyleModifier = StyleModifier<TabView.Configuration>

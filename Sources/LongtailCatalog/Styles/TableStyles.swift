@@ -33,6 +33,3 @@ extension EnvironmentKeys {
   static let isBareTable = EnvironmentKey(
     "isBareTable", .boolean, default: false, "True if the style of a table is already applied.")
 }
-
-/// The `tableStyle` modifier, which sets the style of ``Table`` views.
-public typealias TableStyleModifier = StyleModifier<Table.Configuration>

@@ -78,6 +78,3 @@ extension ViewContext {
   /// Whether fields have their labels beside them, and not as their prompts.
   var showsFieldLabels: Bool { environment[EnvironmentKeys.labelPlacement] != .beside }
 }
-
-/// The `textFieldStyle` modifier, which sets the style of ``TextField`` views.
-public typealias TextFieldStyleModifier = StyleModifier<TextField.Configuration>

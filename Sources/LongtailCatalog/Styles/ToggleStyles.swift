@@ -91,6 +91,3 @@ extension Toggle.Configuration {
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
   }
 }
-
-/// The `toggleStyle` modifier, which sets the style of ``Toggle`` views.
-public typealias ToggleStyleModifier = StyleModifier<Toggle.Configuration>

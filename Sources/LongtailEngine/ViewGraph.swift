@@ -347,12 +347,12 @@ public final class ViewGraph {
       guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
         isLaidOut || !keep.record.isOutdated(node), let reasons = making.resolver.invalidated.removeValue(forKey: instance)
       else { continue }
-      making.resolver.boxesOutside = keep.tree.boxCount
+      making.resolver.cut.boxesOutside = keep.tree.boxCount
       if let resolution = making.resolver.evaluate(again: node, because: reasons) {
         changed += reconcile(resolution, at: node)
       }
     }
-    making.resolver.boxesOutside = 0
+    making.resolver.cut.boxesOutside = 0
     // Some have left with others that were evaluated.
     if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
     return changed
@@ -455,14 +455,12 @@ public final class ViewGraph {
   private func path(of node: NodeIndex) -> String { keep.tree.identity[node] < 0 ? "?" : keep.tree.path(of: node) }
 
   private func count() {
-    counters.evaluated = making.resolver.evaluated
-    counters.skipped = making.resolver.skipped
-    counters.resolved = making.resolver.resolved
-    counters.effects = making.resolver.computedEffects
+    let resolved = making.resolver.counters
+    (counters.evaluated, counters.skipped) = (resolved.evaluated, resolved.skipped)
+    (counters.resolved, counters.effects) = (resolved.resolved, resolved.effects)
     counters.compared = making.reconciler.compared
     counters.patched = patches.count
-    counters.measured = layout.counters.measured
-    counters.measureHits = layout.counters.measureHits
-    counters.placed = layout.counters.placed
+    let laidOut = layout.counters
+    (counters.measured, counters.measureHits, counters.placed) = (laidOut.measured, laidOut.measureHits, laidOut.placed)
   }
 }

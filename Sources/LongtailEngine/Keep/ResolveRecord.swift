@@ -18,7 +18,7 @@ final class ResolveRecord {
   /// The number of boxes from which on the elements of the program are counted again, which looks at all that live.
   @exclusivity(unchecked) var room = 0
   /// By part of a view that its style shows more than once: the number of each place.
-  var slotPlaces: [Resolver.KeyUse: [SlotNumbers.Place: Int]] = [:]
+  var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]
   /// Identities of lists in lazy containers in which an item stands for several.
   private var openLists: Set<Int> = []
   /// Lists that are remembered. If there are more, all are found again.

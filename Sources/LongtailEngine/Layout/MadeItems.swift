@@ -11,7 +11,7 @@ final class MadeItems {
     /// What tells its data apart; nil where it was written by itself.
     let key: String?
     /// What is called what in it (I5).
-    let keys: [Resolver.NumberedKey]
+    let keys: [NumberedKey]
     /// Whether it may be different though it is made of the same things.
     let isDependent: Bool
   }
@@ -23,7 +23,7 @@ final class MadeItems {
   /// Those that have nodes, ascending.
   private var order: [Int] = []
   /// What is called what in them (I5).
-  private(set) var keys: Set<Resolver.NumberedKey> = []
+  private(set) var keys: Set<NumberedKey> = []
   /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 

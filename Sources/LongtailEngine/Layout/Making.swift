@@ -13,7 +13,7 @@ protocol ChildMaking: AnyObject {
   /// Makes an item of a lazy container, behind another node or first. `taken` are keys that other items have.
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
-    taken: Set<Resolver.NumberedKey>
+    taken: Set<NumberedKey>
   ) -> MadeItems.Made
 
   /// Ends items of a lazy container of `count` items that are out of sight. Their state is leased to the container.
@@ -70,16 +70,16 @@ final class Making: ChildMaking {
 
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
-    taken: Set<Resolver.NumberedKey>
+    taken: Set<NumberedKey>
   ) -> MadeItems.Made {
     count += 1
-    resolver.taken = taken
+    resolver.keys.begin(itemBeside: taken)
     resolver.host.readers = []
     let (resolution, key) = resolver.make(item: index, parts, pending)
-    let keys = resolver.given
-    (resolver.taken, resolver.given) = (nil, [])
+    let keys = resolver.keys.endItem()
     // The focus, and bindings that were read for the container, may differ when it is resolved again.
-    let isDependent = resolver.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
+    let isDependent =
+      resolver.cut.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
     let nodes = reconciler.put(resolution, in: node, after: previous)
     return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent)
   }

@@ -171,7 +171,7 @@ extension Resolver {
       let result = scope.evaluation?.result
       evaluation.result = result
       if reasons.isEmpty, !runsAll {
-        skipped += 1
+        counters.skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
         if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body, result),
           before.position == place.position,
@@ -324,10 +324,10 @@ extension Resolver {
 
   /// Counts bodies run; false once the limit is passed.
   private mutating func count(_ bodies: Int, _ source: Source) -> Bool {
-    evaluated += bodies
-    guard evaluated > limits.evaluations else { return true }
-    if !isFull { report(diagnostic(.tooManyElements(limit: limits.evaluations), at: source)) }
-    isFull = true
+    counters.evaluated += bodies
+    guard counters.evaluated > limits.evaluations else { return true }
+    if !cut.isFull { report(diagnostic(.tooManyElements(limit: limits.evaluations), at: source)) }
+    cut.isFull = true
     return false
   }
 }

@@ -38,13 +38,13 @@ extension Resolver {
       KeptBox(
         behavior: behavior, source: source.node, argumentCount: source.argumentCount, environment: environment, axis: axis,
         isMirrored: isMirrored, isComparable: isComparable, wrapper: wrapper))
-    if boxesOutside + resolution.boxes.count > resolving.room { lookForRoom() }
+    if cut.boxesOutside + resolution.boxes.count > resolving.room { lookForRoom() }
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
 
   /// How many boxes there may be for what the program wrote: with views that share views it could double them with every line.
   private mutating func lookForRoom() {
-    let count = boxesOutside + resolution.boxes.count
+    let count = cut.boxesOutside + resolution.boxes.count
     // What is written is counted where it matters: small trees of a program with many arenas have room.
     let written = count > TreeLimits.sharedNodes ? store.written : 0
     let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)

@@ -307,7 +307,9 @@ extension Resolver {
         // The container is about to be resolved again, and to look into each.
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // Once a budget is used up every item fails alike: one message is enough.
-        guard !isOpened, !resolver.isSpent, resolver.countBody(part.source), let evaluator = resolver.evaluator else { return }
+        guard !isOpened, !resolver.cut.isSpent, resolver.countBody(part.source), let evaluator = resolver.evaluator else {
+          return
+        }
         do throws(Diagnostic) {
           let position = index - part.start
           let items = try evaluator.items(request, at: position..<position + 1, in: arena)
@@ -362,7 +364,7 @@ extension Resolver {
 
   /// Resolves what `body` puts on the list of steps.
   private mutating func resolve(_ pending: Pending, _ body: (inout Resolver) -> Void) -> Resolution {
-    guard !isFull else { return Resolution() }
+    guard !cut.isFull else { return Resolution() }
     trail = pending.trail
     body(&self)
     takeWarnings()

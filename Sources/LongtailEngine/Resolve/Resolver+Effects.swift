@@ -68,7 +68,7 @@ extension Resolver {
     let effect = withContext(place, Source(entry, store), view) { context in
       declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
     }
-    computedEffects += 1
+    counters.effects += 1
     // Who reads a binding depends on it, at each place.
     if resolution.reports.count == reported, !host.hasRead {
       effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)

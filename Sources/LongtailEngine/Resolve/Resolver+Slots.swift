@@ -11,7 +11,7 @@ struct SlotNumbers {
   }
 
   /// What was met since the last resolution was taken: how often each part was shown, and where first.
-  private var met: [Resolver.KeyUse: (count: Int, first: Place)] = [:]
+  private var met: [KeyUse: (count: Int, first: Place)] = [:]
   /// Views that were made, and those whose style was, since then: their parts are counted anew.
   private var made: Set<Int> = []
 
@@ -24,7 +24,7 @@ struct SlotNumbers {
 
   /// The number of a part at a place, from 0 in the order they are met. Where one of several is made again by itself, because a view in
   /// the style is, it stays the one it was; `known` remembers parts that are shown more than once.
-  mutating func number(of use: Resolver.KeyUse, at place: Place, _ known: inout [Resolver.KeyUse: [Place: Int]]) -> Int {
+  mutating func number(of use: KeyUse, at place: Place, _ known: inout [KeyUse: [Place: Int]]) -> Int {
     if !known.isEmpty, !made.contains(use.parent), let places = known[use] {
       let number = places[place] ?? (places.values.max() ?? -1) + 1
       known[use]?[place] = number

@@ -29,19 +29,15 @@ struct Resolver {
   var open: [Int] = []
   /// Whether any view sets a preference.
   var hasPreferences = false
-  /// Bodies run, and bodies that were not because nothing they depend on has changed.
-  var evaluated = 0
-  var skipped = 0
+  /// How much work was done in this update.
+  var counters = Counters()
   /// Whether bodies are run although nothing they depend on has changed.
   var runsAll = false
   /// Why bodies were run, in the order they were.
   var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
   /// Instances that read what was written, and have not been evaluated since.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]
-  /// Boxes made in all.
-  var resolved = 0
-  /// Modifiers whose effect was computed; equal ones in equal places share theirs.
-  var computedEffects = 0
+  /// Effects of modifiers; equal modifiers in equal places share theirs.
   var effects: [EffectKey: Effect] = [:]
   /// The most boxes and elements that are inside each other.
   var levels = 0
@@ -49,20 +45,24 @@ struct Resolver {
   var steps: [Step] = []
   /// The components around the current place, outermost first.
   var trail: [String] = []
-  /// Keys met below an identity, to tell duplicates apart (I5).
-  private var keys: [KeyUse: (count: Int, first: Int?)] = [:]
+  /// Keys of children, to tell duplicates apart (I5).
+  var keys = MetKeys()
   /// Of parts of views with styles that are shown more than once.
   var slots = SlotNumbers()
-  /// While an item of a lazy container is made: what other items are called, which were made earlier; and what is called in it.
-  var taken: Set<NumberedKey>?
-  var given: [NumberedKey] = []
+  /// What was cut, and need not be reported again.
+  var cut = Cut()
 
-  /// Boxes of the tree beside those that are made.
-  var boxesOutside = 0
-  var isFull = false
-  /// Whether a view was too deep, and whether a budget is used up. Each is reported once.
-  private var isTooDeep = false
-  private(set) var isSpent = false
+  /// Limits that were reached.
+  struct Cut {
+    /// Boxes of the tree beside those that are made.
+    var boxesOutside = 0
+    /// True if there are as many boxes or bodies as there may be.
+    var isFull = false
+    /// True if a view was too deep.
+    var isTooDeep = false
+    /// True if a budget is used up.
+    var isSpent = false
+  }
 
   init(
     vocabulary: Vocabulary, _ keep: Keep, evaluator: (any Evaluator)?, limits: TreeLimits = TreeLimits(),
@@ -104,10 +104,10 @@ struct Resolver {
   /// What was made; the next begins empty.
   mutating func takeResolution() -> Resolution {
     precondition(open.isEmpty, "entries are still open")
-    resolved += resolution.boxes.count
+    counters.resolved += resolution.boxes.count
     resolving.resolution += 1
     // What is resolved again meets its keys for the first time.
-    if !keys.isEmpty { keys = [:] }
+    keys.reset()
     slots.reset()
     defer { resolution = Resolution() }
     return resolution
@@ -151,15 +151,15 @@ struct Resolver {
       resolve(element, place)
     case .children(let node, let arena, let slot, var place):
       if slot == 0 { enter(childrenOf: node, in: arena, below: place.identity) }
-      guard slot < Int(node.childCount), !isFull else { return }
+      guard slot < Int(node.childCount), !cut.isFull else { return }
       steps.append(.children(node, arena, slot: slot + 1, place))
       place.position = .slot(slot)
       resolve(arena.pointee.children[Int(node.children) + slot], place)
     case .items(let items, var next, var place):
-      if next == 0 { keys.reserveCapacity(keys.count + items.count) }
+      if next == 0 { keys.reserve(items.count) }
       // Most items of a container that is resolved again stay as they are: they leave nothing to do.
       let (rest, store) = (steps.count, store)
-      while next < items.count, !isFull {
+      while next < items.count, !cut.isFull {
         place.position = position(
           items[next].key, below: place.identity, slot: next, at: Source(items[next].element, store))
         next += 1
@@ -184,7 +184,7 @@ struct Resolver {
 
   /// Resolves one element at a place: nothing, one box, or several where it is a group.
   private mutating func resolve(_ element: ElementHandle, _ place: Place) {
-    guard !element.isNone, !isFull else { return }
+    guard !element.isNone, !cut.isFull else { return }
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
     }
@@ -193,7 +193,7 @@ struct Resolver {
     let node = arena.pointee.nodes[element.index]
     guard work.admits(1 + Resolver.work(for: node, in: arena)) else {
       // What there is room for is there; that the rest is not is told when the update is done.
-      isFull = true
+      cut.isFull = true
       return
     }
     var place = place
@@ -336,61 +336,43 @@ struct Resolver {
     // Where it is shown may be gone before anybody looks, as an item that is out of sight: it is told of the outermost.
     let root = host.noteEndlessBodies(around: place.identity)
     if let root { report(mistake, ofViewAt: root) }
-    fail(mistake, at: place, isReported: root == nil && !isTooDeep)
-    isTooDeep = true
+    fail(mistake, at: place, isReported: root == nil && !cut.isTooDeep)
+    cut.isTooDeep = true
   }
 
   /// Lets bodies run again after a budget was used up.
-  mutating func forgetSpending() { isSpent = false }
+  mutating func forgetSpending() { cut.isSpent = false }
 
   /// An error box for a body that failed. Once a budget is used up every body fails alike: one diagnostic is enough.
   mutating func fail(_ mistake: Diagnostic, ofBodyAt place: Place) {
-    let isKnown = isSpent && mistake.cause.isBudget
-    if mistake.cause.isBudget { isSpent = true }
+    let isKnown = cut.isSpent && mistake.cause.isBudget
+    if mistake.cause.isBudget { cut.isSpent = true }
     fail(mistake, at: place, isReported: !isKnown)
   }
 
   /// The tree is as large as it may be: what else there is is left out, which is said once.
   mutating func overflow(_ limit: Int) {
-    guard !isFull else { return }
-    isFull = true
+    guard !cut.isFull else { return }
+    cut.isFull = true
     report(Diagnostic(.tooManyElements(limit: limit), trail: trail.reversed()))
   }
 
   // MARK: Names
-
-  struct KeyUse: Hashable {
-    let parent: Int
-    let key: String
-  }
-
-  /// A key with the number that tells it from its duplicates (I5).
-  struct NumberedKey: Hashable {
-    let use: KeyUse
-    let number: Int
-  }
 
   /// The position that a key names below `parent`; a key that was met there before is made different (I5). `slot` is the
   /// position of the child among its siblings, if known.
   mutating func position(
     _ key: String, below parent: Int, slot: Int?, at source: @autoclosure () -> Source
   ) -> IdentityStep.Position {
-    let use = KeyUse(parent: parent, key: key)
-    let earlier = keys[use]
-    var count = (earlier?.count ?? 0) + 1
-    if let taken {
-      while taken.contains(NumberedKey(use: use, number: count)) { count += 1 }
-      given.append(NumberedKey(use: use, number: count))
-    }
-    keys[use] = (count, earlier.map(\.first) ?? slot)
-    guard count > 1 else { return .key(key) }
-    if count == 2 {
-      let slots = [earlier?.first ?? nil, slot].compactMap { $0 }
+    let (number, first) = keys.number(of: KeyUse(parent: parent, key: key), slot: slot)
+    guard number > 1 else { return .key(key) }
+    if number == 2 {
+      let slots = [first, slot].compactMap { $0 }
       let cause = Diagnostic.Cause.duplicateIdentity(
         container: identities.path(parent), key: key, positions: slots.count == 2 ? slots.map { $0 + 1 } : [])
       report(diagnostic(cause, at: source(), severity: .warning))
     }
-    return .duplicate(key, count)
+    return .duplicate(key, number)
   }
 
   func diagnostic(_ cause: Diagnostic.Cause, at source: Source, severity: Diagnostic.Severity = .error, view: String? = nil)

@@ -1,0 +1,50 @@
+// Keys of children that were met while resolving: a key that is met twice below one view is told from the first by a number (I5).
+
+import LongtailCore
+
+/// A key below an identity.
+struct KeyUse: Hashable {
+  let parent: Int
+  let key: String
+}
+
+/// A key with the number that tells it from its duplicates.
+struct NumberedKey: Hashable {
+  let use: KeyUse
+  let number: Int
+}
+
+/// The keys that were met since the last resolution was taken.
+struct MetKeys {
+  private var met: [KeyUse: (count: Int, first: Int?)] = [:]
+  /// While an item of a lazy container is made: keys that other items have, and those that were met in it.
+  private var item: (taken: Set<NumberedKey>, met: [NumberedKey])?
+
+  mutating func reserve(_ count: Int) { met.reserveCapacity(met.count + count) }
+
+  mutating func reset() {
+    if !met.isEmpty { met = [:] }
+  }
+
+  /// Begins an item of a lazy container; other items have the keys `taken`.
+  mutating func begin(itemBeside taken: Set<NumberedKey>) { item = (taken, []) }
+
+  /// Ends the item. Returns the keys that were met in it.
+  mutating func endItem() -> [NumberedKey] {
+    defer { item = nil }
+    return item?.met ?? []
+  }
+
+  /// Returns the number of a key, from 1, and the position of the child that has it first. `slot` is the position of this child
+  /// among its siblings, if known.
+  mutating func number(of use: KeyUse, slot: Int?) -> (number: Int, first: Int?) {
+    let earlier = met[use]
+    var number = (earlier?.count ?? 0) + 1
+    if let taken = item?.taken {
+      while taken.contains(NumberedKey(use: use, number: number)) { number += 1 }
+      item?.met.append(NumberedKey(use: use, number: number))
+    }
+    met[use] = (number, earlier.map(\.first) ?? slot)
+    return (number, earlier?.first ?? nil)
+  }
+}

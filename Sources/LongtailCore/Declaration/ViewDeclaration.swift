@@ -33,7 +33,7 @@ extension DeclaredGesture {
   public func content(in context: inout ViewContext) -> ViewContent { .nothing }
 }
 
-/// The content of a resolved view: a box, other views, or nothing.
+/// The value that the `content` method of a view returns: a box (a node with layout and drawing), other views, or nothing.
 public enum ViewContent: Sendable {
   /// A box without children.
   case leaf(any Behavior)

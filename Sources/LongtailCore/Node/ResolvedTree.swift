@@ -1,7 +1,7 @@
 // A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
 
-/// A box of a resolved tree. Its children follow it: the first at its own index + 1, each further child at the `end` of the child
-/// before.
+/// A box of a resolved tree. The nodes of a tree are an array in preorder. The first child of a node has the next index. Each further
+/// child has the index `end` of the previous child.
 public struct ResolvedNode: Sendable {
   /// Index after the last node of its subtree.
   public var end: NodeIndex

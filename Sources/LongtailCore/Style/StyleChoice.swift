@@ -13,7 +13,7 @@ extension StyleChoice: ExpressibleByStringLiteral {
   public init(stringLiteral name: String) { self = .named(name) }
 }
 
-/// A style that the program defines, with its arguments.
+/// A style that a script defines, with the arguments of the style.
 public struct ProgramStyle: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
     /// Index into the program's styles.

@@ -12,7 +12,7 @@ import LongtailCore
   import Darwin
 #endif
 
-/// An error of taking over the terminal.
+/// An error that occurs when the program takes over the terminal.
 public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// Standard output is not a terminal.
   case notATerminal

@@ -51,8 +51,8 @@ extension ScriptGlobal {
       name: "experiment",
       summary:
         """
-        Declares an experiment. For each combination of the values of its axes, `longtail preview` shows a view, all on one \
-        page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+        Declares an experiment. An axis is a name with a list of values. `longtail preview` shows a view for each \
+        combination of these values, and puts all these views on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
         """,
       example: """
         experiment("corners", {

@@ -83,6 +83,7 @@ extension Program {
   private static func inOurWords(_ message: String) -> String {
     guard message.hasPrefix("attempt to ") else { return message }
     return message.replacing("userdata", with: "view").replacing(" a environment", with: " an environment")
+      .replacing(" a object", with: " an object")
   }
 
   private func located(_ cause: Diagnostic.Cause) -> Diagnostic {

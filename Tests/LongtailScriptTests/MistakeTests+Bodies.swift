@@ -34,7 +34,7 @@ extension MistakeTests {
       """
       script.lua:5: ':cardStyle' works on a Card, found a Text
         in Text
-        hint: call ':cardStyle' right after the view it belongs to, before other modifiers
+        hint: write ':cardStyle' on a Card
         code: wrong-view   help: longtail explain wrong-view
       """),
     Sample(
@@ -45,7 +45,7 @@ extension MistakeTests {
           :cardStyle "loud"
         """,
       """
-      script.lua:7: ':cardStyle' works on a Card, found some view: after :padding it is no longer a Card
+      script.lua:7: ':cardStyle' works on a Card, found some view: after ':padding' it is no longer a Card
         in Card
         hint: call ':cardStyle' right after the view it belongs to, before other modifiers
         code: wrong-view   help: longtail explain wrong-view

@@ -150,7 +150,7 @@ import Testing
       """
       script.lua:1: ':fill' works on a shape, found a Text
         in Text
-        hint: call ':fill' right after the view it belongs to, before other modifiers
+        hint: write ':fill' on a shape, such as Circle()
         code: wrong-view   help: longtail explain wrong-view
       """),
     Sample(

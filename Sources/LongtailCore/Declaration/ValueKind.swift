@@ -120,7 +120,7 @@ extension ValueKind {
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis):
       AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or a declared \(axis.name) alignment"
-    case .object(let type): "a \(type)"
+    case .object(let type): MessageText.withArticle(type)
     case .animation: "an animation, such as \"spring\" or { curve = \"easeInOut\", duration = 0.3 }"
     case .transition:
       "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"

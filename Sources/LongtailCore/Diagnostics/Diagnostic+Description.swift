@@ -22,6 +22,9 @@ extension Diagnostic: CustomStringConvertible {
   /// Returns a text that is safe to print, on one line and at most 200 characters long, such as a name in a heading.
   public static func label(_ text: String) -> String { MessageText.safe(text) }
 
+  /// Returns the name of a view or a type with its article: "a Text", "an Image", "an HStack".
+  package static func withArticle(_ name: String) -> String { MessageText.withArticle(name) }
+
   /// "file:12: warning: sentence", with as much of it as is known.
   private var heading: String {
     var text = ""

@@ -25,7 +25,9 @@ extension Diagnostic.Cause {
     case .unknownName(let name, _, _): "unknown name \(quoted(name))"
     case .calledView(let name, _): "\(safe(name)) is already a view and cannot be called"
     case .calledWithDot(let name): "modifier \(quoted(name)) was called with '.' instead of ':'"
-    case .wrongView(let name, let worksOn, let found): "\(modifier(name)) works on \(safe(worksOn)), found \(safe(found))"
+    case .wrongView(let name, let worksOn, let found, let earlier):
+      "\(modifier(name)) works on \(safe(worksOn)), found "
+        + (earlier.map { "some view: after \(modifier($0)) it is no longer \(safe(found))" } ?? safe(found))
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
     case .severalViews: "a function must return one view, found several"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
@@ -87,7 +89,7 @@ extension Diagnostic.Cause {
     case .unreadableText(let text, let color, let ground):
       "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
     case .misplacedStyle(let name, let kind, let found):
-      "\(modifier(name)) is for views of the kind \(quoted(kind)), found a \(safe(found))"
+      "\(modifier(name)) is for views of the kind \(quoted(kind)), found \(MessageText.withArticle(safe(found)))"
     case .narrowOutline(let shape, let rows):
       "the outline of \(quoted(shape)) has no space around the text: the shape is only \(rows) row\(rows == 1 ? "" : "s") high"
     case .coveredText(let name): "\(modifier(name)) covers all of the text: its line is drawn on the outermost cells of the view"
@@ -167,9 +169,11 @@ extension Diagnostic.Cause {
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
     case .calledView(_, let shape): "write all arguments in one call: \(safe(shape))"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
-    case .wrongView("style", _, let found) where found.hasPrefix("a "):
-      "':style' declares a style of a component; to apply a style to a view, use its style modifier, such as ':buttonStyle'"
-    case .wrongView(let name, _, _): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
+    case .wrongView("style", _, _, _):
+      "to declare a style, write Card:style(...) at the top of the file; to apply one, use a style modifier such as ':buttonStyle'"
+    case .wrongView(let name, _, _, _?): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
+    case .wrongView(let name, let worksOn, _, nil):
+      "write \(modifier(name)) on \(safe(worksOn))" + (worksOn == "a shape" ? ", such as Circle()" : "")
     case .notAView(_, Self.nothingReturned):
       "write 'return' before the last view of the function; to show nothing, 'return false'"
     case .notAView(_, "the configuration of a style"):

@@ -63,8 +63,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case calledWithDot(name: String)
     /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)
-    /// A modifier was called on a view that does not support it.
-    case wrongView(modifier: String, worksOn: String, found: String)
+    /// A modifier was called on a view that does not support it. `after` is an earlier modifier of the view, after which the view
+    /// no longer counts as `found`; nil if the view itself is wrong.
+    case wrongView(modifier: String, worksOn: String, found: String, after: String? = nil)
     /// A value is used as a view, but is not one.
     case notAView(callee: String, found: String)
     /// A function returned several views, but must return one.

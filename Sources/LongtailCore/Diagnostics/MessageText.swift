@@ -42,6 +42,14 @@ enum MessageText {
   /// A modifier as it is called: "padding" -> "':padding'".
   static func modifier(_ name: String) -> String { quoted(name.hasPrefix(":") ? name : ":" + name) }
 
+  /// The name of a view or a type with its article: "a Text", "an Image", "an HStack".
+  static func withArticle(_ name: String) -> String {
+    // The article depends on the sound: the name of an initial such as H begins with a vowel, and a U sounds like "you".
+    let isInitial = name.dropFirst().first?.isUppercase ?? true
+    let vowels = isInitial ? "AEFHILMNORSX" : "AEIOaeio"
+    return (name.first.map(vowels.contains) == true ? "an " : "a ") + name
+  }
+
   /// "'a'", "'a' or 'b'", "'a', 'b' or 'c'".
   static func alternatives(_ names: some Collection<String>, _ quote: (String) -> String = quoted) -> String {
     let words = names.map(quote)

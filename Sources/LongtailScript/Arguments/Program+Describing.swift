@@ -22,7 +22,7 @@ extension Program {
     case LT_TYPE_FUNCTION: return "a function"
     case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
     case LT_TYPE_USERDATA:
-      if let object = object(stack, index) { return "a \(observables[object.type].name)" }
+      if let object = object(stack, index) { return Diagnostic.withArticle(observables[object.type].name) }
       if lt_reserve(stack, 4), let binding = describe(binding: index, stack) { return binding }
       if isConfiguration(stack, index) { return "the configuration of a style" }
       var (call, position) = (UInt64(0), Int64(0))
@@ -130,7 +130,7 @@ extension Program {
 
   func describe(_ handle: Handle) -> String {
     switch handle {
-    case .element(let element): "a " + kindName(of: element)
+    case .element(let element): Diagnostic.withArticle(kindName(of: element))
     case .color(let color): "the colour \(color)"
     case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
     case .observable(let type, _): "the type \(observables[type].name)"

@@ -228,14 +228,16 @@ extension Program {
 
   /// A style works on its component only, before any other modifier: after one, the value is some view (seed 0).
   private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
-    func wrong(_ found: String) -> Mistake {
+    func wrong(after earlier: String? = nil) -> Mistake {
       Mistake(
-        .wrongView(modifier: component.styleModifier, worksOn: "a \(component.name)", found: found), on: name(of: receiver))
+        .wrongView(
+          modifier: component.styleModifier, worksOn: Diagnostic.withArticle(component.name),
+          found: Diagnostic.withArticle(name(of: receiver)), after: earlier), on: name(of: receiver))
     }
     guard case .element(let element) = receiver, let node = node(element), let arena = arena(holding: element),
       node.kind == StructuralKind.component, arena.pointee.arguments[Int(node.arguments)].integer == index
-    else { throw wrong("a " + name(of: receiver)) }
+    else { throw wrong() }
     guard let last = outermostModifier(of: element) else { return }
-    throw wrong("some view: after :\(last) it is no longer a \(component.name)")
+    throw wrong(after: last)
   }
 }

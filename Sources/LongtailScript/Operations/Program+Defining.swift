@@ -298,7 +298,7 @@ extension Program {
   func defineComponentStyle(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("a style")
     guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let index) = Handle(bits: lt_handle(stack, 1)) else {
-      throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describe(stack, 1)))
+      throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describeReceiver(stack)))
     }
     let component = components[index]
     let callee = component.name + ":style"
@@ -323,6 +323,14 @@ extension Program {
       $0.operation = Operation.componentStyle(index).code
       $0.result = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
     }
+  }
+
+  /// A view of a component is described as its product, because the name alone would read as the component itself.
+  private func describeReceiver(_ stack: OpaquePointer) -> String {
+    guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, 1)),
+      node(element)?.kind == StructuralKind.component
+    else { return describe(stack, 1) }
+    return "a view made by \(kindName(of: element))"
   }
 
   /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is

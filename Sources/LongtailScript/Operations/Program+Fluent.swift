@@ -27,7 +27,8 @@ extension Program {
     let name = fluentNames[index]
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else {
-      let owners = components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map { "a " + $0.name }
+      let owners = components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
+      let found = Diagnostic.withArticle(self.name(of: receiver))
       if case .element(let element) = receiver, node(element)?.kind == StructuralKind.configured {
         throw Mistake(
           .script(
@@ -36,23 +37,26 @@ extension Program {
           ), on: self.name(of: receiver))
       }
       if case .element(let element) = receiver, let node = node(element), node.kind == StructuralKind.component,
-        outermostModifier(of: element) == nil, owners.contains("a " + self.name(of: receiver))
+        outermostModifier(of: element) == nil, owners.contains(self.name(of: receiver))
       {
         throw Mistake(
           .script(
             message:
               """
-              ':\(name)' cannot be used on a \(self.name(of: receiver)) that was passed in: its properties are already set; \
+              ':\(name)' cannot be used on \(found) that was passed in: its properties are already set; \
               call it where the view is created
               """
           ), on: self.name(of: receiver))
       }
-      var found = "a " + self.name(of: receiver)
-      if case .element(let element) = receiver, let last = outermostModifier(of: element) {
-        found = "some view: after :\(last) it is no longer a \(self.name(of: receiver))"
+      // Only a view that a modifier has changed can be one of the owners.
+      var earlier: String?
+      if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
+        earlier = outermostModifier(of: element)
       }
       throw Mistake(
-        .wrongView(modifier: name, worksOn: owners.joined(separator: " or "), found: found), on: self.name(of: receiver))
+        .wrongView(
+          modifier: name, worksOn: owners.map(Diagnostic.withArticle).joined(separator: " or "), found: found, after: earlier),
+        on: self.name(of: receiver))
     }
     lt_push_handle(stack, Handle.bits(of: element))
     return 1

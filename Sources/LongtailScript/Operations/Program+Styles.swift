@@ -278,8 +278,8 @@ extension Program {
     guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
       throw Mistake(
         .badArgument(
-          callee: name, argument: "configuration", expected: "the configuration of a \(name) style",
-          found: "the configuration of a \(kind) style"))
+          callee: name, argument: "configuration", expected: "the configuration of \(Diagnostic.withArticle(name)) style",
+          found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
     }
     try requireAtMost(index, stack, name)
     let arena = hot.pointee.arena

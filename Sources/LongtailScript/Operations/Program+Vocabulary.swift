@@ -108,9 +108,12 @@ extension Program {
 
   /// Shape modifiers work on shapes that wear nothing but shape modifiers.
   private func requireShape(_ element: ElementHandle, _ modifier: String) throws {
-    guard isShape(element) else {
-      throw Mistake(.wrongView(modifier: modifier, worksOn: "a shape", found: "a " + kindName(of: element)))
+    func wrong(_ element: ElementHandle, after earlier: String? = nil) -> Mistake {
+      Mistake(
+        .wrongView(
+          modifier: modifier, worksOn: "a shape", found: Diagnostic.withArticle(kindName(of: element)), after: earlier))
     }
+    guard isShape(element) else { throw wrong(element) }
     var element = element
     while let arena = store.arena(element.arena) {
       let node = arena.pointee.nodes[element.index]
@@ -118,12 +121,7 @@ extension Program {
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
         let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
-        guard isForShapes else {
-          throw Mistake(
-            .wrongView(
-              modifier: modifier, worksOn: "a shape",
-              found: "a view: after :\(modifierName(entry, arena)) it is no longer a \(kindName(of: element))"))
-        }
+        guard isForShapes else { throw wrong(element, after: modifierName(entry, arena)) }
         chain = entry.base
       }
       guard node.kind == StructuralKind.reference else { return }
@@ -132,10 +130,14 @@ extension Program {
   }
 
   private func requireComponent(_ element: ElementHandle, _ modifier: String) throws {
-    func wrong(_ found: String) -> Mistake { Mistake(.wrongView(modifier: modifier, worksOn: "a component", found: found)) }
-    guard node(element)?.kind == StructuralKind.component else { throw wrong("a " + kindName(of: element)) }
+    func wrong(after earlier: String? = nil) -> Mistake {
+      Mistake(
+        .wrongView(
+          modifier: modifier, worksOn: "a component", found: Diagnostic.withArticle(kindName(of: element)), after: earlier))
+    }
+    guard node(element)?.kind == StructuralKind.component else { throw wrong() }
     guard let last = outermostModifier(of: element) else { return }
-    throw wrong("some view: after :\(last) it is no longer a \(kindName(of: element))")
+    throw wrong(after: last)
   }
 
   func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {

@@ -104,13 +104,20 @@ import Testing
       .wrongView(modifier: "fill", worksOn: "a shape", found: "Text"),
       """
       card.lua:3: ':fill' works on a shape, found Text
-        hint: call ':fill' right after the view it belongs to, before other modifiers
+        hint: write ':fill' on a shape, such as Circle()
         code: wrong-view   help: longtail explain wrong-view
       """),
     Sample(
-      .cannotJoin(left: "a HStack", right: "1"),
+      .wrongView(modifier: "icon", worksOn: "a Tag", found: "a Tag", after: "padding"),
       """
-      card.lua:3: '+' joins texts, found a HStack and 1
+      card.lua:3: ':icon' works on a Tag, found some view: after ':padding' it is no longer a Tag
+        hint: call ':icon' right after the view it belongs to, before other modifiers
+        code: wrong-view   help: longtail explain wrong-view
+      """),
+    Sample(
+      .cannotJoin(left: "an HStack", right: "1"),
+      """
+      card.lua:3: '+' joins texts, found an HStack and 1
         hint: put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()
         code: cannot-join   help: longtail explain cannot-join
       """),

@@ -41,6 +41,7 @@ import Testing
       .unknownModifier(name: bad, on: bad, suggestions: []), .unknownName(name: bad, suggestions: list),
       .calledWithDot(name: bad), .calledView(name: bad, shape: bad), .severalViews,
       .namelessOption(callee: bad, found: bad, known: list), .wrongView(modifier: bad, worksOn: bad, found: bad),
+      .wrongView(modifier: bad, worksOn: bad, found: bad, after: bad),
       .notAView(callee: bad, found: bad),
       .cannotJoin(left: bad, right: bad), .misplacedView(name: bad, container: bad),
       .staleContext(method: bad), .tooManyCommands(limit: .max), .staleView, .unknownProperty(name: "a", of: bad, known: list),
@@ -100,6 +101,15 @@ import Testing
     #expect(MessageText.didYouMean(["a"]) == "did you mean 'a'?")
     #expect(MessageText.didYouMean(["a", "b"]) == "did you mean 'a' or 'b'?")
     #expect(MessageText.didYouMean(["a", "b", "c", "d"]) == "did you mean 'a', 'b' or 'c'?")
+  }
+
+  @Test func writesArticles() {
+    let names = ["Text", "Image", "HStack", "VStack", "RGB", "A", "B", "User", "Url", "Order", "eBay", "1", ""]
+    #expect(
+      names.map(MessageText.withArticle) == [
+        "a Text", "an Image", "an HStack", "a VStack", "an RGB", "an A", "a B", "a User", "a Url", "an Order", "an eBay", "a 1",
+        "a ",
+      ])
   }
 
   @Test func writesNumbers() {

@@ -51,7 +51,7 @@ import Testing
     "T9: what is no text cannot be joined, and both are named",
     arguments: [
       (#"Text "a":padding() + "b""#, #"'+' joins texts, found a Text with :padding and "b""#),
-      (#"HStack { "a" } + Text "b""#, "'+' joins texts, found a HStack and a Text"),
+      (#"HStack { "a" } + Text "b""#, "'+' joins texts, found an HStack and a Text"),
       (#"Text "a" + nil"#, "'+' joins texts, found a Text and nil"),
       (#"Text "a" + Text "b":padding(1):bold()"#, "'+' joins texts, found a Text and a Text with :padding"),
       (#"Text "a" + {}"#, "'+' joins texts, found a Text and a table"),

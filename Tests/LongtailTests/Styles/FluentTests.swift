@@ -87,7 +87,7 @@ import Testing
     arguments: [
       (#"Tag { title = "a", icon = "+" }"#, "expected it as a modifier, :icon(...)"),
       (#"Text "a":icon "+""#, "works on a Tag, found a Text"),
-      (#"Tag { title = "a" }:bold():icon "+""#, "after :bold it is no longer a Tag"),
+      (#"Tag { title = "a" }:bold():icon "+""#, "after ':bold' it is no longer a Tag"),
       (#"Tag { title = "a" }:icon(Text "a")"#, "expected a string"), (#"Tag { title = "a" }:icon()"#, "missing argument 'icon'"),
       (#"Tag { title = "a" }:icon("a", "b")"#, "too many"), (#"Tag { title = "a" }:onIndicator(3)"#, "expected a function"),
       (#"Tag { title = "a" }:icon(nil)"#, "expected a string"),

@@ -51,6 +51,7 @@ extension Diagnostic.Cause {
     case .notData(let name, let found):
       "\(quoted(name)) cannot hold \(safe(found))" + (found.hasPrefix("more than") ? "" : ", only plain data")
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
+    case .staleSelf(let what): "\(quoted(what)) is no longer valid: its view was removed, or its layout is done"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
@@ -104,7 +105,6 @@ extension Diagnostic.Cause {
     case .moduleNotFound(let name, let tried):
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
     case .moduleCycle(let names): "modules require each other: \(cycle(names))"
-    case .moduleFailed(let name, let message): "module \(quoted(name)) failed: \(safe(message))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
@@ -118,7 +118,6 @@ extension Diagnostic.Cause {
     case .notJSON(let path, let reason): "\(quoted(path)) is not a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
-    case .outsideBody(let what): "\(quoted(what)) works only inside a body"
     case .outsideLayout(let what):
       "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
@@ -212,6 +211,8 @@ extension Diagnostic.Cause {
       "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
     case .notData: "store the data instead, and make the view from it in the body"
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
+    case .staleSelf:
+      "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
     case .missingObject(let type):
       "write :environment(object) on a parent view, or read self.env[optional(\(safe(type)))], which may be nil"
     case .unknownEnvironmentKey(let name, _, isType: true): "an object is read by its type: self.env[\(safe(name))]"
@@ -277,7 +278,6 @@ extension Diagnostic.Cause {
     case .stackOverflow: "look for a function that calls itself endlessly"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
-    case .outsideBody: "move it into body = function(self) ... end"
     case .outsideLayout(let what):
       what.hasSuffix("place")
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
@@ -304,7 +304,7 @@ extension Diagnostic.Cause {
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .skippedFunctions: "one of the reported functions never returns"
     case .internalFault: "this is a bug in Longtail; please report it with the script"
-    case .invalidSize, .moduleFailed, .unreadable, .notJSON, .unreadablePicture: nil
+    case .invalidSize, .unreadable, .notJSON, .unreadablePicture: nil
     }
   }
 

@@ -104,6 +104,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notData(name: String, found: String)
     /// A binding was written after the view that owns its state was removed.
     case lostOwner(name: String)
+    /// A value that belongs to `self` was used after the view or the layout call of this `self` ended.
+    case staleSelf(what: String)
     /// The environment has no object of that type.
     case missingObject(type: String)
     /// There is no environment key of that name. `isType` is true if there is an observable type of that name.
@@ -174,8 +176,6 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case moduleNotFound(name: String, tried: [String])
     /// Modules require each other in a cycle.
     case moduleCycle([String])
-    /// A required module failed to load.
-    case moduleFailed(name: String, message: String)
     /// A syntax error. `after` is the word before the place of the error.
     case syntax(message: String, after: String = "")
     /// An error that the script or a Lua function raised.
@@ -200,8 +200,6 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notJSON(path: String, reason: String)
     /// A file is not valid text. `byte` is the position of the first invalid byte, from 1.
     case notText(path: String, byte: Int)
-    /// A function was called outside a body.
-    case outsideBody(what: String)
     /// A function was called outside a layout.
     case outsideLayout(what: String)
     /// A function was called outside a task.

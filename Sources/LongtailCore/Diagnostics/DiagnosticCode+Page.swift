@@ -76,7 +76,6 @@ extension DiagnosticCode {
     case .notData: .notData
     case .lostOwner: .lostOwner
     case .missingObject: .missingObject
-    case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
     case .outsideTest: .outsideTest
@@ -103,7 +102,6 @@ extension DiagnosticCode {
     case .notAComponent: .notAComponent
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle
-    case .moduleFailed: .moduleFailed
     case .unreadableFile: .unreadableFile
     case .notText: .notText
     case .unreadablePicture: .unreadablePicture

@@ -36,7 +36,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notData = "not-data"
   case lostOwner = "lost-owner"
   case missingObject = "missing-object"
-  case outsideBody = "outside-body"
   case outsideLayout = "outside-layout"
   case outsideTask = "outside-task"
   case outsideTest = "outside-test"
@@ -64,7 +63,6 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   // Files.
   case moduleNotFound = "module-not-found"
   case moduleCycle = "module-cycle"
-  case moduleFailed = "module-failed"
   case unreadableFile = "unreadable-file"
   case notText = "not-text"
   case unreadablePicture = "unreadable-picture"
@@ -108,7 +106,7 @@ extension Diagnostic.Cause {
     case .untrackedWrite, .copyWrite: .untrackedWrite
     case .impureBody: .impureBody
     case .notData: .notData
-    case .lostOwner: .lostOwner
+    case .lostOwner, .staleSelf: .lostOwner
     case .missingObject: .missingObject
     case .unknownEnvironmentKey: .unknownEnvironmentKey
     case .unknownPreferenceKey: .unknownPreferenceKey
@@ -136,7 +134,6 @@ extension Diagnostic.Cause {
     case .tooManyCommands: .tooManyCommands
     case .moduleNotFound: .moduleNotFound
     case .moduleCycle: .moduleCycle
-    case .moduleFailed: .moduleFailed
     case .syntax: .syntax
     case .script: .scriptError
     case .functionFailed: .functionFailed
@@ -148,7 +145,6 @@ extension Diagnostic.Cause {
     case .unreadable, .notJSON: .unreadableFile
     case .notText: .notText
     case .unreadablePicture: .unreadablePicture
-    case .outsideBody: .outsideBody
     case .outsideLayout: .outsideLayout
     case .outsideTask: .outsideTask
     case .outsideTest: .outsideTest

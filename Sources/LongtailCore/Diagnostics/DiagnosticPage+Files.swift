@@ -36,21 +36,6 @@ extension DiagnosticPage {
       local palette = require "palette"
       """)
 
-  static let moduleFailed = DiagnosticPage(
-    summary: "A module was found, but stopped with an error while `require` loaded it.",
-    explanation: """
-      The message contains the name of the module, followed by the error that the module raised. A module that failed is not \
-      cached: the next `require` loads it again.
-      """,
-    wrong: """
-      -- palette.lua
-      return { accent = Color(nil) }
-      """,
-    right: """
-      -- palette.lua
-      return { accent = Color "teal" }
-      """)
-
   static let unreadableFile = DiagnosticPage(
     summary: "A file cannot be read.",
     explanation: """

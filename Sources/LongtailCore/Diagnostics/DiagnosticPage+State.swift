@@ -113,12 +113,33 @@ extension DiagnosticPage {
       """)
 
   static let lostOwner = DiagnosticPage(
-    summary: "The script wrote to a binding, but the view that owns the value was already removed.",
+    summary: "A value of a view was used after the view was removed.",
     explanation: """
-      A binding refers to the state of a view. When the view disappears, its state is destroyed. After that, the binding \
-      returns the last value and ignores writes. Ignored writes are reported once for each removed view.
+      When a view disappears, its state is destroyed, but a variable outside the body may still hold its `self` or a binding. \
+      State and environment values can no longer be read or written through such a `self`. The binding returns the last value \
+      and ignores writes, and the first ignored write is reported as a warning. The `self` of a layout is valid only while the \
+      layout is calculated. Keep values that outlive a view in an observable, or in the state of a parent view.
       """,
-    wrong: nil, right: nil)
+    wrong: """
+      local kept
+      local Card = component("Card", {
+        body = function(self)
+          kept = self
+          return Text(self.env.colorScheme)
+        end,
+      })
+      return component("Page", {
+        body = function(self)
+          return kept and Text(kept.env.colorScheme) or Card {}
+        end,
+      })
+      """,
+    right: """
+      local Card = component("Card", {
+        body = function(self) return Text(self.env.colorScheme) end,
+      })
+      return Card {}
+      """)
 
   static let missingObject = DiagnosticPage(
     summary: "A body read an object that is not in the environment.",

@@ -77,34 +77,6 @@ extension DiagnosticPage {
       return Counter {}
       """)
 
-  static let outsideBody = DiagnosticPage(
-    summary: "A value that is valid only in a body was used outside a body.",
-    explanation: """
-      Properties, state and environment values belong to a view on the screen. These values are not available while a file \
-      loads, or after the view has disappeared. If a variable outside the body keeps `self`, the variable can exist longer \
-      than the view. Read the values in the body, and store these values instead of `self`.
-      """,
-    wrong: """
-      local kept
-      local Card = component("Card", {
-        body = function(self)
-          kept = self
-          return Text(self.env.colorScheme)
-        end,
-      })
-      return component("Page", {
-        body = function(self)
-          return kept and Text(kept.env.colorScheme) or Card {}
-        end,
-      })
-      """,
-    right: """
-      local Card = component("Card", {
-        body = function(self) return Text(self.env.colorScheme) end,
-      })
-      return Card {}
-      """)
-
   static let outsideLayout = DiagnosticPage(
     summary: "A subview was used outside the functions of its layout.",
     explanation: """

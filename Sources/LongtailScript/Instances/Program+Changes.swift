@@ -8,7 +8,7 @@ extension Program {
   func printChanges(_ stack: OpaquePointer) throws -> Int32 {
     var number: Int64 = 0
     guard lt_integer(stack, 1, &number), let instance = instances[UInt64(number)] else {
-      throw Mistake(.outsideBody(what: "self.printChanges"))
+      throw Mistake(.staleSelf(what: "self.printChanges"))
     }
     let reasons = reasons(of: instance)
     say(instance.owner + ": " + (reasons.isEmpty ? "unchanged." : reasons.joined(separator: ", ") + " changed."))

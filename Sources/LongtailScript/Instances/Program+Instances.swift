@@ -233,7 +233,7 @@ extension Program {
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
-    guard let instance = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self." + name)) }
+    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self." + name)) }
     let isGiven = isConfiguration(stack, 1)
     guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
     else { throw unknown(name, instance, isGiven: isGiven) }
@@ -270,7 +270,7 @@ extension Program {
     guard number >= 0 else {
       throw Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
     }
-    guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.outsideBody(what: "self." + name)) }
+    guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.staleSelf(what: "self." + name)) }
     if Program.reservedNames.contains(name) { throw Mistake(.readOnly(name: name, of: instance.owner)) }
     let isGiven = isConfiguration(stack, 1)
     guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
@@ -285,7 +285,7 @@ extension Program {
   /// `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
-    guard let instance = instance(stack, 3) else { throw Mistake(.outsideBody(what: "self.env." + name)) }
+    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self.env." + name)) }
     if lt_type_of(stack, 2) == LT_TYPE_HANDLE,
       case .observable(let type, let isOptional) = Handle(bits: lt_handle(stack, 2))
     {

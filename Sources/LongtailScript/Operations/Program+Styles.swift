@@ -273,7 +273,7 @@ extension Program {
     guard lt_type_of(stack, index) == LT_TYPE_USERDATA, isConfiguration(stack, index) else { return nil }
     var (number, type) = (UInt64(0), Int32(0))
     guard lt_owner_at(stack, index, &number, &type), let kind = kind(ofStyle: number) else {
-      throw Mistake(.outsideBody(what: name + "(configuration)"))
+      throw Mistake(.staleSelf(what: name + "(configuration)"))
     }
     guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
       throw Mistake(

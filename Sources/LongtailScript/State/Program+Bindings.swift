@@ -70,7 +70,7 @@ extension Program {
       }
       return act(LT_ACTION_BIND)
     }
-    guard let instance = instances[number] else { throw Mistake(.outsideBody(what: "self:binding")) }
+    guard let instance = instances[number] else { throw Mistake(.staleSelf(what: "self:binding")) }
     let isGiven = type == LT_CONFIGURATION
     let properties = instance.properties(given: isGiven)
     let property = properties.first { $0.name == first }

@@ -37,7 +37,7 @@ extension Program {
     let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
     if type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     guard let slot = slot(name, of: owner, type) else {
-      guard lt_boolean(stack, top) else { throw Mistake(.outsideBody(what: "self." + name)) }
+      guard lt_boolean(stack, top) else { throw Mistake(.staleSelf(what: "self." + name)) }
       warnOfLostOwner(name, owner, stack)
       lt_push_boolean(stack, false)
       return 1
@@ -63,7 +63,7 @@ extension Program {
     let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
     if owner != 0, type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     let slot = owner == 0 ? nil : slot(name, of: owner, type)
-    if owner != 0, slot == nil { throw Mistake(.outsideBody(what: "self." + name)) }
+    if owner != 0, slot == nil { throw Mistake(.staleSelf(what: "self." + name)) }
     if lt_type_of(stack, value) != LT_TYPE_NIL {
       let keyType = lt_type_of(stack, key)
       var position: Int64 = 0

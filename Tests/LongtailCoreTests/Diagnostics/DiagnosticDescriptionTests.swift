@@ -220,6 +220,13 @@ import Testing
         code: lost-owner   help: longtail explain lost-owner
       """),
     Sample(
+      .staleSelf(what: "self.n"),
+      """
+      card.lua:3: 'self.n' is no longer valid: its view was removed, or its layout is done
+        hint: use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable
+        code: lost-owner   help: longtail explain lost-owner
+      """),
+    Sample(
       .missingObject(type: "Cart"),
       """
       card.lua:3: there is no 'Cart' in the environment
@@ -467,13 +474,6 @@ import Testing
       """
       card.lua:3: cannot read 'data.lua': no such file
         code: unreadable-file   help: longtail explain unreadable-file
-      """),
-    Sample(
-      .outsideBody(what: "self.env"),
-      """
-      card.lua:3: 'self.env' works only inside a body
-        hint: move it into body = function(self) ... end
-        code: outside-body   help: longtail explain outside-body
       """),
   ]
 

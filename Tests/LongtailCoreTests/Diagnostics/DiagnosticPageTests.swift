@@ -31,7 +31,7 @@ import Testing
   @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
     #expect(
       DiagnosticCode.allCases.filter { $0.wrong == nil } == [
-        .lostOwner, .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .internalFault,
+        .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .internalFault,
       ])
   }
 

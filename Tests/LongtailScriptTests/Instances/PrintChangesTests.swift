@@ -72,6 +72,6 @@ import Testing
       end })
       """)
     #expect(script.render().codes == [] && script.render().codes == [])
-    #expect(script.render().codes == [.outsideBody])
+    #expect(script.render().codes == [.lostOwner])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExplainTests {
   /// Pages whose snippet needs other files, or takes more than a test should.
-  private static let elsewhere: Set<DiagnosticCode> = [.moduleCycle, .moduleFailed, .timeLimit, .functionFailed]
+  private static let elsewhere: Set<DiagnosticCode> = [.moduleCycle, .timeLimit, .functionFailed]
 
   private func codes(_ source: String) -> Set<DiagnosticCode> {
     var options = RuntimeOptions()

@@ -254,8 +254,8 @@ extension Program {
       return try attempt { () throws -> PlainValue in
         guard let value = try data(state, top) else {
           throw Mistake(
-            .badArgument(
-              callee: owner, argument: "result", expected: ValueKind.data.expectation, found: describe(state, top)))
+            .script(
+              message: "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(state, top))"))
         }
         return PlainValue(value, in: arena.pointee)
       }
@@ -343,7 +343,7 @@ extension Program {
     } else if lt_type_of(stack, top - 1) != LT_TYPE_NIL, let view = try self.element(stack, top - 1) {
       element = view
     } else {
-      throw Mistake(.notAView(callee: "ForEach", found: returned(stack, top - 1)))
+      throw Mistake(.notAView(callee: "the function of ForEach", found: returned(stack, top - 1)))
     }
     let key: String
     switch lt_type_of(stack, top - 2) {
@@ -396,8 +396,8 @@ extension Program {
         guard let value = try read(key.kind, state, top) else {
           throw Mistake(
             .badArgument(
-              callee: ":transformEnvironment", argument: key.name, expected: key.kind.expectation,
-              found: describe(state, top)))
+              callee: ":transformEnvironment", argument: "transform",
+              expected: "a function that returns \(key.kind.expectation)", found: "one that returns \(describe(state, top))"))
         }
         return value
       }

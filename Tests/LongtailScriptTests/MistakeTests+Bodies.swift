@@ -67,7 +67,7 @@ extension MistakeTests {
       return VStack { Card() }
       """,
       """
-      script.lua:1: 'the body of Card' takes views, found nothing (is a 'return' missing?)
+      script.lua:1: the body of Card must return a view, found nothing (is a 'return' missing?)
         in Card
         called from script.lua:4
         hint: write 'return' before the last view of the function; to show nothing, 'return false'
@@ -113,7 +113,7 @@ extension MistakeTests {
         :loud()
       """,
       """
-      script.lua:6: ':loud' takes views, found nothing (is a 'return' missing?)
+      script.lua:6: the function of :loud must return a view, found nothing (is a 'return' missing?)
         hint: write 'return' before the last view of the function; to show nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view
       """),

@@ -253,7 +253,7 @@ extension MistakeTests {
       return VStack { Card {} }
       """,
       """
-      script.lua:1: a function must return one view, found several
+      script.lua:1: only one view can be returned, found several
         in Card
         called from script.lua:4
         hint: wrap them in a container: VStack { ... }
@@ -262,7 +262,7 @@ extension MistakeTests {
     Sample(
       "two views in a script", #"return Text "a", Text "b""#,
       """
-      script.lua: a function must return one view, found several
+      script.lua: only one view can be returned, found several
         hint: wrap them in a container: VStack { ... }
         code: not-a-view   help: longtail explain not-a-view
       """),
@@ -276,7 +276,7 @@ extension MistakeTests {
       }
       """,
       """
-      script.lua:2: 'ForEach' takes views, found nothing (is a 'return' missing?)
+      script.lua:2: the function of ForEach must return a view, found nothing (is a 'return' missing?)
         in ForEach
         hint: write 'return' before the last view of the function; to show nothing, 'return false'
         code: not-a-view   help: longtail explain not-a-view

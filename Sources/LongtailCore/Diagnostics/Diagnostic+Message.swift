@@ -28,12 +28,14 @@ extension Diagnostic.Cause {
     case .wrongView(let name, let worksOn, let found, let earlier):
       "\(modifier(name)) works on \(safe(worksOn)), found "
         + (earlier.map { "some view: after \(modifier($0)) it is no longer \(safe(found))" } ?? safe(found))
+    case .notAView(let callee, let found) where callee.hasPrefix("the "):
+      "\(safe(callee)) must return a view, found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
-    case .severalViews: "a function must return one view, found several"
+    case .severalViews: "only one view can be returned, found several"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
     case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
-    case .staleView: "this view was made in an earlier run of the body and cannot be used again"
+    case .staleView: "this view is no longer valid: it was made in an earlier run of a body, or in a handler"
     case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
     case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
       "\(quoted(name)) is not a parameter of \(quoted(style))"
@@ -41,7 +43,8 @@ extension Diagnostic.Cause {
     case .notBindable(let name, let owner):
       "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is neither state nor a binding"
     case .takenGlobal(let name): "\(quoted(name)) is a built-in name and cannot be assigned"
-    case .writeInBody(let name, let owner): "\(quoted(name)) of \(quoted(owner)) cannot be written while a body runs"
+    case .writeInBody(let name, let owner):
+      "\(quoted(name)) of \(quoted(owner)) cannot be written while views are made or drawn"
     case .untrackedWrite(let name):
       "\(quoted(name)) is not state, so changing it does not update the view that reads it"
     case .copyWrite(let name): "\(quoted(name)) is a local copy, so a write to it in a handler changes nothing"
@@ -175,11 +178,11 @@ extension Diagnostic.Cause {
       "write \(modifier(name)) on \(safe(worksOn))" + (worksOn == "a shape" ? ", such as Circle()" : "")
     case .notAView(_, Self.nothingReturned):
       "write 'return' before the last view of the function; to show nothing, 'return false'"
-    case .notAView(_, "the configuration of a style"):
+    case .notAView(_, let found) where found.hasPrefix("the configuration of a style"):
       "a configuration is not a view: write Name(configuration) to show the view in the surrounding style, or a part such as configuration.label"
     case .severalViews: "wrap them in a container: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
-      "put options and views into one table: VStack { spacing = 1, view, ... }"
+      "make a view from data, as in Text(item.name); options go into the table of the container: VStack { spacing = 1, view, ... }"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
       "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"

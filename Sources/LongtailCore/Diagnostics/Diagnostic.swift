@@ -66,9 +66,9 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// A modifier was called on a view that does not support it. `after` is an earlier modifier of the view, after which the view
     /// no longer counts as `found`; nil if the view itself is wrong.
     case wrongView(modifier: String, worksOn: String, found: String, after: String? = nil)
-    /// A value is used as a view, but is not one.
+    /// A value is used as a view, but is not one. A callee that begins with "the " returned the value; any other was passed it.
     case notAView(callee: String, found: String)
-    /// A function returned several views, but must return one.
+    /// A function or a script returned several views, but must return one.
     case severalViews
     /// The operands of `+` are not both texts.
     case cannotJoin(left: String, right: String)
@@ -90,7 +90,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notBindable(name: String, of: String)
     /// A built-in name was assigned.
     case takenGlobal(name: String)
-    /// State was written while a body runs.
+    /// State was written while views are made or drawn: in a body, a layout, or the function of a Canvas.
     case writeInBody(name: String, of: String)
     /// A local variable that a body reads is written in a handler. The write does not update the view, because the variable is
     /// not state.

@@ -68,7 +68,7 @@ extension LayoutPass {
     guard let declared = declared(key) else { return values.last }
     guard case .function(let function) = declared.reduce, let first = values.first else { return declared.reduce.combine(values) }
     return values.dropFirst().reduce(first) {
-      value(of: function, [$0, $1], for: node, owner: "reduce of \(key)") ?? $0
+      value(of: function, [$0, $1], for: node, owner: "the preference key '\(key)'") ?? $0
     }
   }
 }

@@ -347,7 +347,7 @@ extension Program {
   /// Stack: the definition, what the function returned.
   private func checkResult(_ stack: OpaquePointer) throws -> Int32 {
     guard lt_type_of(stack, 2) != LT_TYPE_NIL, let element = try element(stack, 2) else {
-      throw Mistake(.notAView(callee: ":" + extensionName(stack), found: returned(stack, 2)))
+      throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: returned(stack, 2)))
     }
     lt_push_handle(stack, Handle.bits(of: element))
     return 1

@@ -232,7 +232,7 @@ extension Program {
 
   /// What a preview shows.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
-    let what = preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "preview \"\(preview.name)\""
+    let what = preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "the function of preview \"\(preview.name)\""
     // A preview may make objects and set them up: it is the top of a tree, like module scope.
     return try evaluating(for: nil, .open) { _ throws(Diagnostic) in
       var (values, texts) = ([lt_value](), [StableText]())

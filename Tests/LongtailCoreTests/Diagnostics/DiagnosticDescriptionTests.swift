@@ -145,7 +145,7 @@ import Testing
     Sample(
       .staleView,
       """
-      card.lua:3: this view was made in an earlier run of the body and cannot be used again
+      card.lua:3: this view is no longer valid: it was made in an earlier run of a body, or in a handler
         hint: build it inside body
         code: stale-view   help: longtail explain stale-view
       """),
@@ -187,7 +187,7 @@ import Testing
     Sample(
       .writeInBody(name: "count", of: "Counter"),
       """
-      card.lua:3: 'count' of 'Counter' cannot be written while a body runs
+      card.lua:3: 'count' of 'Counter' cannot be written while views are made or drawn
         hint: write it in a handler, such as :onTapGesture(function() ... end)
         code: write-in-body   help: longtail explain write-in-body
       """),

@@ -74,8 +74,8 @@ import Testing
     #expect(picture.text == "00")
     #expect(
       picture.diagnostics.map(\.sentence) == [
-        "'total' of 'Cart' cannot be written while a body runs",
-        "'items' of 'Cart' cannot be written while a body runs",
+        "'total' of 'Cart' cannot be written while views are made or drawn",
+        "'items' of 'Cart' cannot be written while views are made or drawn",
       ])
   }
 

@@ -112,7 +112,8 @@ import Testing
     #expect(run.output.contains("/a.lua)\n12345\n67\n"), "\(run.output)")
     #expect(run.status == 1)
     for message in [
-      "/b.lua:2: 'preview \"q\"' takes views", "/c.lua:1: 'the render of experiment \"e\"' takes views",
+      "/b.lua:2: the function of preview \"q\" must return a view, found nothing",
+      "/c.lua:1: the render of experiment \"e\" must return a view, found nothing",
       "/d.lua:1: bad argument 'height' to 'preview': expected at most 1000000 cells in all, found 9999x9999",
     ] {
       #expect(run.error.contains(message), "\(run.error)")

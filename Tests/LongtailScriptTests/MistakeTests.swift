@@ -119,7 +119,7 @@ import Testing
         .padding()
       """,
       """
-      script.lua:3: modifier 'padding' was called with '.' instead of ':'
+      script.lua:3: 'padding' was called with '.' instead of ':'
         hint: write ':padding()' instead of '.padding()'
         code: called-with-dot   help: longtail explain called-with-dot
       """),

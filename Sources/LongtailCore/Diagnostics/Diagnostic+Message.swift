@@ -24,7 +24,7 @@ extension Diagnostic.Cause {
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _, _): "unknown name \(quoted(name))"
     case .calledView(let name, _): "\(safe(name)) is already a view and cannot be called"
-    case .calledWithDot(let name): "modifier \(quoted(name)) was called with '.' instead of ':'"
+    case .calledWithDot(let name): "\(quoted(name)) was called with '.' instead of ':'"
     case .wrongView(let name, let worksOn, let found, let earlier):
       "\(modifier(name)) works on \(safe(worksOn)), found "
         + (earlier.map { "some view: after \(modifier($0)) it is no longer \(safe(found))" } ?? safe(found))

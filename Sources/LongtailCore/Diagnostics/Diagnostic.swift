@@ -59,7 +59,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownModifier(name: String, on: String, suggestions: [String])
     /// There is no variable of that name. `isModifier` is true if there is a modifier of that name.
     case unknownName(name: String, suggestions: [String], isModifier: Bool = false)
-    /// A modifier was called with `.` instead of `:`.
+    /// A modifier, or a method such as `screen:tap`, was called with `.` instead of `:`.
     case calledWithDot(name: String)
     /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)

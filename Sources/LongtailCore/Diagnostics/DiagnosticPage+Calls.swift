@@ -82,7 +82,7 @@ extension DiagnosticPage {
       """)
 
   static let calledWithDot = DiagnosticPage(
-    summary: "A modifier was called with a dot instead of a colon.",
+    summary: "A modifier or a method was called with a dot instead of a colon.",
     explanation: """
       Swift calls methods with a dot, and Lua calls methods with a colon. In Lua, `view:padding()` passes the view to \
       `padding`, but `view.padding()` does not. Apart from the colon, modifiers are chained as in SwiftUI.

@@ -335,12 +335,7 @@ extension Program {
 
   /// Stack: the definition, the receiver, arguments.
   private func checkReceiver(_ stack: OpaquePointer) throws -> Int32 {
-    let name = extensionName(stack)
-    guard lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, 2)) else {
-      if lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .color = Handle(bits: lt_handle(stack, 2)) { return 0 }
-      throw Mistake(.calledWithDot(name: name))
-    }
-    guard store.contains(element) else { throw Mistake(.staleView) }
+    try receiver(stack, extensionName(stack), at: 2)
     return 0
   }
 

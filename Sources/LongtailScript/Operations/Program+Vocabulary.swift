@@ -72,10 +72,11 @@ extension Program {
     case color(Color)
   }
 
-  /// The view or colour before the colon. `view.padding()` passes something else there, which is recognised.
-  func receiver(_ stack: OpaquePointer, _ method: String) throws -> Receiver {
-    if lt_type_of(stack, 1) == LT_TYPE_HANDLE {
-      switch Handle(bits: lt_handle(stack, 1)) {
+  /// The view or colour before the colon, at `index`. `view.padding()` passes something else there, which is recognised.
+  @discardableResult
+  func receiver(_ stack: OpaquePointer, _ method: String, at index: Int32 = 1) throws -> Receiver {
+    if lt_type_of(stack, index) == LT_TYPE_HANDLE {
+      switch Handle(bits: lt_handle(stack, index)) {
       case .element(let element):
         guard store.contains(element) else { throw Mistake(.staleView) }
         return .element(element)
@@ -84,7 +85,11 @@ extension Program {
       case .component(let index):
         throw Mistake(
           .notAView(callee: ":" + method, found: "the component \(components[index].name), which has not been called"))
-      default: break
+      case .layout(let index):
+        throw Mistake(.notAView(callee: ":" + method, found: "the layout \(layouts[index].name), which has not been called"))
+      // `view.buttonStyle(Primary)`
+      case .style where vocabulary.styleModifiers.contains(method) || styleModifiers[method] != nil: break
+      case let other: throw Mistake(.notAView(callee: ":" + method, found: describe(other)))
       }
     }
     throw Mistake(.calledWithDot(name: method))

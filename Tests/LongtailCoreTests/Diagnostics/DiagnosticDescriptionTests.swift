@@ -96,7 +96,7 @@ import Testing
     Sample(
       .calledWithDot(name: "padding"),
       """
-      card.lua:3: modifier 'padding' was called with '.' instead of ':'
+      card.lua:3: 'padding' was called with '.' instead of ':'
         hint: write ':padding()' instead of '.padding()'
         code: called-with-dot   help: longtail explain called-with-dot
       """),

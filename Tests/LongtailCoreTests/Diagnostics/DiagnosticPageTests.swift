@@ -40,7 +40,7 @@ import Testing
       DiagnosticCode.calledWithDot.page == """
         called-with-dot
 
-        A modifier was called with a dot instead of a colon.
+        A modifier or a method was called with a dot instead of a colon.
 
         Swift calls methods with a dot, and Lua calls methods with a colon. In Lua,
         `view:padding()` passes the view to `padding`, but `view.padding()` does not.

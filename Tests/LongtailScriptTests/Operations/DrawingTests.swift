@@ -32,7 +32,7 @@ import Testing
       ("context:fill(0, 0, -1, 1)", "bad argument 'width' to 'context:fill': expected a number of at least 0, found -1"),
       ("context:fill(0, 0)", "missing argument 'width' to 'context:fill'"),
       ("context:lin(0, 0, 1, 1)", "'context' has no property 'lin'"),
-      ("context.line(0, 0, 1, 1)", "modifier 'line' was called with '.' instead of ':'"),
+      ("context.line(0, 0, 1, 1)", "'line' was called with '.' instead of ':'"),
       ("context:line(0, 0, 1, 1, { lien = 'heavy' })", "unknown option 'lien' for 'context:line'"),
       ("context:line(0, 0, 2, 2, { line = 'heavy' })", "expected a line along one row or one column, found a slanted line"),
       ("context:path({ {0, 0}, {1} })", "expected an array of points { x, y } with finite numbers"),

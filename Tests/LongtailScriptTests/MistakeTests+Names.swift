@@ -68,8 +68,8 @@ extension MistakeTests {
     Sample(
       "a name that is taken", #"component("Card", { body = function() return "a" end }) component("Card", { body = print })"#,
       """
-      script.lua:1: view 'Card' is already declared
-        hint: choose another name, or remove the other declaration
+      script.lua:1: view 'Card' already exists
+        hint: choose another name, or remove the other declaration if it is yours
         code: name-taken   help: longtail explain name-taken
       """),
     Sample(

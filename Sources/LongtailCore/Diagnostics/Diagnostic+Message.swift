@@ -62,7 +62,8 @@ extension Diagnostic.Cause {
     case .unknownStyleKind(let name, _): "there is no kind of view \(quoted(name)) that takes styles"
     case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
-    case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) is already declared"
+    case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) already exists"
+    case .reservedName(let name, _): "\(quoted(name)) is a reserved name and cannot be declared"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
     case .unreadablePicture(let name, let reason): "the image \(quoted(name)) cannot be shown: \(safe(reason))"
@@ -232,8 +233,9 @@ extension Diagnostic.Cause {
     case .noStyles(let component): "declare one with \(safe(component)):style(\"name\", ...)"
     case .unknownTheme(let name, let known): MessageText.nearest(to: name, in: known, called: "themes")
     case .nameTaken("modifier", let name) where name.hasSuffix("Style"):
-      "choose another name, or rename the style modifier of the component: component(...) { styleModifier = \"...\" }"
-    case .nameTaken: "choose another name, or remove the other declaration"
+      "choose another name; a component can rename its style modifier: component(\"Name\", { styleModifier = \"...\", ... })"
+    case .nameTaken: "choose another name, or remove the other declaration if it is yours"
+    case .reservedName(_, let reserved): "choose another name; reserved names: \(MessageText.list(reserved))"
     case .unknownColor(_, let suggestions):
       MessageText.didYouMean(suggestions) ?? "use a name such as 'blue', a value such as \"#3366ff\", or Color(...)"
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "use a Text to show any other character"

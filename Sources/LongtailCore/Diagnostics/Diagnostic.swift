@@ -123,8 +123,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case noStyles(component: String)
     /// There is no theme of that name.
     case unknownTheme(name: String, known: [String])
-    /// The name is already declared.
+    /// The name is taken by a built-in or an earlier declaration.
     case nameTaken(what: String, name: String)
+    /// A property has a name that every `self` needs for itself. `reserved` lists these names.
+    case reservedName(name: String, reserved: [String])
     /// There is no colour of that name.
     case unknownColor(name: String, suggestions: [String])
     /// There is no symbol of that name.

@@ -112,7 +112,7 @@ extension Diagnostic.Cause {
     case .unknownPreferenceKey: .unknownPreferenceKey
     case .unknownStyle, .unknownStyleKind, .noStyles: .unknownStyle
     case .unknownTheme: .unknownTheme
-    case .nameTaken, .takenGlobal: .nameTaken
+    case .nameTaken, .reservedName, .takenGlobal: .nameTaken
     case .unknownColor: .unknownColor
     case .unknownSymbol: .unknownSymbol
     case .invalidSize: .invalidSize

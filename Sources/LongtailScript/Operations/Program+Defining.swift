@@ -194,11 +194,17 @@ extension Program {
       throw Mistake(
         .badArgument(callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
     }
-    guard !Program.reservedNames.contains(name) else { throw Mistake(.nameTaken(what: "property", name: name)) }
+    try requireUnreserved(name)
     guard count < 100 else {
       throw Mistake(.badArgument(callee: owner, argument: argument, expected: "at most 100 names", found: "more"))
     }
     return name
+  }
+
+  /// Names that `self` has for itself cannot be those of properties.
+  func requireUnreserved(_ name: String) throws {
+    guard Program.reservedNames.contains(name) else { return }
+    throw Mistake(.reservedName(name: name, reserved: Program.reservedNames.sorted()))
   }
 
   /// One property: its type, or a default whose type it takes.
@@ -304,7 +310,7 @@ extension Program {
     let callee = component.name + ":style"
     if component.kind != nil { return try defineStyle(stack, of: styleKind(named: component.name), callee, from: 2) }
     let name = try name(stack, 2, callee)
-    guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "style", name: name)) }
+    guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "the \(component.name) style", name: name)) }
     let definition = try styleBody(stack, callee, of: ":" + component.styleModifier, from: 3)
     let isFirst = component.styles.isEmpty
     if isFirst, !methodNames.insert(component.styleModifier).inserted {

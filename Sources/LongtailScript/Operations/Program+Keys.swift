@@ -9,7 +9,7 @@ extension Program {
     try requireModuleScope("an environment key")
     try requireAtMost(2, stack, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
-    guard environmentKey(named: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    try requireFree(environmentKey: name)
     guard lt_top(stack) > 1, let value = try plain(stack, 2) else {
       throw Mistake(
         .badArgument(
@@ -29,6 +29,12 @@ extension Program {
     environmentKeys[name] = EnvironmentKeyDeclaration(key)
     note(.environmentKey(name), stack)
     return 0
+  }
+
+  /// Environment keys and observable types share one set of names: objects are found in the environment by their type.
+  func requireFree(environmentKey name: String) throws {
+    guard environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    guard !observables.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "observable", name: name)) }
   }
 
   /// `alignment("stars", { axis = "horizontal", default = "center" })`.

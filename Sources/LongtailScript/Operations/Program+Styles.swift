@@ -84,7 +84,7 @@ extension Program {
       first += 1
     }
     if let name, allStyles(of: kind).contains(name) {
-      throw Mistake(.nameTaken(what: "style of \(kind.name)", name: name))
+      throw Mistake(.nameTaken(what: "the \(kind.name) style", name: name))
     }
     let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
     styles.append(StyleDefinition(kind: kind.name, name: name, body: body))

@@ -9,9 +9,7 @@ extension Program {
   func defineObservable(_ stack: OpaquePointer) throws -> Int32 {
     try requireModuleScope("an observable")
     let name = try name(stack, 1, "observable")
-    guard !observables.contains(where: { $0.name == name }), environmentKey(declared: name) == nil else {
-      throw Mistake(.nameTaken(what: "observable", name: name))
-    }
+    try requireFree(environmentKey: name)
     let slots = try slots(stack, 2, of: name, called: "definition", functionsAreMethods: true)
     let methods = try methods(stack, of: name)
     let key = EnvironmentKey<Int>(

@@ -58,7 +58,8 @@ extension Program {
         .badArgument(
           callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
     }
-    guard !taken.contains(name), !Program.reservedNames.contains(name) else {
+    try requireUnreserved(name)
+    guard !taken.contains(name) else {
       throw Mistake(.nameTaken(what: "a property of \(owner) called", name: name))
     }
     return name

@@ -292,8 +292,15 @@ import Testing
     Sample(
       .nameTaken(what: "component", name: "Card"),
       """
-      card.lua:3: component 'Card' is already declared
-        hint: choose another name, or remove the other declaration
+      card.lua:3: component 'Card' already exists
+        hint: choose another name, or remove the other declaration if it is yours
+        code: name-taken   help: longtail explain name-taken
+      """),
+    Sample(
+      .reservedName(name: "env", reserved: ["binding", "env"]),
+      """
+      card.lua:3: 'env' is a reserved name and cannot be declared
+        hint: choose another name; reserved names: binding, env
         code: name-taken   help: longtail explain name-taken
       """),
     Sample(

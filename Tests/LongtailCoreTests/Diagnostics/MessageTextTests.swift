@@ -58,6 +58,7 @@ import Testing
       .narrowOutline(shape: bad, rows: 1), .hiddenFromStyle(name: bad, style: bad, component: bad), .idleTag(tag: bad, id: bad),
       .hiddenColumns(count: 1, of: 2, width: 3), .noStyles(component: bad),
       .givenToStyle(name: bad, style: bad), .unknownTheme(name: "a", known: list), .nameTaken(what: bad, name: bad),
+      .reservedName(name: bad, reserved: list),
       .unknownColor(name: bad, suggestions: list), .unknownSymbol(name: bad, suggestions: list),
       .unreadablePicture(name: bad, reason: bad), .invalidSize(callee: bad, detail: bad),
       .duplicateIdentity(container: bad, key: bad), .lostIdentity(view: bad, slot: bad, owner: bad, isMoved: true),

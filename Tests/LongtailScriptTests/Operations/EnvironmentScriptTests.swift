@@ -74,8 +74,8 @@ import Testing
 
   @Test("E11: a key has a name, a default and its type") func e11Declaration() {
     func said(_ source: String) -> [String] { mistakes(Self.probe + source).map(\.sentence) }
-    #expect(said("environmentKey('mood', 1) return 'x'") == ["environment key 'mood' is already declared"])
-    #expect(said("environmentKey('font', 1) return 'x'") == ["environment key 'font' is already declared"])
+    #expect(said("environmentKey('mood', 1) return 'x'") == ["environment key 'mood' already exists"])
+    #expect(said("environmentKey('font', 1) return 'x'") == ["environment key 'font' already exists"])
     #expect(
       said("environmentKey('other', {}) return 'x'") == [
         "bad argument 'default' to 'environmentKey': expected a boolean, a number, a string or a colour, found a table"

@@ -81,7 +81,7 @@ extension MistakeTests {
     Sample(
       "a type of property that does not exist", #"component("Card", { props = { title = required.text }, body = print })"#,
       """
-      script.lua:1: 'the types of properties' has no property 'text'
+      script.lua:1: there is no property type 'text'
         hint: write 'string'
         code: unknown-property   help: longtail explain unknown-property
       """),

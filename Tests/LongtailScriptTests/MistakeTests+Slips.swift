@@ -92,7 +92,7 @@ extension MistakeTests {
       """
       script.lua:2: 'C' has no property 'state'
         in C
-        hint: state is read from self, and written: self.name = value
+        hint: read state as self.name, and write it with self.name = value
         code: unknown-property   help: longtail explain unknown-property
       """),
     Sample(
@@ -134,13 +134,13 @@ extension MistakeTests {
       """
       script.lua:2: 'C' has no property 'n'
         in C
-        hint: known properties: env; to start as nil, declare its type: n = optional.string
+        hint: declare it in props or state, such as n = optional.string
         code: unknown-property   help: longtail explain unknown-property
       """),
     Sample(
       "a type of another name", #"component("C", { props = { onTap = optional.func }, body = print })"#,
       """
-      script.lua:1: 'the types of properties' has no property 'func'
+      script.lua:1: there is no property type 'func'
         hint: write 'handler'
         code: unknown-property   help: longtail explain unknown-property
       """),

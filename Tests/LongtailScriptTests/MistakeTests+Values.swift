@@ -225,7 +225,7 @@ extension MistakeTests {
       """
       script.lua:3: unknown environment key 'Cart'
         in C
-        hint: an object is read by its type: self.env[Cart]
+        hint: an object has no key: write :environment(object) to pass it, and self.env[Cart] to read it
         code: unknown-environment-key   help: longtail explain unknown-environment-key
       """),
     Sample(

@@ -274,7 +274,7 @@ import Testing
     #expect(
       driver.rendering.diagnostics.map(\.sentence) == [
         "property 'title' of 'data' cannot be assigned", "property 'other' of 'data' cannot be assigned",
-        "property 'title' of 'data' cannot be assigned",
+        "property 'title' of 'data' cannot be bound: it is neither state nor a binding",
       ])
     try driver.setData("orders", to: .list([.string("milk")]))
     #expect(driver.runtime.evaluations.map(\.path) == ["root/VStack/Orders[1]"])

@@ -36,12 +36,13 @@ extension Diagnostic.Cause {
     case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view is no longer valid: it was made in an earlier run of a body, or in a handler"
-    case .unknownProperty(let name, let owner, _): "\(quoted(owner)) has no property \(quoted(name))"
+    case .unknownProperty(let name, Self.typesOfProperties, _): "there is no property type \(quoted(name))"
+    case .unknownProperty(let name, let owner, _): "\(named(owner)) has no property \(quoted(name))"
     case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
-      "\(quoted(name)) is not a parameter of \(quoted(style))"
-    case .readOnly(let name, let owner): "property \(quoted(name)) of \(quoted(owner)) cannot be assigned"
+      "\(quoted(name)) is not a parameter of \(named(style))"
+    case .readOnly(let name, let owner): "property \(quoted(name)) of \(named(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
-      "property \(quoted(name)) of \(quoted(owner)) cannot be bound: it is neither state nor a binding"
+      "property \(quoted(name)) of \(named(owner)) cannot be bound: it is neither state nor a binding"
     case .takenGlobal(let name): "\(quoted(name)) is a built-in name and cannot be assigned"
     case .writeInBody(let name, let owner):
       "\(quoted(name)) of \(quoted(owner)) cannot be written while views are made or drawn"
@@ -63,7 +64,7 @@ extension Diagnostic.Cause {
     case .noStyles(let component): "\(quoted(component)) has no styles"
     case .unknownTheme(let name, _): "there is no theme \(quoted(name))"
     case .nameTaken(let what, let name): "\(safe(what)) \(quoted(name)) already exists"
-    case .reservedName(let name, _): "\(quoted(name)) is a reserved name and cannot be declared"
+    case .reservedName(let name, _): "\(quoted(name)) is a reserved name: it cannot be declared or assigned"
     case .unknownColor(let name, _): "unknown colour \(quoted(name))"
     case .unknownSymbol(let name, _): "unknown symbol \(quoted(name))"
     case .unreadablePicture(let name, let reason): "the image \(quoted(name)) cannot be shown: \(safe(reason))"
@@ -164,6 +165,10 @@ extension Diagnostic.Cause {
       "remove the last \(found - most == 1 ? "argument" : "\(found - most) arguments")"
     case .tooManyArguments(_, let most, _, let named):
       "give \(most == 0 ? "" : "further ")values by name, in a table: \(MessageText.table(of: named))"
+    case .unknownModifier(_, let type, _) where type.hasPrefix("the type "):
+      "create an object first, as in local cart = Cart(), and use that"
+    case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
+      Slips.fields[name] ?? "call it first: modifiers work on the view that it returns"
     case .unknownModifier(let name, _, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
@@ -193,19 +198,29 @@ extension Diagnostic.Cause {
     case .staleView: "build it inside body"
     case .unknownProperty(let name, Self.typesOfProperties, let known):
       Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
+    case .unknownProperty(let name, _, ["env"]):
+      Slips.properties[name] ?? "declare it in props or state, such as \(safe(name)) = optional.string"
     case .unknownProperty(let name, _, let known):
-      (Slips.properties[name] ?? MessageText.nearest(to: name, in: known, called: "properties"))
-        .map { known == ["env"] ? "\($0); to start as nil, declare its type: \(safe(name)) = optional.string" : $0 }
+      (known.contains("env") ? Slips.properties[name] : known.contains("binding") ? nil : Slips.fields[name])
+        ?? MessageText.nearest(to: name, in: known, called: "properties")
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
     case .hiddenFromStyle(let name, _, let component):
       "styles of a component with a `body` get only the finished view; replace `body` with `defaultStyle`, and styles of \(safe(component)) "
         + "can read `configuration.\(safe(name))`"
     case .readOnly(_, "data"): "only the host changes 'data'; store values that the script changes in state or in an observable"
+    case .readOnly(let name, "self.env"): "set it on a parent view: :environment(\"\(safe(name))\", value)"
+    case .readOnly(_, Self.subview): "call subview:place(x, y) to position it; nothing else of a subview can be changed"
+    case .readOnly(_, Self.builtInTable): "store your own values in a local table"
+    case .readOnly(_, let owner) where owner.hasPrefix(Self.configuration):
+      "show another view instead: a style cannot change its configuration"
     case .readOnly: "make a local copy; the property belongs to the parent view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .copyWrite(let name): "write the state itself: self.\(safe(name)) = ..."
     case .impureBody: "compute the value in `state` or in a handler: a body may run at any time"
+    case .notBindable(_, "data"): "only the host changes 'data'; copy the value into state, and bind that"
+    case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):
+      "bind a value that a style may set, such as configuration:binding \"isOn\""
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
@@ -219,7 +234,8 @@ extension Diagnostic.Cause {
       "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
     case .missingObject(let type):
       "write :environment(object) on a parent view, or read self.env[optional(\(safe(type)))], which may be nil"
-    case .unknownEnvironmentKey(let name, _, isType: true): "an object is read by its type: self.env[\(safe(name))]"
+    case .unknownEnvironmentKey(let name, _, isType: true):
+      "an object has no key: write :environment(object) to pass it, and self.env[\(safe(name))] to read it"
     case .unknownEnvironmentKey(let name, let known, _):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with environmentKey(\"\(safe(name))\", default)"
@@ -322,5 +338,9 @@ extension Diagnostic.Cause {
 
 private func safe(_ text: String) -> String { MessageText.safe(text) }
 private func quoted(_ text: String) -> String { MessageText.quoted(text) }
+/// The owner of a property: a name is quoted, and a phrase such as "a binding" stands as it is.
+private func named(_ owner: String) -> String {
+  owner.hasPrefix("a ") || owner.hasPrefix("the ") ? safe(owner) : quoted(owner)
+}
 private func modifier(_ name: String) -> String { MessageText.modifier(name) }
 private func grouped(_ number: Int) -> String { MessageText.grouped(number) }

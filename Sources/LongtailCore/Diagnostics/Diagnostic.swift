@@ -125,7 +125,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unknownTheme(name: String, known: [String])
     /// The name is taken by a built-in or an earlier declaration.
     case nameTaken(what: String, name: String)
-    /// A property has a name that every `self` needs for itself. `reserved` lists these names.
+    /// A property that every `self` has was declared or assigned. `reserved` lists the names of these properties.
     case reservedName(name: String, reserved: [String])
     /// There is no colour of that name.
     case unknownColor(name: String, suggestions: [String])
@@ -235,6 +235,12 @@ public struct Diagnostic: Error, Sendable, Hashable {
 extension Diagnostic.Cause {
   /// The owner of `string`, `number` and the other property types in messages.
   public static let typesOfProperties = "the types of properties"
+
+  /// Owners of properties in messages that have no name of their own.
+  public static let subview = "a subview"
+  public static let builtInTable = "a built-in table"
+  /// The beginning of the owner of what a style is given: "the configuration of :buttonStyle".
+  public static let configuration = "the configuration of "
 
   /// The description of a missing return value in messages.
   public static let nothingReturned = "nothing (is a 'return' missing?)"

@@ -155,9 +155,12 @@ enum Slips {
   /// What is read from `self` by way of another name.
   static let properties = [
     "props": "properties are read from self: self.name", "params": "parameters are read from self: self.name",
-    "state": "state is read from self, and written: self.name = value", "environment": "write self.env",
-    "setState": "write it: self.name = value", "new": "call the component itself, without 'new'",
+    "state": "read state as self.name, and write it with self.name = value", "environment": "write self.env",
+    "setState": "write it: self.name = value",
   ]
+
+  /// Fields that views and components of other systems have.
+  static let fields = ["new": "call the component itself, without 'new'"]
 
   /// Types of properties as others call them.
   static let types = [

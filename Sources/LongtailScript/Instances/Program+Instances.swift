@@ -247,9 +247,14 @@ extension Program {
     return lt_owner_at(stack, index, &number, &type) && type == LT_CONFIGURATION
   }
 
+  /// The owner of a property in messages: the view itself, or what a style is given.
+  func ownerName(_ instance: Instance, isGiven: Bool) -> String {
+    isGiven ? Diagnostic.Cause.configuration + instance.owner : instance.owner
+  }
+
   private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
     let names = instance.properties(given: isGiven).map(\.name)
-    if isGiven { return Mistake(.unknownProperty(name: name, of: "the configuration of \(instance.owner)", known: names)) }
+    if isGiven { return Mistake(.unknownProperty(name: name, of: ownerName(instance, isGiven: isGiven), known: names)) }
     if instance.properties(given: true).contains(where: { $0.name == name }) {
       return Mistake(.givenToStyle(name: name, style: instance.owner))
     }
@@ -268,15 +273,16 @@ extension Program {
     var number: Int64 = 0
     _ = lt_integer(stack, lt_top(stack), &number)
     guard number >= 0 else {
-      throw Mistake(.readOnly(name: name, of: number == -3 ? "a subview" : number == -2 ? "self.env" : "the library"))
+      let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
+      throw Mistake(.readOnly(name: name, of: owner))
     }
     guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.staleSelf(what: "self." + name)) }
-    if Program.reservedNames.contains(name) { throw Mistake(.readOnly(name: name, of: instance.owner)) }
+    try requireUnreserved(name)
     let isGiven = isConfiguration(stack, 1)
     guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
       throw unknown(name, instance, isGiven: isGiven)
     }
-    guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.owner)) }
+    guard property.isBinding else { throw Mistake(.readOnly(name: name, of: ownerName(instance, isGiven: isGiven))) }
     // A binding that is not in its place is kept by the host, or a constant, which nobody hears of.
     if isGiven { try assign(given: property, of: instance, stack, 3) }
     return 0

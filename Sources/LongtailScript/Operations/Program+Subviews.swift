@@ -23,7 +23,7 @@ extension Program {
   func subviewProperty(_ stack: OpaquePointer) throws -> Int32 {
     let name = label(stack, 2)
     guard name == "priority" else {
-      throw Mistake(.unknownProperty(name: name, of: "a subview", known: Program.subviewNames))
+      throw Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.subview, known: Program.subviewNames))
     }
     lt_push_number(stack, try subview(stack, name).view.traits.priority)
     return 1

@@ -64,7 +64,7 @@ extension Program {
     guard !isBinding, let first = path.first else { return act(LT_ACTION_BIND) }
     if type >= 0 {
       let definition = observables[Int(type)]
-      if type == Program.dataType { throw Mistake(.readOnly(name: first, of: "data")) }
+      if type == Program.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
       guard definition.slots[first] != nil else {
         throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
       }
@@ -77,10 +77,16 @@ extension Program {
     // An object that is a property has properties to be bound to.
     let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
     guard hasPlace else {
-      if property != nil { throw Mistake(.notBindable(name: first, of: instance.owner)) }
+      if property?.isObject == true {
+        throw Mistake(
+          .badArgument(
+            callee: ":binding", argument: "path", expected: "a property of the object, such as \"\(first).name\"",
+            found: "\"\(first)\""))
+      }
+      if property != nil { throw Mistake(.notBindable(name: first, of: ownerName(instance, isGiven: isGiven))) }
       let known =
         (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
-      throw Mistake(.unknownProperty(name: first, of: instance.owner, known: known))
+      throw Mistake(.unknownProperty(name: first, of: ownerName(instance, isGiven: isGiven), known: known))
     }
     return act(LT_ACTION_BIND)
   }

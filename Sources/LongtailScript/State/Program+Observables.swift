@@ -96,7 +96,9 @@ extension Program {
   private func unknownOfObject(_ stack: OpaquePointer, _ type: Int64) -> Mistake {
     let definition = observables[Int(type)]
     let name = label(stack, 2)
-    if definition.methods.contains(where: { $0.name == name }) { return Mistake(.readOnly(name: name, of: definition.name)) }
+    if definition.methods.contains(where: { $0.name == name }) {
+      return Mistake(.nameTaken(what: "a method of \(definition.name) called", name: name))
+    }
     return Mistake(
       .unknownProperty(
         name: name, of: definition.name, known: definition.slots.slots.map(\.name) + definition.methods.map(\.name) + ["binding"])

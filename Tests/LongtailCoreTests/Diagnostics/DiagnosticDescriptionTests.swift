@@ -299,7 +299,7 @@ import Testing
     Sample(
       .reservedName(name: "env", reserved: ["binding", "env"]),
       """
-      card.lua:3: 'env' is a reserved name and cannot be declared
+      card.lua:3: 'env' is a reserved name: it cannot be declared or assigned
         hint: choose another name; reserved names: binding, env
         code: name-taken   help: longtail explain name-taken
       """),

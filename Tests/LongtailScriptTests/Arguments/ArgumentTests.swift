@@ -66,7 +66,7 @@ import Testing
       #"component("C", { props = { ["a b"] = 1 }, body = print })"#,
       "bad argument 'props' to 'C': expected names of letters, digits and _, found \"a b\""
     ),
-    (#"component("C", { props = { env = 1 }, body = print })"#, "'env' is a reserved name and cannot be declared"),
+    (#"component("C", { props = { env = 1 }, body = print })"#, "'env' is a reserved name: it cannot be declared or assigned"),
     (
       #"component("C", { props = { x = component("D", { body = print }) }, body = print })"#,
       "bad argument 'x' to 'C.props': expected a default value or a type such as required.string, found the component D (call it: D{ … })"

@@ -179,7 +179,7 @@ import Testing
     Bad("self.items = nil", "bad argument 'value' to 'self.items': expected a table, found nil"),
     Bad("self.log = 1", "bad argument 'value' to 'self.log': expected a string, found 1"),
     Bad("self.nothing = 1", "'Items' has no property 'nothing'"),
-    Bad("self.env = 1", "property 'env' of 'Items' cannot be assigned"),
+    Bad("self.env = 1", "'env' is a reserved name: it cannot be declared or assigned"),
     Bad("setmetatable(items, {})", "this metatable is protected"),
     Bad("table.insert(items, 1, print)", "'self.items' cannot hold a function, only plain data"),
     Bad("table.move({ 1, { {}, { print } } }, 1, 2, 1, items)", "'self.items' cannot hold a function, only plain data"),

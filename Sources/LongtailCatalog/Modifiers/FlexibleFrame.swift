@@ -86,9 +86,12 @@ struct FlexibleLength: Equatable {
   private func clamp(_ length: Int) -> Int { min(max(length, minimum ?? 0), maximum ?? Cells.infinity) }
 }
 
-extension FlexibleLength: CustomStringConvertible {
-  /// "0 <= 10 <= infinity", bounds that were not given left out.
-  var description: String {
-    [minimum, ideal, maximum].compactMap { $0.map { $0 >= Cells.infinity ? "infinity" : String($0) } }.joined(separator: " <= ")
+extension FlexibleLength {
+  /// "minWidth = 10, maxWidth = infinity": the bounds of the "Width" that are given.
+  func bounds(of length: String) -> String {
+    [("min", minimum), ("ideal", ideal), ("max", maximum)].compactMap { bound, value in
+      value.map { "\(bound)\(length) = \($0 >= Cells.infinity ? "infinity" : String($0))" }
+    }
+    .joined(separator: ", ")
   }
 }

@@ -75,7 +75,11 @@ public struct Frame: DeclaredModifier {
   private func fixedLength(_ name: String, _ length: Int?, _ context: inout ViewContext) -> Int? {
     guard let length else { return nil }
     if (0..<Cells.infinity).contains(length) { return min(length, Cells.maximum) }
-    context.report(.invalidSize(callee: ":frame", detail: "\(name) must be 0 cells or more; it is ignored"))
+    let detail =
+      length < 0
+      ? "\(name) must be 0 cells or more; it is ignored"
+      : "\(name) cannot be infinite and is ignored; to fill the space, write max\(name == "width" ? "Width" : "Height") = infinity"
+    context.report(.invalidSize(callee: ":frame", detail: detail))
     return nil
   }
 
@@ -90,8 +94,12 @@ public struct Frame: DeclaredModifier {
     if let maximum, let bound = length.ideal ?? length.minimum, maximum < bound { length.maximum = bound }
     if let maximum = length.maximum, maximum < 0 { length.maximum = 0 }
     if length != FlexibleLength(minimum: minimum, ideal: ideal, maximum: maximum) {
-      context.report(
-        .invalidSize(callee: ":frame", detail: "expected 0 <= min\(name) <= ideal\(name) <= max\(name), used \(length)"))
+      let isInfinite = [minimum, ideal].contains { $0 ?? 0 >= Cells.infinity }
+      let detail =
+        isInfinite
+        ? "only max\(name) can be infinity; other infinite bounds are ignored"
+        : "expected 0 <= min\(name) <= ideal\(name) <= max\(name), used \(length.bounds(of: name))"
+      context.report(.invalidSize(callee: ":frame", detail: detail))
     }
     return length
   }

@@ -5,7 +5,8 @@ public indirect enum ValueKind: Hashable, Sendable {
   case boolean
   /// A whole number in a range; a float with a whole value counts. `unit` is what it counts ("cells", "lines").
   case integer(ClosedRange<Int>, unit: String)
-  /// As `.integer`, or `infinity`.
+  /// A length: a whole number of at least 0 in a range, or `infinity`. With a negative lower bound, the view reports negative
+  /// lengths itself.
   case length(ClosedRange<Int>, unit: String)
   /// A finite number in a range; ``everyNumber`` takes infinities and NaN as well.
   case number(ClosedRange<Double>)
@@ -84,7 +85,7 @@ extension ValueKind {
     switch self {
     case .boolean: "true or false"
     case .integer(let range, let unit): ValueKind.phrase(range, unit)
-    case .length(let range, let unit): ValueKind.phrase(range, unit) + ", or infinity"
+    case .length(let range, let unit): ValueKind.phrase(max(0, range.lowerBound)...range.upperBound, unit) + ", or infinity"
     case .number(let range):
       range.upperBound < .greatestFiniteMagnitude
         ? "a number from \(ValueKind.decimal(range.lowerBound)) to \(ValueKind.decimal(range.upperBound))"

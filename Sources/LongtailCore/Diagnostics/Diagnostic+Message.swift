@@ -33,7 +33,8 @@ extension Diagnostic.Cause {
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
     case .severalViews: "only one view can be returned, found several"
     case .cannotJoin(let left, let right): "'+' joins texts, found \(safe(left)) and \(safe(right))"
-    case .misplacedView(let name, let container): "\(quoted(name)) shows nothing outside a \(quoted(container))"
+    case .misplacedView(let name, let container):
+      "\(quoted(name)) is not shown: it must be in a \(quoted(container)), and not in a stack inside it"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
     case .staleView: "this view is no longer valid: it was made in an earlier run of a body, or in a handler"
     case .unknownProperty(let name, Self.typesOfProperties, _): "there is no property type \(quoted(name))"
@@ -193,7 +194,8 @@ extension Diagnostic.Cause {
       "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
-    case .misplacedView(let name, let container): "write \(safe(container)) { \(safe(name))(...) }"
+    case .misplacedView(let name, let container):
+      "write \(safe(container)) { \(safe(name))(...) }; instead of a stack, use ForEach or Group"
     case .staleContext: "draw inside the function that is passed to Canvas"
     case .staleView: "build it inside body"
     case .unknownProperty(let name, Self.typesOfProperties, let known):

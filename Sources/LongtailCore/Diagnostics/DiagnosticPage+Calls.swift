@@ -70,9 +70,9 @@ extension DiagnosticPage {
     summary: "A size is invalid, or contradicts another size.",
     explanation: """
       Sizes contradict each other if the minimum exceeds the maximum, or if the ideal size is not between the minimum and the \
-      maximum. In this case, the smaller value is replaced by the larger one. A negative width or height is ignored. This \
-      message also appears if `sizeThatFits` of a layout does not return a width and a height in cells. It also appears if \
-      inline output has more rows than Longtail can draw.
+      maximum. In this case, the smaller value is replaced by the larger one. A negative or infinite width or height is ignored, \
+      and only `maxWidth` and `maxHeight` can be `infinity`. This message also appears if `sizeThatFits` of a layout does not \
+      return a width and a height in cells.
       """,
     wrong: """
       return Text "total":frame { minWidth = 40, maxWidth = 20 }

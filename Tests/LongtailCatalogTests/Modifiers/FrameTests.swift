@@ -112,7 +112,8 @@ import Testing
     #expect(
       screen.causes == [
         .invalidSize(callee: ":frame", detail: "width must be 0 cells or more; it is ignored"),
-        .invalidSize(callee: ":frame", detail: "height must be 0 cells or more; it is ignored"),
+        .invalidSize(
+          callee: ":frame", detail: "height cannot be infinite and is ignored; to fill the space, write maxHeight = infinity"),
       ])
   }
 
@@ -124,7 +125,17 @@ import Testing
     let screen = Screen(text("Hi").modifier(Frame(minWidth: 9, maxWidth: 4)), 20, 1)
     #expect(
       screen.causes == [
-        .invalidSize(callee: ":frame", detail: "expected 0 <= minWidth <= idealWidth <= maxWidth, used 9 <= 9")
+        .invalidSize(
+          callee: ":frame",
+          detail: "expected 0 <= minWidth <= idealWidth <= maxWidth, used minWidth = 9, maxWidth = 9")
+      ])
+  }
+
+  @Test func l26OnlyTheMaximumCanBeInfinite() {
+    let screen = Screen(text("Hi").modifier(Frame(minWidth: Cells.infinity)), 20, 1)
+    #expect(
+      screen.causes == [
+        .invalidSize(callee: ":frame", detail: "only maxWidth can be infinity; other infinite bounds are ignored")
       ])
   }
 

@@ -243,8 +243,8 @@ import Testing
     Sample(
       .misplacedView(name: "BarMark", container: "Chart"),
       """
-      card.lua:3: 'BarMark' shows nothing outside a 'Chart'
-        hint: write Chart { BarMark(...) }
+      card.lua:3: 'BarMark' is not shown: it must be in a 'Chart', and not in a stack inside it
+        hint: write Chart { BarMark(...) }; instead of a stack, use ForEach or Group
         code: misplaced-view   help: longtail explain misplaced-view
       """),
     Sample(

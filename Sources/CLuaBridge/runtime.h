@@ -18,7 +18,6 @@
 #error "Longtail needs Lua 5.4"
 #endif
 
-#define LT_MOST_ANCHORS 256
 #define LT_MOST_FRAMES 16
 #define LT_HOOK_INTERVAL 1000
 #define LT_IDLE_INTERVAL 1000000  // some milliseconds

@@ -103,7 +103,10 @@ extension Runtime {
     guard left > 0 else { return (shown, nil) }
     let cause: Diagnostic.Cause =
       cells < Runtime.mostPreviewCells
-      ? .skippedFunctions(count: left) : .tooManyElements(limit: Runtime.mostPreviewCells, what: "cells of previews")
+      ? .skippedPreviews(count: left)
+      : .tooManyElements(
+        limit: Runtime.mostPreviewCells,
+        what: "cells in all previews, so \(left) \(left == 1 ? "preview is" : "previews are") left out")
     return (shown, Diagnostic(cause, severity: .warning, place: Diagnostic.Place(file: files[0], line: 0)))
   }
 

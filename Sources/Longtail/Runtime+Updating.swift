@@ -260,7 +260,8 @@ extension Runtime {
     }
     if !updates.queued.isEmpty {
       updates.queued = []
-      refused["afterwards"] = Diagnostic(.updateLoop(passes: Runtime.mostTurns, changed: nil, of: nil), severity: .warning)
+      refused["afterwards"] = Diagnostic(
+        .endlessAnswers(what: "changes by the host", rounds: Runtime.mostTurns), severity: .warning)
     }
     return all
   }
@@ -287,7 +288,7 @@ extension Runtime {
       graph.joining = outer
     }
     if updates.events?.isEmpty == false {
-      refused["events"] = Diagnostic(.updateLoop(passes: turns, changed: nil, of: nil), severity: .warning)
+      refused["events"] = Diagnostic(.endlessAnswers(what: "events", rounds: turns), severity: .warning)
     }
     updates.events = nil
   }

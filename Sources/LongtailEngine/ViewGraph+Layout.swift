@@ -66,8 +66,9 @@ extension ViewGraph {
     let rows = min(surface.height, Cells.mostOnCanvas / max(1, surface.width))
     // An inline tree is as high as it wants to be.
     if case .inline = canvas, answer.height > rows {
-      let detail = "the output is \(answer.height) rows high, but only \(rows) rows are drawn"
-      keep.reports.add(Diagnostic(.invalidSize(callee: "render", detail: detail), severity: .warning), at: 0)
+      let rest = answer.height - rows
+      let what = "rows of output, so the last \(rest == 1 ? "row is" : "\(rest) rows are") not drawn"
+      keep.reports.add(Diagnostic(.tooManyElements(limit: rows, what: what), severity: .warning), at: 0)
     }
     return Size(surface.width, rows)
   }

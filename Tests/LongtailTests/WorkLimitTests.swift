@@ -93,7 +93,7 @@ import Testing
     Attack(
       "events that hold much",
       "local t = {} for i = 1, 900 do t[i] = { {} } end return VStack { ForEach(100, function() return Text 'x':onAppear(function() for i = 1, 1000 do emit('x', t) end end) end) }",
-      .memoryLimit, .timeLimit, .skippedFunctions),
+      .tooManyElements, .memoryLimit, .timeLimit, .skippedFunctions),
     Attack(
       "an environment of long texts",
       "environmentKey('k', '') local v = Text 'x' for i = 1, 400 do v = v:transformEnvironment('k', function() return ('x'):rep(1e6) end) end return v",

@@ -31,6 +31,9 @@ typedef enum {
 // The tag in the upper four bits of the handle of a colour, which is plain data.
 #define LT_COLOR_HANDLE 2
 
+// Values that one call of a host function can keep with lt_anchor.
+#define LT_MOST_ANCHORS 256
+
 typedef struct {
   lt_tag tag;
   uint64_t bits;

@@ -104,8 +104,8 @@ extension Diagnostic.Cause {
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells, although its content needs only \(safe(content))"
     case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) contain each other more than \(limit) levels deep"
-    case .tooDeep(let limit): "views are nested more than \(grouped(limit)) levels deep"
-    case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(what)"
+    case .tooDeep(let limit, let what): "\(safe(what)) are nested more than \(grouped(limit)) levels deep"
+    case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(safe(what))"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one frame"
     case .moduleNotFound(let name, let tried):
@@ -140,8 +140,12 @@ extension Diagnostic.Cause {
     case .updateLoop(let passes, let changed?, let owner?):
       "\(quoted(changed)) of \(quoted(owner)) is written during an update, and still changes after \(passes) passes"
     case .updateLoop(let passes, _, _): "state that is written during an update still changes after \(passes) passes"
+    case .endlessAnswers(let what, let rounds):
+      "\(safe(what)) still cause further \(safe(what)) after \(grouped(rounds)) rounds; the rest is dropped"
     case .skippedFunctions(let count):
       "\(grouped(count)) \(count == 1 ? "function was" : "functions were") not called, because earlier ones used up the time"
+    case .skippedPreviews(let count):
+      "\(grouped(count)) \(count == 1 ? "preview was" : "previews were") not rendered, because earlier ones used up the time"
     case .internalFault(let detail): "internal error: \(safe(detail))"
     }
   }
@@ -282,12 +286,10 @@ extension Diagnostic.Cause {
       "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
     case .styleRecursion:
       "look for a style that sets itself; Button(configuration) already uses the next outer style, so do not set a style on it"
-    case .tooDeep: "look for a component that contains itself, or a loop that puts a view into itself"
-    case .tooManyElements(_, let what):
-      what.hasSuffix("not read")
-        ? "call screen:events() more often: it returns the events since the last call"
-        : what.hasPrefix("bytes")
-          ? "pass only the part that is shown, and keep the rest in the host" : "build only the part of a long list that is shown"
+    case .tooDeep(_, "views"):
+      "look for a component or an array that contains itself, or a loop that wraps a view again and again"
+    case .tooDeep: "look for a sheet, an alert, a popover or a menu that opens itself"
+    case .tooManyElements(_, let what): Self.advice(forTooMany: what)
     case .layoutLimit: "nest fewer grids and layouts: each of them measures its views at several sizes"
     case .tooManyCommands: "draw less: a cell shows at most eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
@@ -295,7 +297,8 @@ extension Diagnostic.Cause {
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
     case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
-    case .instructionLimit, .timeLimit: "look for an endless loop"
+    case .instructionLimit, .timeLimit:
+      "look for an endless loop, or for slow work such as a search in a long string; long work belongs in the host"
     case .workLimit: "show less at once: List and lazy stacks create only the visible views"
     case .memoryLimit: "look for a table or a string that grows endlessly"
     case .stackOverflow: "look for a function that calls itself endlessly"
@@ -325,9 +328,33 @@ extension Diagnostic.Cause {
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
-    case .skippedFunctions: "one of the reported functions never returns"
+    case .endlessAnswers: "look for a listener or a handler that answers each event or change with another"
+    case .skippedFunctions, .skippedPreviews: "look for an endless loop, or for slow work, in those that are reported"
     case .internalFault: "this is a bug in Longtail; please report it with the script"
     case .invalidSize, .unreadable, .notJSON, .unreadablePicture: nil
+    }
+  }
+
+  /// How to stay below a limit on the number of `elements`.
+  private static func advice(forTooMany elements: String) -> String {
+    if elements.hasSuffix("not read") {
+      "call screen:events() more often: it returns the events since the last call"
+    } else if elements.contains("requests to the host") {
+      "do less in one handler, or continue in a task that sleeps between the steps"
+    } else if elements.contains("previews") {
+      "move some of the previews to another file"
+    } else if elements.hasSuffix("in one definition") {
+      "keep some of them in local variables outside the definition"
+    } else if elements.hasPrefix("entries") {
+      "pass a shorter list"
+    } else if elements.hasSuffix("in one piece of data") {
+      "use only the part of the data that is shown"
+    } else if elements.hasPrefix("bytes in") {
+      "use a shorter text"
+    } else if elements == "bytes of JSON" {
+      "show less at once: List and lazy stacks create only the visible views"
+    } else {
+      "build only the part of a long list that is shown"
     }
   }
 

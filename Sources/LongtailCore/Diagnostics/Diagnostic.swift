@@ -164,12 +164,12 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case narrowOutline(shape: String, rows: Int)
     /// A shape makes a stack larger than its other views.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
-    /// The views are nested too deeply.
-    case tooDeep(limit: Int)
+    /// Views are nested too deeply. `what` names these views in the plural.
+    case tooDeep(limit: Int, what: String = "views")
     /// A style applies itself too many times.
     case styleRecursion(kind: String, limit: Int)
     /// The number of elements exceeds a limit. `what` names the elements.
-    case tooManyElements(limit: Int, what: String = "views in one evaluation")
+    case tooManyElements(limit: Int, what: String = "views")
     /// The layout was stopped, because it measured views too often.
     case layoutLimit(measurements: Int)
     /// A canvas has too many drawing commands.
@@ -219,8 +219,12 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// State still changes after the maximum number of passes of an update. `changed` is the state that changes, of the view
     /// `of`; nil if unknown.
     case updateLoop(passes: Int, changed: String? = nil, of: String? = nil)
+    /// Events, or changes by the host, still cause further ones after the maximum number of rounds. The rest is dropped.
+    case endlessAnswers(what: String, rounds: Int)
     /// Functions were not called, because earlier ones used up the time budget.
     case skippedFunctions(count: Int)
+    /// Previews were not rendered, because earlier ones used up the time budget.
+    case skippedPreviews(count: Int)
     /// Several views are focused for the same value of a binding.
     case ambiguousFocus(value: String)
     /// The system has no program that opens the address.
@@ -256,7 +260,7 @@ extension Diagnostic.Cause {
   /// True if a budget of the rendering is used up, so that everything that runs later fails in the same way.
   public var isBudget: Bool {
     switch self {
-    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions: true
+    case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions, .skippedPreviews: true
     default: false
     }
   }

@@ -152,10 +152,10 @@ extension Diagnostic.Cause {
     case .stillShown: .stillShown
     case .otherScreen: .otherScreen
     case .notExpected: .notExpected
-    case .updateLoop: .updateLoop
+    case .updateLoop, .endlessAnswers: .updateLoop
     case .ambiguousFocus: .ambiguousFocus
     case .notOpened: .notOpened
-    case .skippedFunctions: .skippedFunctions
+    case .skippedFunctions, .skippedPreviews: .skippedFunctions
     case .unplacedView: .unplacedView
     case .internalFault: .internalFault
     }

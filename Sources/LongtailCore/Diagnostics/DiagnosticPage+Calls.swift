@@ -158,7 +158,7 @@ extension DiagnosticPage {
     summary: "A view was used outside the container that draws it.",
     explanation: """
       A mark of a chart has no size and no appearance of its own. The surrounding chart reads its marks and draws them \
-      together, on the same axes. Outside a chart, a mark shows nothing.
+      together, on the same axes. Outside a chart, or in a stack inside it, a mark is not shown.
       """,
     wrong: """
       return VStack { BarMark("Mon", 4), BarMark("Tue", 7) }

@@ -125,7 +125,8 @@ extension DiagnosticPage {
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
-      changes in the last pass, the frame shows the views of this pass. The remaining changes follow with the next event.
+      changes in the last pass, the frame shows the views of this pass. The remaining changes follow with the next event. Events \
+      that cause further events without end are dropped.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -155,7 +156,7 @@ extension DiagnosticPage {
     explanation: """
       Each function that is called when views appear, change or disappear has its own time limit. If several functions of an \
       update reach this limit, the remaining functions are skipped. Without this rule, many slow functions could delay the \
-      frame for minutes. Earlier messages name the functions that reached the limit.
+      frame for minutes. Earlier messages name the functions that reached the limit. Previews are skipped by the same rule.
       """,
     wrong: """
       return VStack {

@@ -326,7 +326,9 @@ extension Resolver {
   private mutating func count(_ bodies: Int, _ source: Source) -> Bool {
     counters.evaluated += bodies
     guard counters.evaluated > limits.evaluations else { return true }
-    if !cut.isFull { report(diagnostic(.tooManyElements(limit: limits.evaluations), at: source)) }
+    if !cut.isFull {
+      report(diagnostic(.tooManyElements(limit: limits.evaluations, what: "bodies run in one update"), at: source))
+    }
     cut.isFull = true
     return false
   }

@@ -83,7 +83,10 @@ extension Program {
     guard asked.count <= Program.mostRequests else {
       throw Mistake(.tooManyElements(limit: Program.mostRequests, what: "requests to the host in one update"))
     }
-    guard asked.bytes <= options.memoryLimit / 4 else { throw Mistake(.memoryLimit(bytes: options.memoryLimit / 4)) }
+    let mostBytes = options.memoryLimit / 4
+    guard asked.bytes <= mostBytes else {
+      throw Mistake(.tooManyElements(limit: mostBytes, what: "bytes in the requests to the host in one update"))
+    }
     requests.append(request)
   }
 

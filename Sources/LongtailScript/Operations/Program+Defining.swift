@@ -38,12 +38,17 @@ extension Program {
   }
 
   func function(_ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
-    guard let index, lt_type_of(stack, index) == LT_TYPE_FUNCTION, let value = anchor(stack, index, .function) else {
+    guard let index, lt_type_of(stack, index) == LT_TYPE_FUNCTION else {
       let found = index.map { describe(stack, $0) } ?? "nothing"
       throw Mistake(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
     }
+    guard let value = anchor(stack, index, .function) else { throw Mistake(Program.tooManyAnchors) }
     return value.reference
   }
+
+  /// One call of a host function can keep only so many values.
+  static let tooManyAnchors = Diagnostic.Cause.tooManyElements(
+    limit: Int(LT_MOST_ANCHORS), what: "functions and tables in one definition")
 
   /// Definitions belong to the program: they may not be made while a body runs.
   func requireModuleScope(_ what: String) throws {

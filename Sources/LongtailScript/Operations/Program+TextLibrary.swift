@@ -40,7 +40,7 @@ extension Program {
     case LT_TYPE_STRING:
       guard let bytes = bytes(stack, index) else { return "" }
       guard bytes.count <= Program.longestWords else {
-        throw Mistake(.tooManyElements(limit: Program.longestWords, what: "bytes in a text of \(callee)"))
+        throw Mistake(.tooManyElements(limit: Program.longestWords, what: "bytes in an argument of \(callee)"))
       }
       return String(streamSafe: bytes)
     default: throw Mistake(.badArgument(callee: callee, argument: name, expected: kind, found: describe(stack, index)))

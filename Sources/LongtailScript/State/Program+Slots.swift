@@ -71,9 +71,7 @@ extension Program {
     _ texts: inout [StableText]
   ) throws -> Slot {
     func keep(_ tag: Argument.Tag) throws {
-      guard let argument = anchor(stack, index, tag) else {
-        throw Mistake(.badArgument(callee: owner, argument: name, expected: "fewer functions", found: "too many"))
-      }
+      guard let argument = anchor(stack, index, tag) else { throw Mistake(Program.tooManyAnchors) }
       values.append(lt_value(tag: LT_ANCHORED, bits: argument.bits, text: nil))
     }
     func empty() { values.append(lt_value(tag: LT_NIL, bits: 0, text: nil)) }

@@ -424,15 +424,43 @@ import Testing
       .tooManyElements(limit: 16 << 20, what: "bytes of text in one piece of data"),
       """
       card.lua:3: more than 16,777,216 bytes of text in one piece of data
-        hint: pass only the part that is shown, and keep the rest in the host
+        hint: use only the part of the data that is shown
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(
       .tooManyElements(limit: 1_000_000),
       """
-      card.lua:3: more than 1,000,000 views in one evaluation
+      card.lua:3: more than 1,000,000 views
         hint: build only the part of a long list that is shown
         code: too-many-elements   help: longtail explain too-many-elements
+      """),
+    Sample(
+      .tooManyElements(limit: 10_000, what: "requests to the host in one update"),
+      """
+      card.lua:3: more than 10,000 requests to the host in one update
+        hint: do less in one handler, or continue in a task that sleeps between the steps
+        code: too-many-elements   help: longtail explain too-many-elements
+      """),
+    Sample(
+      .tooDeep(limit: 16, what: "sheets, alerts, popovers and menus"),
+      """
+      card.lua:3: sheets, alerts, popovers and menus are nested more than 16 levels deep
+        hint: look for a sheet, an alert, a popover or a menu that opens itself
+        code: too-deep   help: longtail explain too-deep
+      """),
+    Sample(
+      .endlessAnswers(what: "events", rounds: 1000),
+      """
+      card.lua:3: events still cause further events after 1,000 rounds; the rest is dropped
+        hint: look for a listener or a handler that answers each event or change with another
+        code: update-loop   help: longtail explain update-loop
+      """),
+    Sample(
+      .skippedPreviews(count: 1),
+      """
+      card.lua:3: 1 preview was not rendered, because earlier ones used up the time
+        hint: look for an endless loop, or for slow work, in those that are reported
+        code: skipped-functions   help: longtail explain skipped-functions
       """),
     Sample(
       .layoutLimit(measurements: 50_000),

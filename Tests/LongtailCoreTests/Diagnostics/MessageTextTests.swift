@@ -68,7 +68,7 @@ import Testing
       .idleModifier(name: bad, view: bad, nearer: bad),
       .idleModifier(name: bad, view: bad, nearer: nil), .unusedView(callee: bad), .unusedView(callee: ":" + bad),
       .unreadableText(text: bad, color: bad, ground: bad), .unshownComponent(name: bad), .tooDeep(limit: .max),
-      .tooManyElements(limit: .min), .layoutLimit(measurements: .max), .moduleNotFound(name: bad, tried: list),
+      .tooDeep(limit: 1, what: bad), .tooManyElements(limit: .min), .tooManyElements(limit: 1, what: bad), .layoutLimit(measurements: .max), .moduleNotFound(name: bad, tried: list),
       .moduleCycle(list),
       .syntax(message: bad), .script(message: bad), .instructionLimit(limit: 1),
       .timeLimit(milliseconds: 1), .workLimit(milliseconds: 1), .memoryLimit(bytes: .max), .stackOverflow,
@@ -80,7 +80,7 @@ import Testing
       .notShown(text: bad, rows: list), .stillShown(text: bad, row: 1),
       .otherScreen(expected: list, found: list), .notExpected(path: bad, expected: bad, found: bad),
       .updateLoop(passes: 1, changed: bad, of: bad),
-      .skippedFunctions(count: 1), .internalFault(bad),
+      .endlessAnswers(what: bad, rounds: 1), .skippedFunctions(count: 1), .skippedPreviews(count: 2), .internalFault(bad),
     ]
     #expect(Set(causes.map(\.code)) == Set(DiagnosticCode.allCases))
     for cause in causes {

@@ -128,11 +128,11 @@ import Testing
     let card = program.component("Card") { _ in text("a") }
     let cards = View(HStack(spacing: 0), [View?](repeating: card, count: 100))
     let screen = Screen(cards, 20, 1, in: program, limits: limits(evaluations: 10))
-    #expect(screen.causes == [.tooManyElements(limit: 10)])
+    #expect(screen.causes == [.tooManyElements(limit: 10, what: "bodies run in one update")])
     #expect(program.log.count == 10 && screen.text == "·····aaaaaaaaaa·····")
 
     let items = program.items { (0..<11).map { ("\($0)", text("a")) } }
-    #expect(Screen(items, 9, 1, in: program, limits: limits(evaluations: 10)).causes == [.tooManyElements(limit: 10)])
+    #expect(Screen(items, 9, 1, in: program, limits: limits(evaluations: 10)).causes == screen.causes)
   }
 
   // MARK: Stack

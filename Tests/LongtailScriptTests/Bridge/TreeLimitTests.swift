@@ -173,7 +173,7 @@ import Testing
   @Test("M6: a huge flat list is drawn as far as the canvas goes") func hugeList() throws {
     let script = try TestProgram("local t = {} for i = 1, 50000 do t[i] = 'x' end return VStack(t)")
     let picture = script.render(width: 3)
-    #expect(picture.codes == [.invalidSize], "what is cut off is said")
+    #expect(picture.codes == [.tooManyElements], "what is cut off is said")
     #expect(picture.rendering.surface.size.height == 10_000, "an axis ends there")
   }
 

@@ -292,7 +292,7 @@ import Testing
   @Test("previews that never end are not waited for one by one") func endless() {
     let report = report("for i = 1, 50 do preview('p' .. i, function() while true do end end) end return Text 'a'")
     #expect(report.diagnostics.map(\.code) == [.instructionLimit, .skippedFunctions])
-    #expect(report.diagnostics.last?.sentence == "47 functions were not called, because earlier ones used up the time")
+    #expect(report.diagnostics.last?.sentence == "47 previews were not rendered, because earlier ones used up the time")
   }
 
   @Test("of what is wrong in one way in one file the first hundred are told, and how many more there are") func bounded() throws {

@@ -103,7 +103,10 @@ extension Diagnostic.Cause {
     case .unshownComponent(let name): "no script and no preview shows \(quoted(name)), so its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells, although its content needs only \(safe(content))"
-    case .styleRecursion(let kind, let limit): "styles of \(quoted(kind)) contain each other more than \(limit) levels deep"
+    case .styleRecursion(let kind, let limit):
+      "styles of \(quoted(kind)) contain each other more than \(grouped(limit)) levels deep"
+    case .noOuterStyle(let kind):
+      "the default style of \(quoted(kind)) shows \(quoted(kind + "(configuration)")), but no other style is left"
     case .tooDeep(let limit, let what): "\(safe(what)) are nested more than \(grouped(limit)) levels deep"
     case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(safe(what))"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
@@ -248,7 +251,7 @@ extension Diagnostic.Cause {
     case .unknownPreferenceKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
-    case .unknownStyle(let name, _, _, let other?): "\(quoted(name)) is a style of another kind of view: \(modifier(other))"
+    case .unknownStyle(let name, _, _, let other?): "\(quoted(name)) is a style for \(modifier(other))"
     case .unknownStyle(let name, _, let known, nil): MessageText.nearest(to: name, in: known, called: "styles")
     case .misplacedStyle(let name, _, _): "write \(modifier(name)) on such a view, or on a view that contains one"
     case .unknownStyleKind(let name, let known): MessageText.nearest(to: name, in: known, called: "kinds")
@@ -284,8 +287,9 @@ extension Diagnostic.Cause {
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
     case .stretchedStack:
       "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
-    case .styleRecursion:
-      "look for a style that sets itself; Button(configuration) already uses the next outer style, so do not set a style on it"
+    case .styleRecursion(let kind, _):
+      "look for a style that sets itself; \(safe(kind))(configuration) already uses the next outer style, so do not set a style on it"
+    case .noOuterStyle: "make the default style of other views, such as VStack and Text, and of parts of the configuration"
     case .tooDeep(_, "views"):
       "look for a component or an array that contains itself, or a loop that wraps a view again and again"
     case .tooDeep: "look for a sheet, an alert, a popover or a menu that opens itself"

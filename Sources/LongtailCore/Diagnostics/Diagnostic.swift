@@ -168,6 +168,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case tooDeep(limit: Int, what: String = "views")
     /// A style applies itself too many times.
     case styleRecursion(kind: String, limit: Int)
+    /// The outermost default style of a component shows `Name(configuration)`, but there is no further style for it.
+    case noOuterStyle(kind: String)
     /// The number of elements exceeds a limit. `what` names the elements.
     case tooManyElements(limit: Int, what: String = "views")
     /// The layout was stopped, because it measured views too often.

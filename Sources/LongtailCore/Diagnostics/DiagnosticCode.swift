@@ -128,7 +128,7 @@ extension Diagnostic.Cause {
     case .hiddenColumns: .hiddenColumns
     case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep
-    case .styleRecursion: .styleRecursion
+    case .styleRecursion, .noOuterStyle: .styleRecursion
     case .tooManyElements: .tooManyElements
     case .layoutLimit: .layoutLimit
     case .tooManyCommands: .tooManyCommands

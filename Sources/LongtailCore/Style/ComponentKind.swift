@@ -69,7 +69,7 @@ extension ViewContext {
     }
     if style == nil {
       // The first default style is made of itself.
-      report(.styleRecursion(kind: kind.name, limit: kind.standards.count))
+      report(.noOuterStyle(kind: kind.name))
       return View(ElementHandle.none)
     }
     // A component in its own default style contains itself: that is no matter of styles.

@@ -70,7 +70,15 @@ extension Program {
           callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
           found: describe(stack, 1)))
     }
-    guard let kind = styleKind(named: name) else { throw Mistake(.unknownStyleKind(name: name, known: styleKindNames)) }
+    guard let kind = styleKind(named: name) else {
+      guard component(named: name) == nil else {
+        throw Mistake(
+          .badArgument(
+            callee: "style", argument: "kind",
+            expected: "a kind with a default style (for \(name), write \(name):style(\"name\", ...))", found: "\"\(name)\""))
+      }
+      throw Mistake(.unknownStyleKind(name: name, known: styleKindNames))
+    }
     return try defineStyle(stack, of: kind, "style", from: 2)
   }
 
@@ -202,7 +210,8 @@ extension Program {
     else {
       throw Mistake(
         .badArgument(
-          callee: "theme", argument: "styles." + kind.name, expected: "the name of a style of \(kind.name), or such a style",
+          callee: "theme", argument: "styles." + kind.name,
+          expected: "the name of a style of \(kind.name), or the result of style(\"\(kind.name)\", ...)",
           found: describe(stack, index)))
     }
     return unparameterized(style)

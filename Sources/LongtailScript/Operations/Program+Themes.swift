@@ -107,7 +107,8 @@ extension Program {
     while lt_next(stack, index) {
       guard lt_type_of(stack, base + 1) == LT_TYPE_STRING else {
         throw Mistake(
-          .badArgument(callee: callee, argument: argument, expected: "names", found: describe(stack, base + 1)))
+          .badArgument(
+            callee: callee, argument: argument, expected: "named values, as in { name = value }", found: "a value without a name"))
       }
       try body(label(stack, base + 1), base + 2)
       lt_set_top(stack, base + 1)
@@ -118,8 +119,15 @@ extension Program {
   private func colors(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [NamedColor: Color] {
     var colors: [NamedColor: Color] = [:]
     try eachEntry(stack, index, callee, "colors") { name, value in
-      guard let named = NamedColor.named(name), named != .clear, named != .tint else {
-        throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
+      guard let named = NamedColor.named(name) else {
+        let known = NamedColor.allNames.filter { !["clear", "tint"].contains($0) }
+        throw Mistake(.unknownOption(callee: callee + ".colors", option: name, known: known))
+      }
+      guard named != .clear, named != .tint else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "colors", expected: "names of colours other than \"clear\" and \"tint\"",
+            found: "\"\(name)\""))
       }
       guard let color = try read(.color, stack, value) else {
         throw Mistake(

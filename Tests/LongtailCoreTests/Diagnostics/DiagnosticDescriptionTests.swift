@@ -265,7 +265,7 @@ import Testing
       .unknownStyle(name: "card", kind: "Button", known: ["plain"], other: "groupBoxStyle"),
       """
       card.lua:3: 'Button' has no style 'card'
-        hint: 'card' is a style of another kind of view: ':groupBoxStyle'
+        hint: 'card' is a style for ':groupBoxStyle'
         code: unknown-style   help: longtail explain unknown-style
       """),
     Sample(
@@ -419,6 +419,20 @@ import Testing
       card.lua:3: no script and no preview shows 'Row', so its body was not checked
         hint: declare a preview: preview("Row", function() return Row { ... } end)
         code: unshown-component   help: longtail explain unshown-component
+      """),
+    Sample(
+      .styleRecursion(kind: "Toggle", limit: 64),
+      """
+      card.lua:3: styles of 'Toggle' contain each other more than 64 levels deep
+        hint: look for a style that sets itself; Toggle(configuration) already uses the next outer style, so do not set a style on it
+        code: style-recursion   help: longtail explain style-recursion
+      """),
+    Sample(
+      .noOuterStyle(kind: "Tile"),
+      """
+      card.lua:3: the default style of 'Tile' shows 'Tile(configuration)', but no other style is left
+        hint: make the default style of other views, such as VStack and Text, and of parts of the configuration
+        code: style-recursion   help: longtail explain style-recursion
       """),
     Sample(
       .tooManyElements(limit: 16 << 20, what: "bytes of text in one piece of data"),

@@ -50,7 +50,7 @@ import Testing
       .impureBody(owner: bad, view: bad, first: bad, second: bad), .impureBody(owner: bad, view: bad, first: "", second: ""),
       .notData(name: bad, found: bad), .lostOwner(name: bad), .staleSelf(what: bad),
       .missingObject(type: bad),
-      .unknownPreferenceKey(name: bad, known: list), .styleRecursion(kind: bad, limit: 64), .outsideLayout(what: bad),
+      .unknownPreferenceKey(name: bad, known: list), .styleRecursion(kind: bad, limit: 64), .noOuterStyle(kind: bad), .outsideLayout(what: bad),
       .unplacedView(layout: bad, positions: Array(0..<1000)), .unknownEnvironmentKey(name: bad, known: list),
       .unknownEnvironmentKey(name: bad, known: []),
       .unknownStyle(name: "a", kind: bad, known: list), .unknownStyleKind(name: bad, known: list),

@@ -135,6 +135,6 @@ import Testing
       try script.driver(#"Text "Any":ButtonBaseModifier { buttonVariant = "primary", isPressed = false }"#)
         .style(of: "Any").background != .standard)
     let wrong = try script.driver(#"Toggle("a", constant(true)):toggleStyle "primary_button""#)
-    #expect(wrong.rendering.diagnostics.first?.description.contains("a style of another kind of view: ':buttonStyle'") == true)
+    #expect(wrong.rendering.diagnostics.first?.description.contains("is a style for ':buttonStyle'") == true)
   }
 }

@@ -22,7 +22,8 @@ public enum PNG {
       guard png_image_begin_read_from_memory(&image, bytes.baseAddress, bytes.count) != 0 else { return .failure(damage(image)) }
       let (width, height) = (Int(image.width), Int(image.height))
       guard width <= Cells.maximum, height <= Cells.maximum, width * height <= mostPixels else {
-        return .failure(PictureFailure("it has \(width) x \(height) pixels, which is more than the limit"))
+        let limit = "\(Cells.maximum) on a side and \(mostPixels) in all"
+        return .failure(PictureFailure("it has \(width) x \(height) pixels; the limit is \(limit)"))
       }
       image.format = cpng_rgba
       let pixels = [UInt8](unsafeUninitializedCapacity: 4 * width * height) { buffer, count in

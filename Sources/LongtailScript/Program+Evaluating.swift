@@ -89,7 +89,9 @@ extension Program {
     let definition = components[index]
     if let missing = definition.properties.first(where: \.isRequired) {
       throw Diagnostic(
-        .missingArgument(callee: definition.name, argument: missing.name, expected: missing.kind.expectation),
+        .missingArgument(
+          callee: definition.name, argument: missing.name,
+          expected: "\(missing.kind.expectation), as in return \(definition.name) { \(missing.name) = ... }"),
         place: definition.place ?? Diagnostic.Place(file: modules.files[0], line: 0))
     }
     return evaluating { arena in
@@ -372,7 +374,7 @@ extension Program {
       if lt_type_of(stack, base + 1) == LT_TYPE_STRING { names.append(label(stack, base + 1)) }
       lt_set_top(stack, base + 1)
     }
-    return names.isEmpty ? "" : ", which has \(names.sorted().joined(separator: ", "))"
+    return names.isEmpty ? "" : ", whose fields are \(names.sorted().joined(separator: ", "))"
   }
 
   public func transform(

@@ -10,7 +10,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: unknown name 'framed'
-        hint: it is a modifier: write view:framed(...)
+        hint: to use the modifier, write view:framed(...); to use a variable, declare it with 'local' before this line
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(

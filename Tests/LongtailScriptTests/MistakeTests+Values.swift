@@ -178,7 +178,7 @@ extension MistakeTests {
       "an iterator in place of an array", "return ForEach(ipairs { 1, 2 }, function(item) return Text(item) end)",
       """
       script.lua:1: bad argument 'items' to 'ForEach': expected an array or a whole number of items from 0 to 100000, found a function
-        hint: write the array itself, without 'ipairs' or 'pairs'
+        hint: pass an array: a function, or the result of 'ipairs', is not one
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -198,7 +198,7 @@ extension MistakeTests {
     Sample(
       "a column that is no table", #"return Table({ { name = "Ada" } }, { "name" })"#,
       """
-      script.lua:1: bad argument 'columns[1]' to 'Table': expected a table with title, value, width, minWidth, maxWidth, alignment, found "name"
+      script.lua:1: bad argument 'columns[1]' to 'Table': expected a table with value (optional: title, width, minWidth, maxWidth, alignment), found "name"
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -236,7 +236,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: 'Row' takes named arguments only, found 3 without a name
-        hint: write Row { n = ... }
+        hint: write Row { n = ... }; to accept views, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
     Sample(

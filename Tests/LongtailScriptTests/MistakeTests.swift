@@ -76,7 +76,7 @@ import Testing
 
   @Test func `an item that lacks its key is told with what it has`() {
     let found = mistakes("return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }")
-    #expect(found[0].sentence.hasSuffix("found nil for item 1, which has name, uid"))
+    #expect(found[0].sentence.hasSuffix("found nil for item 1, whose fields are name, uid"))
   }
 
   static let calls = [

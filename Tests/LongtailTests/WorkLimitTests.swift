@@ -169,7 +169,7 @@ import Testing
       Attack("a curve", "return Text 'x':animation { curve = c(3e6) }", .badArgument),
       Attack("a transition", "return Text 'x':transition { move = c(3e6) }", .badArgument),
       Attack("a key", "return Text 'x':keyboardShortcut(c(3e6))", .badArgument),
-      Attack("colours", "theme('t', { colors = { [c(3e6)] = 'red' } }) return Text 'x'", .unknownColor),
+      Attack("colours", "theme('t', { colors = { [c(3e6)] = 'red' } }) return Text 'x'", .unknownOption),
       Attack("a preview", "preview(c(1e6), function() return Text 'x' end) return Text 'x'", .badArgument),
       Attack("a test", "test(c(1e6), function() end) return Text 'x'", .badArgument),
       Attack("an error", "error(c(8e6))", .scriptError),

@@ -33,9 +33,9 @@ public struct DrawPath: DrawingCommand {
   public var weight: Int { if case .list(let points) = points { max(1, points.count) } else { 1 } }
 
   public var mistake: DrawingMistake? {
-    guard case .list(let points) = points else { return DrawPath.mistake("another value") }
+    guard case .list(let points) = points else { return DrawPath.mistake(points.literal) }
     guard let wrong = points.firstIndex(where: { DrawPath.place($0) == nil }) else { return nil }
-    return DrawPath.mistake("something else at position \(wrong + 1)")
+    return DrawPath.mistake("\(points[wrong].literal) at position \(wrong + 1)")
   }
 
   private static func mistake(_ found: String) -> DrawingMistake {

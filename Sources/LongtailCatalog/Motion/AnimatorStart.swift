@@ -31,6 +31,6 @@ extension ViewContext {
 
   /// Says that an animator was given something else than it can show.
   func report(_ callee: String, _ argument: String, _ expected: String, _ found: PlainValue) {
-    report(.badArgument(callee: callee, argument: argument, expected: expected, found: found.phrase))
+    report(.badArgument(callee: callee, argument: argument, expected: expected, found: found.literal))
   }
 }

@@ -83,7 +83,7 @@ public struct NavigationStack: Control {
       context.report(
         .badArgument(
           callee: "NavigationStack", argument: "path",
-          expected: "values that a :navigationDestination on the NavigationStack itself accepts",
+          expected: "values that a :navigationDestination modifier of this NavigationStack accepts",
           found: value.phrase))
       return View(part: "screen", ScreenBox(.view), [View(Text("⚠"))])
     }

@@ -105,14 +105,14 @@ extension ValueKind {
     case .function, .handler: "a function"
     case .environmentKey: "the name of an environment key"
     case .environmentValue: "a value of the environment key"
-    case .identifier: "a short string or a number"
+    case .identifier: "a string of at most 1,000 bytes, or a number"
     case .array: "an array"
     case .list(let kind): "an array, each entry \(kind.expectation)"
     case .gridItem: "a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }"
     case .stop: "a table such as { color = \"red\", location = 0.5 }"
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair of fractions such as { 0, 0.5 }"
     case .table: "a table"
-    case .records(let fields): "an array of tables with \(fields.map(\.name).joined(separator: ", "))"
+    case .records(let fields): "an array of tables with \(ValueKind.phrase(for: fields))"
     case .values: "a table with a string or a number for each placeholder"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
@@ -129,6 +129,15 @@ extension ValueKind {
     case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such values"
     case .either: ValueKind.either(alternatives.flatMap { $0 == .text ? ["a string", "a number"] : [$0.expectation] })
     }
+  }
+
+  /// The fields of a table: "value (optional: title, width)".
+  public static func phrase(for fields: [ParameterInfo]) -> String {
+    func names(_ areRequired: Bool) -> String {
+      fields.filter { $0.isRequired == areRequired }.map(\.name).joined(separator: ", ")
+    }
+    let (required, optional) = (names(true), names(false))
+    return optional.isEmpty ? required : required.isEmpty ? "any of: \(optional)" : "\(required) (optional: \(optional))"
   }
 
   private var alternatives: [ValueKind] {

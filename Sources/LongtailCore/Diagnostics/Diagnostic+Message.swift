@@ -52,7 +52,9 @@ extension Diagnostic.Cause {
     case .copyWrite(let name): "\(quoted(name)) is a local copy, so a write to it in a handler changes nothing"
     case .impureBody(let owner, let view, let first, let second):
       "the body of \(quoted(owner)) returned a different result when it ran again: "
-        + (first == second ? "a different \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
+        + (view.isEmpty
+          ? "\(safe(first)), then \(safe(second))"
+          : first == second ? "a different \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
     case .notData(let name, let found):
       "\(quoted(name)) cannot hold \(safe(found))" + (found.hasPrefix("more than") ? "" : ", only plain data")
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
@@ -80,7 +82,7 @@ extension Diagnostic.Cause {
     case .repeatedWork(let owner, let slot, let count, let changed):
       """
       the body of \(quoted(owner)) recreates \(grouped(count)) views when \(quoted(slot)) changes, but only \
-      \(grouped(changed)) of them differ
+      \(changed == 1 ? "1 of them differs" : "\(grouped(changed)) of them differ")
       """
     case .functionInput(let view, let property):
       "the body of \(quoted(view)) runs on every update: its property \(quoted(property)) is a new function each time"
@@ -113,7 +115,8 @@ extension Diagnostic.Cause {
     case .tooManyCommands(let limit): "more than \(grouped(limit)) drawing commands in one frame"
     case .moduleNotFound(let name, let tried):
       "module \(quoted(name)) was not found" + (tried.isEmpty ? "" : "; tried \(MessageText.list(tried))")
-    case .moduleCycle(let names): "modules require each other: \(cycle(names))"
+    case .moduleCycle(let names):
+      names.count == 2 ? "module \(quoted(names[0])) requires itself" : "modules require each other: \(cycle(names))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
@@ -131,7 +134,7 @@ extension Diagnostic.Cause {
       "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
-    case .outsideTest(let what): "\(quoted(what)) works only in a test"
+    case .outsideTest(let what): "\(quoted(what)) works only in the function of a test"
     case .notShown(let text, _): "the screen does not show \(quoted(text))"
     case .stillShown(let text, let row): "the screen shows \(quoted(text)), in row \(row)"
     case .otherScreen: "the screen is not what was expected"
@@ -155,14 +158,22 @@ extension Diagnostic.Cause {
 
   fileprivate var hint: String? {
     switch self {
-    case .badArgument(_, _, let expected, let found, let suggestions):
-      MessageText.didYouMean(suggestions) ?? (Slips.isQuotedNumber(found) ? Slips.unquoted : nil)
+    case .badArgument(let property, "value", _, "nil", _) where property.contains(".") && !property.hasPrefix("configuration."):
+      "to store nil, declare the property with a type, such as optional.string, instead of a value"
+    case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
+      "write \(safe(callee))(1), \(safe(callee))(\"top\", 1) or \(safe(callee)) { horizontal = 2, vertical = 1 }"
+    case .badArgument("ForEach", "content", _, let found, _) where found.hasPrefix("\""):
+      "write the id before the function: ForEach(items, \"id\", function(item) ... end)"
+    case .badArgument(_, let argument, let expected, let found, let suggestions):
+      MessageText.didYouMean(suggestions) ?? (Slips.isQuotedNumber(found) && (expected.contains("number") || argument == "edges") ? Slips.unquoted : nil)
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
+    case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
+    case .namelessOption(let callee, _, let known) where callee.hasPrefix(":"):
+      "write \(safe(callee)) \(MessageText.table(of: known))"
     case .namelessOption(let callee, _, let known):
-      known.isEmpty
-        ? "to accept views, declare a slot: slots = { content = slot() }"
-        : "write \(safe(callee)) \(MessageText.table(of: known))"
+      (known.isEmpty ? "" : "write \(safe(callee)) \(MessageText.table(of: known)); ")
+        + "to accept views, declare a slot: slots = { content = slot() }"
     case .unknownOption(let callee, let option, let known):
       known.isEmpty
         ? "\(quoted(callee)) takes no options"
@@ -180,7 +191,8 @@ extension Diagnostic.Cause {
     case .unknownModifier(let name, _, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
-    case .unknownName(let name, _, isModifier: true): "it is a modifier: write view:\(safe(name))(...)"
+    case .unknownName(let name, _, isModifier: true): 
+      "to use the modifier, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
     case .calledView(_, let shape): "write all arguments in one call: \(safe(shape))"
@@ -200,6 +212,8 @@ extension Diagnostic.Cause {
     case .notAView(_, let found) where found.hasPrefix("a function at"):
       "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
+    case .cannotJoin("nil", _), .cannotJoin(_, "nil"):
+      "one side is nil: check its name, or give it a default: (value or \"\")"
     case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
     case .misplacedView(let name, let container):
       "write \(safe(container)) { \(safe(name))(...) }; instead of a stack, use ForEach or Group"
@@ -225,7 +239,8 @@ extension Diagnostic.Cause {
       "show another view instead: a style cannot change its configuration"
     case .readOnly: "make a local copy; the property belongs to the parent view"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
-    case .copyWrite(let name): "write the state itself: self.\(safe(name)) = ..."
+    case .copyWrite:
+      "write what it was copied from, as in self.name = ...; a value from props must be declared as a binding"
     case .impureBody: "compute the value in `state` or in a handler: a body may run at any time"
     case .notBindable(_, "data"): "only the host changes 'data'; copy the value into state, and bind that"
     case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):
@@ -233,11 +248,7 @@ extension Diagnostic.Cause {
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
-    case .notData(_, let found) where found.hasPrefix("more than"):
-      "pass only the data that is shown, and more on request"
-    case .notData(let name, _) where name.hasPrefix("data") || name.hasPrefix("environment."):
-      "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
-    case .notData: "store the data instead, and make the view from it in the body"
+    case .notData(let name, let found): Self.advice(forStoring: found, in: name)
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
     case .staleSelf:
       "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
@@ -281,7 +292,7 @@ extension Diagnostic.Cause {
       "give the table more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
     case .idleTag: "use the tags as the ids of the ForEach: pass the name of a field, or a function that returns the id"
     case .unusedView: "return it, or write it in a container"
-    case .narrowOutline: "put `:padding(\"vertical\", 1)` before it: a line around a row of text takes three rows"
+    case .narrowOutline: "put `:padding(\"vertical\", 1)` on the text: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
     case .unreadableText: "choose colours with more contrast, such as those of the theme: \"primary\", \"secondary\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
@@ -297,7 +308,8 @@ extension Diagnostic.Cause {
     case .layoutLimit: "nest fewer grids and layouts: each of them measures its views at several sizes"
     case .tooManyCommands: "draw less: a cell shows at most eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
-    case .moduleCycle: "move what both need into a module of its own"
+    case .moduleCycle(let names):
+      names.count == 2 ? "remove this 'require'" : "move the code that they share into another module"
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
     case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
@@ -316,8 +328,8 @@ extension Diagnostic.Cause {
     case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
     case .outsideTest:
       """
-      declare a test: test("name", function() ... end); functions passed to table.sort or string.gsub, and functions that the \
-      host calls, cannot run test steps
+      declare a test: test("name", function() ... end); bodies, handlers and functions passed to table.sort or string.gsub \
+      cannot run test steps
       """
     case .otherScreen(let expected, let found):
       zip(expected, found).enumerated().first { $1.0 != $1.1 }.map { index, rows in
@@ -326,8 +338,8 @@ extension Diagnostic.Cause {
     case .stillShown, .notExpected: nil
     case .outsideTask:
       """
-      start a task with :task(function() ... end); functions passed to table.sort or string.gsub, and functions that the host \
-      calls, cannot sleep
+      start a task with :task(function() ... end); bodies, handlers and functions passed to table.sort or string.gsub cannot \
+      wait
       """
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
@@ -360,6 +372,24 @@ extension Diagnostic.Cause {
     } else {
       "build only the part of a long list that is shown"
     }
+  }
+
+  /// What to store instead of `found`.
+  private static func advice(forStoring found: String, in name: String) -> String {
+    let isOfHost = name == "data" || ["data.", "environment."].contains(where: name.hasPrefix)
+    if found.hasPrefix("more than") {
+      return isOfHost
+        ? "pass only the data that is shown, and more on request"
+        : "store only the data that is shown, and look for a table that contains itself"
+    }
+    if isOfHost || found.hasPrefix("a value of the type") {
+      return "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
+    }
+    if found == "a function" { return "keep functions in local variables, and store only the data that they need" }
+    if found.hasSuffix("names and positions") { return "use either names or positions as the keys of a table" }
+    if found.hasSuffix("a metatable") { return "store a plain table, or an observable object" }
+    if found.hasPrefix("a table with the key") { return "use strings, or whole numbers from 1, as keys" }
+    return "store the data instead, and make the view from it in the body"
   }
 
   /// "'a' > 'b' > 'a'".

@@ -97,8 +97,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case untrackedWrite(name: String)
     /// A local variable of a body, a copy of a property, is written in a handler.
     case copyWrite(name: String)
-    /// A body returned different views when it ran twice. `first` and `second` are the values of the argument that differs;
-    /// empty if the difference is not in one argument.
+    /// A body returned different views when it ran twice. `first` and `second` are the values of the argument of `view` that
+    /// differs; empty if the difference is not in one argument. If `view` is empty, they are views of different kinds.
     case impureBody(owner: String, view: String, first: String, second: String)
     /// A value that is not plain data was stored in a place for plain data.
     case notData(name: String, found: String)
@@ -168,7 +168,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case tooDeep(limit: Int, what: String = "views")
     /// A style applies itself too many times.
     case styleRecursion(kind: String, limit: Int)
-    /// The outermost default style of a component shows `Name(configuration)`, but there is no further style for it.
+    /// The first default style of a component shows `Name(configuration)`, but there is no further style for it.
     case noOuterStyle(kind: String)
     /// The number of elements exceeds a limit. `what` names the elements.
     case tooManyElements(limit: Int, what: String = "views")

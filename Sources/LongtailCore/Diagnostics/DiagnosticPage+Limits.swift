@@ -6,7 +6,7 @@ extension DiagnosticPage {
     explanation: """
       A style is not applied to the views in its own output: these views use the next outer style. So in a button style, \
       `Button(configuration)` does not use the same style again. But if a style sets itself on a view in its own output, the \
-      recursion has no end. At the nesting limit, the innermost view is shown in its default style. The default style of a \
+      recursion has no end. At the nesting limit, the innermost view is shown in its default style. The first default style of a \
       component cannot show `Name(configuration)`, because no other style is left for it.
       """,
     wrong: """

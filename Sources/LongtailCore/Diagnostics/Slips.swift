@@ -28,28 +28,22 @@ enum Slips {
   /// By what was expected and what was found: "a string <- nil".
   static let arguments: Table = [
     ("a function <- *", function),
-    ("a short string or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
+    ("* or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
     ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
-    ("a binding to * <- a binding*", "the binding refers to a value of another type"),
+    ("a binding to * <- a binding*", "bind a property that holds a value of the expected type"),
     ("a binding to * <- *", binding),
     ("a name, or names separated by dots <- *", "write the name of a state property, in quotes: self:binding \"name\""),
-    ("an array* <- a function", "write the array itself, without 'ipairs' or 'pairs'"),
-    ("a name such as * <- \"*/*", "write only the name: the file is searched beside this one; separate folders with dots"),
+    ("an array* <- a function", "pass an array: a function, or the result of 'ipairs', is not one"),
+    ("a name such as * <- \"*/*", "separate folders with dots, as in \"lib.card\"; the search starts in the folder of this file"),
     ("* <- the type *", "create an object of the type: call it"),
     ("a whole number* <- \"*\"", unquoted),
     ("a number* <- \"*\"", unquoted),
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
-    ("* or a view <- a function", "write the view itself, without a function around it"),
-    (
-      "\"all\", \"horizontal\"* <- *",
-      "write :padding(1), :padding(\"top\", 1) or :padding { horizontal = 2, vertical = 1 }"
-    ),
-    (
-      "a string or a function <- *",
-      "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
-    ),
+    ("a view <- a function", view),
+    ("* or a view <- a function", view),
+    ("a string or a function <- *", "write the name of a field, such as \"name\", or function(item) ... end"),
   ]
 
   static let unquoted = "write a number, without quotes"
@@ -62,6 +56,7 @@ enum Slips {
   /// Of an argument that is missing, by what was expected.
   static let missing: Table = [("a function", function), ("a binding to *", binding)]
 
+  private static let view = "write the view itself, without a function around it"
   private static let function = "write function() ... end, or the name of a function without ()"
   private static let binding = "write self:binding \"name\", with the name of a state property, or constant(...)"
 

@@ -132,9 +132,11 @@ final class Callbacks {
   /// Whether something that a person did is being answered: nothing else opens addresses or writes to the clipboard.
   private func isAnswering(_ request: HostRequest) -> Bool {
     if isHandlingEvent { return true }
-    reports.append(
-      Diagnostic(
-        .script(message: "opening an address and copying text work only in a handler of a key or a click"), severity: .warning))
+    let message =
+      if case .open = request { "openURL() works only in handlers of key presses and clicks, not in tasks and hooks" } else {
+        "text is copied only in handlers of key presses and clicks"
+      }
+    reports.append(Diagnostic(.script(message: message), severity: .warning))
     return false
   }
 

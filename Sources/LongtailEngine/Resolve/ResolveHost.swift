@@ -119,7 +119,9 @@ final class ResolveHost: ViewHost {
   var focusOwner: Int { ledger.focus?.owner ?? 0 }
 
   func report(binding argument: String, expected: String, found: String) {
-    report(.badArgument(callee: view, argument: argument, expected: expected, found: found))
+    report(
+      .badArgument(
+        callee: view, argument: argument, expected: "a binding to \(expected)", found: "a binding to \(found)"))
   }
 
   func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {

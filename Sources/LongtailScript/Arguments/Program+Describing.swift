@@ -35,7 +35,7 @@ extension Program {
   private func describe(binding index: Int32, _ stack: OpaquePointer) -> String? {
     switch lt_binding_kind(stack, index) {
     case ..<0: nil
-    case Int32(LT_BINDING_DECLARED): "the declaration of a property (Binding(get, set) creates a binding from two functions)"
+    case Int32(LT_BINDING_DECLARED): "a binding declaration, which belongs in props"
     default: "a binding"
     }
   }
@@ -78,6 +78,8 @@ extension Program {
         _ = lt_push_binding(stack, index)
         return "a binding to \(describe(stack, base + 1))"
       }
+    case (.animation, LT_TYPE_TABLE), (.transition, LT_TYPE_TABLE), (.gridItem, LT_TYPE_TABLE), (.stop, LT_TYPE_TABLE):
+      if let value = try? data(stack, index) { return PlainValue(value, in: hot.pointee.arena.pointee).literal }
     case (.either(let first, let second), LT_TYPE_TABLE):
       return describe(stack, index, as: first.acceptsTable ? first : second)
     case (.either(let first, _), LT_TYPE_STRING), (.either(let first, _), LT_TYPE_USERDATA):

@@ -143,7 +143,7 @@ extension Program {
       guard lt_type_of(stack, lt_top(stack)) == LT_TYPE_TABLE else {
         throw Mistake(
           .badArgument(
-            callee: owner, argument: callee, expected: "a table with \(fields.map(\.name).joined(separator: ", "))",
+            callee: owner, argument: callee, expected: "a table with \(ValueKind.phrase(for: fields))",
             found: describe(stack, lt_top(stack))))
       }
       let row = try match(Matcher(callee, fields, takesChildren: false), stack, from: lt_top(stack)).arguments

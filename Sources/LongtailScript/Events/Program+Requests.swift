@@ -44,7 +44,7 @@ extension Program {
         .badArgument(
           callee: "openURL", argument: "url", expected: "an address such as \"https://example.org\"", found: describe(stack, 1)))
     }
-    try requireEvent("openURL")
+    try requireEvent("openURL", in: "handlers of key presses and clicks")
     try ask(.open(target.uri), bytes: target.uri.utf8.count)
     return 0
   }
@@ -93,9 +93,9 @@ extension Program {
   private static let mostRequests = 10_000
 
   /// Views are made again and again: nothing is to be done because of that.
-  func requireEvent(_ callee: String) throws {
+  func requireEvent(_ callee: String, in place: String = "handlers and tasks") throws {
     guard isInEvent else {
-      throw Mistake(.script(message: "\(callee)() works only in handlers and tasks"))
+      throw Mistake(.script(message: "\(callee)() works only in \(place)"))
     }
   }
 

@@ -106,7 +106,8 @@ struct Comparison {
   let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
-  /// The view in which the first difference was met, and what it is given in both, where that can be said in words.
+  /// The view in which the first difference was met, and the argument that differs in both. The arguments are empty if no argument
+  /// differs. The view is empty if `first` and `second` are views of different kinds.
   private(set) var difference: (view: String, first: String, second: String)?
 
   /// How values of the script are compared.
@@ -135,7 +136,10 @@ struct Comparison {
       // Running a body is cheaper than looking further.
       if count > ElementStore.mostCompared { return rules.isStrict }
       guard areEqual(a, b) else {
-        difference = difference ?? (program.kindName(of: a), "", "")
+        let (first, second) = (program.kindName(of: a), program.kindName(of: b))
+        difference =
+          difference
+          ?? (first == second ? (first, "", "") : ("", Diagnostic.withArticle(first), Diagnostic.withArticle(second)))
         return false
       }
     }

@@ -44,7 +44,9 @@ extension Program {
       modules.add(file: path, SourceFiles.fingerprint(of: bytes))
       let picture = try options.readPicture(bytes)
       let pixels = picture.size.width * picture.size.height
-      guard picturePixels + pixels <= Program.mostPixels else { throw PictureFailure("there are too many large images") }
+      guard picturePixels + pixels <= Program.mostPixels else {
+        throw PictureFailure("all images together have more than \(Program.mostPixels) pixels")
+      }
       picturePixels += pixels
       return picture
     }

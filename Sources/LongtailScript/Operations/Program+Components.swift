@@ -37,13 +37,19 @@ extension Program {
     of number: Int, _ definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32
   ) throws -> [Argument] {
     let (owner, properties) = (definition.owner, definition.properties)
+    let type = lt_type_of(stack, index)
+    let isTable = type == LT_TYPE_TABLE || type == LT_TYPE_NONE || type == LT_TYPE_NIL
+    // One value may be given without a name; several are given in a table.
+    guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
+      throw nameless(index, stack, of: owner, properties)
+    }
     try requireAtMost(index - 1, stack, owner, from: 2)
     var values: [Argument] = []
     swap(&values, &spareArguments)
     values.removeAll(keepingCapacity: true)
     values.append(.integer(number))
     for _ in properties { values.append(.absent) }
-    switch lt_type_of(stack, index) {
+    switch type {
     case LT_TYPE_TABLE:
       // Values that are kept stay on the stack until C has kept them.
       guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
@@ -70,23 +76,17 @@ extension Program {
       try mistakes.throwFirst()
       if last > 0, let content = definition.content {
         guard !isNamed else {
-          lt_raw_get_index(stack, index, last)
-          throw nameless(lt_top(stack), stack, of: owner, properties)
+          throw Mistake(
+            .badArgument(
+              callee: owner, argument: properties[content].name, expected: "it either by name or without a name", found: "both"))
         }
         values[content + 1] = try views(last, for: properties[content], of: owner, stack, index)
       }
     case LT_TYPE_NONE, LT_TYPE_NIL:
       break
     default:
-      let own = properties.filter { !$0.isFluent }
-      guard own.count == 1 else {
-        throw Mistake(
-          .badArgument(
-            callee: owner, argument: "options", expected: "a table such as { \(own.first?.name ?? "") = … }",
-            found: describe(stack, index)))
-      }
       // Fluent properties stand behind the others.
-      values[1] = try property(own[0], of: owner, stack, index)
+      values[1] = try property(properties[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)
     return values

@@ -42,7 +42,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "component",
-            expected: "a component whose only property is a view, or with a view property named content",
+            expected: "a component with a view property, which must be named content if there are other properties",
             found: describe(stack, 1)))
       }
       component = index

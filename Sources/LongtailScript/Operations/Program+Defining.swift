@@ -25,11 +25,14 @@ extension Program {
   func name(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
     guard let name = string(stack, index), Program.isName(name) else {
       throw Mistake(
-        .badArgument(callee: callee, argument: "name", expected: "a name of letters, digits and _", found: describe(stack, index))
-      )
+        .badArgument(
+          callee: callee, argument: "name", expected: "a name \(Program.ofNameCharacters)", found: describe(stack, index)))
     }
     return name
   }
+
+  /// What a name consists of, for messages: "a name ...", "names ...".
+  static let ofNameCharacters = "of at most 100 ASCII letters, digits and _, not starting with a digit"
 
   static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, text.utf8.count <= 100 else { return false }
@@ -195,15 +198,24 @@ extension Program {
   func propertyName(
     _ stack: OpaquePointer, _ key: Int32, of owner: String, _ argument: String, count: Int
   ) throws -> String {
-    guard let name = string(stack, key), Program.isName(name) else {
-      throw Mistake(
-        .badArgument(callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
+    guard lt_type_of(stack, key) == LT_TYPE_STRING, let name = string(stack, key), Program.isName(name) else {
+      throw wrongName(stack, key, of: owner, argument)
     }
     try requireUnreserved(name)
     guard count < 100 else {
       throw Mistake(.badArgument(callee: owner, argument: argument, expected: "at most 100 names", found: "more"))
     }
     return name
+  }
+
+  /// The key at `key` of a table of properties is not a name.
+  func wrongName(_ stack: OpaquePointer, _ key: Int32, of owner: String, _ argument: String) -> Mistake {
+    let isPosition = lt_type_of(stack, key) == LT_TYPE_NUMBER
+    return Mistake(
+      .badArgument(
+        callee: owner, argument: argument,
+        expected: isPosition ? "a name for each value, as in { name = value }" : "names \(Program.ofNameCharacters)",
+        found: isPosition ? "a value without a name" : describe(stack, key)))
   }
 
   /// Names that `self` has for itself cannot be those of properties.

@@ -58,7 +58,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "pattern",
-            expected: "fields such as \"yyyy-MM-dd HH:mm\" (letters of \(DateFormat.letters); other text in single quotes)",
+            expected: "a pattern such as \"yyyy-MM-dd HH:mm\", with letters other than \(DateFormat.letters) in single quotes",
             found: describe(stack, 2)))
       }
       format = found

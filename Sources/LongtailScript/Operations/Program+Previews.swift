@@ -167,6 +167,12 @@ extension Program {
       lt_push_nil(stack)
       while lt_next(stack, table) {
         let key = lt_top(stack) - 1
+        guard lt_type_of(stack, key) != LT_TYPE_NUMBER else {
+          throw Mistake(
+            .badArgument(
+              callee: "experiment", argument: "axes", expected: "named axes such as { width = { 20, 40 } }",
+              found: "an axis without a name"))
+        }
         let name = try self.name(stack, key, "experiment")
         guard axes.count < Program.mostAxes else {
           throw Mistake(
@@ -193,7 +199,7 @@ extension Program {
       axes.sort { $0.name < $1.name }
     }
     guard !axes.isEmpty else {
-      throw Mistake(.badArgument(callee: "experiment", argument: "axes", expected: "a name with values", found: "none"))
+      throw Mistake(.badArgument(callee: "experiment", argument: "axes", expected: "at least one axis, such as { width = { 20, 40 } }", found: "none"))
     }
     return axes
   }
@@ -222,7 +228,7 @@ extension Program {
       guard labels.insert(label).inserted else {
         throw Mistake(
           .badArgument(
-            callee: "experiment", argument: axis, expected: "values with different labels", found: "\(label) twice"))
+            callee: "experiment", argument: axis, expected: "different values", found: "\(label) twice"))
       }
       return (label, value.reference, index)
     }

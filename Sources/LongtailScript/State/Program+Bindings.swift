@@ -113,13 +113,11 @@ extension Program {
     Mistake(.unknownProperty(name: label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
-  func lostPath() -> Mistake { Mistake(.script(message: "a binding refers to an entry of a table that does not exist")) }
+  func lostPath() -> Mistake { Mistake(.script(message: "this binding refers to a table entry that no longer exists")) }
 
   func lostElement() -> Mistake {
     Mistake(
-      .badArgument(
-        callee: "binding.value", argument: "value",
-        expected: "a value, as nil would leave a hole in the list (table.remove takes an element out)", found: "nil"))
+      .script(message: "a binding cannot set an element of a list to nil; to remove the element, use table.remove"))
   }
 
   // MARK: Arguments

@@ -54,9 +54,7 @@ extension Program {
     _ stack: OpaquePointer, _ key: Int32, of owner: String, called argument: String, _ taken: [String]
   ) throws -> String {
     guard lt_type_of(stack, key) == LT_TYPE_STRING, let name = string(stack, key), Program.isName(name) else {
-      throw Mistake(
-        .badArgument(
-          callee: owner, argument: argument, expected: "names of letters, digits and _", found: describe(stack, key)))
+      throw wrongName(stack, key, of: owner, argument)
     }
     try requireUnreserved(name)
     guard !taken.contains(name) else {
@@ -87,7 +85,9 @@ extension Program {
           throw Mistake(
             .badArgument(
               callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
-              found: type.isRequired ? "a required type" : "\(type.kind.rawValue), which cannot be stored"))
+              found: type.isBinding
+                ? "binding.\(type.kind.rawValue), which belongs in props"
+                : type.isRequired ? "required.\(type.kind.rawValue)" : "optional.\(type.kind.rawValue), which state cannot store"))
         }
         empty()
         return Slot(name: name, kind: kind, isOptional: true)

@@ -159,9 +159,9 @@ import Testing
       command.points = value
       return command.mistake?.found
     }
-    #expect(found(.list([.list([.integer(1), .integer(2)]), .list([.integer(1)])])) == "something else at position 2")
-    #expect(found(.list([.list([.number(.nan), .integer(2)])])) == "something else at position 1")
-    #expect(found(.table(["x": .integer(1)])) == "another value")
+    #expect(found(.list([.list([.integer(1), .integer(2)]), .list([.integer(1)])])) == "{ 1 } at position 2")
+    #expect(found(.list([.list([.number(.nan), .integer(2)])])) == "{ nan, 2 } at position 1")
+    #expect(found(.table(["x": .integer(1)])) == "{ x = 1 }")
     #expect(found(.list([])) == nil)
   }
 

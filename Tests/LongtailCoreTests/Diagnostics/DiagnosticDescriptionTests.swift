@@ -279,7 +279,7 @@ import Testing
       .narrowOutline(shape: "Capsule", rows: 1),
       """
       card.lua:3: the outline of 'Capsule' has no space around the text: the shape is only 1 row high
-        hint: put `:padding("vertical", 1)` before it: a line around a row of text takes three rows
+        hint: put `:padding("vertical", 1)` on the text: a line around a row of text takes three rows
         code: covered-text   help: longtail explain covered-text
       """),
     Sample(
@@ -353,7 +353,7 @@ import Testing
     Sample(
       .repeatedWork(owner: "Page", slot: "taps", count: 1515, changed: 1),
       """
-      card.lua:3: the body of 'Page' recreates 1,515 views when 'taps' changes, but only 1 of them differ
+      card.lua:3: the body of 'Page' recreates 1,515 views when 'taps' changes, but only 1 of them differs
         hint: move the views that do not depend on this value into a component: its body is skipped while its inputs are equal
         code: repeated-work   help: longtail explain repeated-work
       """),
@@ -494,7 +494,7 @@ import Testing
       .moduleCycle(["card", "tag", "card"]),
       """
       card.lua:3: modules require each other: 'card' > 'tag' > 'card'
-        hint: move what both need into a module of its own
+        hint: move the code that they share into another module
         code: module-cycle   help: longtail explain module-cycle
       """),
     Sample(

@@ -10,7 +10,7 @@ import Testing
     ("math.mininteger", "-9223372036854775808"), ("math.maxinteger", "9223372036854775807"), ("'3'", "\"3\""), ("-1", "-1"),
     ("{}", "a table"), ("print", "a function"), ("Text 'a'", "a Text"), ("Color.red", "the colour red"),
     ("constant(1)", "a binding"),
-    ("binding { 1 }", "the declaration of a property (Binding(get, set) creates a binding from two functions)"),
+    ("binding { 1 }", "a binding declaration, which belongs in props"),
     ("component('C', { body = print })", "the component C (call it: C{ … })"), ("required.string", "a property type"),
     ("('x'):rep(5000)", "\"" + String(repeating: "x", count: 199) + "…"),
   ])
@@ -52,19 +52,19 @@ import Testing
     (#"VStack { [print] = "a" }"#, "unknown option 'a function' for 'VStack'"),
     (
       #"component("a\0b", { body = print })"#,
-      "bad argument 'name' to 'component': expected a name of letters, digits and _, found \"a\\x00b\""
+      "bad argument 'name' to 'component': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"a\\x00b\""
     ),
     (
       #"component("", { body = print })"#,
-      "bad argument 'name' to 'component': expected a name of letters, digits and _, found \"\""
+      "bad argument 'name' to 'component': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"\""
     ),
-    (#"modifier("1st", print)"#, "bad argument 'name' to 'modifier': expected a name of letters, digits and _, found \"1st\""),
+    (#"modifier("1st", print)"#, "bad argument 'name' to 'modifier': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"1st\""),
     (
-      #"environmentKey("ä", 1)"#, "bad argument 'name' to 'environmentKey': expected a name of letters, digits and _, found \"ä\""
+      #"environmentKey("ä", 1)"#, "bad argument 'name' to 'environmentKey': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"ä\""
     ),
     (
       #"component("C", { props = { ["a b"] = 1 }, body = print })"#,
-      "bad argument 'props' to 'C': expected names of letters, digits and _, found \"a b\""
+      "bad argument 'props' to 'C': expected names of at most 100 ASCII letters, digits and _, not starting with a digit, found \"a b\""
     ),
     (#"component("C", { props = { env = 1 }, body = print })"#, "'env' is a reserved name: it cannot be declared or assigned"),
     (

@@ -53,7 +53,7 @@ import Testing
         \(folder.path)/b.lua:2: modules require each other: '\(folder.path)/a.lua' > '\(folder.path)/b.lua' > '\(folder.path)/a.lua'
           called from \(folder.path)/a.lua:1
           called from \(main):1
-          hint: move what both need into a module of its own
+          hint: move the code that they share into another module
           code: module-cycle   help: longtail explain module-cycle
         """)
   }

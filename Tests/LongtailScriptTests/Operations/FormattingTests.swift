@@ -53,7 +53,7 @@ import Testing
       ),
       (
         "format.date(0, 'week w')",
-        "bad argument 'pattern' to 'format.date': expected fields such as \"yyyy-MM-dd HH:mm\" (letters of yMdEHhmsa; other text in single quotes), found \"week w\""
+        "bad argument 'pattern' to 'format.date': expected a pattern such as \"yyyy-MM-dd HH:mm\", with letters other than yMdEHhmsa in single quotes, found \"week w\""
       ),
       ("format.date(0, 'y', { date = 'short' })", "unknown option 'date' for 'format.date'"),
       (

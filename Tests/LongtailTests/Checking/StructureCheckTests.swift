@@ -203,7 +203,7 @@ import Testing
     #expect(found.map(\.code) == [.repeatedWork])
     #expect(found.first?.sentence.hasPrefix("the body of 'Page' recreates 5") == true, "\(found)")
     #expect(found.first?.place?.line == 2)
-    #expect(found.first?.sentence.hasSuffix("views when 'taps' changes, but only 1 of them differ") == true, "\(found)")
+    #expect(found.first?.sentence.hasSuffix("views when 'taps' changes, but only 1 of them differs") == true, "\(found)")
     let section = "local Rows = component('Rows', { body = function() return \(rows) end })"
     #expect(try notes("taps = 0", "return VStack { Text(self.taps), Rows {} }", section).isEmpty)
   }

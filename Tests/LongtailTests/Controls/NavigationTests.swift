@@ -185,7 +185,7 @@ import Testing
     let driver = try Driver(#"return NavigationStack { path = constant { true }, Text "root" }:frame(20, 4)"#, Size(20, 4))
     #expect(
       driver.rendering.diagnostics.map(\.sentence) == [
-        "bad argument 'path' to 'NavigationStack': expected values that a :navigationDestination on the NavigationStack itself accepts, found true"
+        "bad argument 'path' to 'NavigationStack': expected values that a :navigationDestination modifier of this NavigationStack accepts, found true"
       ])
   }
 

@@ -162,7 +162,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to index a nil value (local 'user')
-        hint: the value before the dot or colon is nil; check its name, or test it with 'and' first
+        hint: the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first
         code: script-error   help: longtail explain script-error
       """),
     Sample(

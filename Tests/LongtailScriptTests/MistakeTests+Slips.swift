@@ -43,7 +43,7 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: 'self' is the first argument of a body: write body = function(self) ... end
+        hint: 'self' is a parameter: declare it first, as in function(self) ... end
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
@@ -57,7 +57,7 @@ extension MistakeTests {
       "a process", #"os.execute("ls")"#,
       """
       script.lua:1: attempt to call a nil value (field 'execute')
-        hint: scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts
+        hint: there is no function of that name; if you mean 'os', scripts cannot use processes or their environment
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -181,7 +181,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to add a 'string' with a 'number'
-        hint: join strings with '..'; convert a string to a number with tonumber(...)
+        hint: join strings with '..', as in "a" .. value
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -214,7 +214,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to compare number with nil
-        hint: one side is nil: check the spelling of its name, or give it a default: (value or 0)
+        hint: a value is nil: check the spelling of its name, or give it a default: (value or 0)
         code: script-error   help: longtail explain script-error
       """),
   ]

@@ -36,7 +36,7 @@ extension MistakeTests {
     ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
     ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "this character is not part of Lua"),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
-    ("local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'", "there is an extra 'end' or '}'"),
+    ("local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'", "there is an extra 'end', '}' or ')'"),
     (
       "return Text item", "syntax error: <eof> expected near 'item'",
       "an argument that is not a string or a table needs parentheses, as in Text(item)"
@@ -53,7 +53,30 @@ extension MistakeTests {
       "return Text('a'):font style", "syntax error: function arguments expected near 'style'",
       "an argument that is not a string or a table needs parentheses, as in :font(style)"
     ),
-    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end' or '}'"),
+    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end', '}' or ')'"),
+    ("return Text('a',)", "syntax error: unexpected symbol near ')'", "an 'end' is missing or a comma is extra"),
+    ("return Text(3 \u{2013} 2)", "syntax error: ')' expected near '<\\226>'", "write plain quotes (\" or ') and a plain '-'"),
+    ("local c = if a then 'x' end", "syntax error: unexpected symbol near 'if'", "an 'if' has no value"),
+    (
+      "return VStack(spacing: gap)", "syntax error: function arguments expected near ')'",
+      "write parentheses, as in :bold(); named values go in a table"
+    ),
+    (
+      "return VStack { 'key' = 1 }", "syntax error: '}' expected near '='",
+      "write a key that is not a name in brackets: [\"key\"] = value"
+    ),
+    (
+      "local f = function() return x = 1 end", "syntax error: 'end' expected near '='",
+      "'return' takes a value: assign on a line of its own before it"
+    ),
+    ("return x = 1", "syntax error: <eof> expected near '='", "'return' takes a value"),
+    ("local range = {}\nlocal last = range.end", "syntax error: <name> expected near 'end'", "'end' is a reserved word"),
+    ("return Button('x', action: function() end)", "syntax error: <name> expected near 'function'", "named values go in a table"),
+    ("local function f(x: Int) end", "syntax error: ')' expected near ':'", "remove the type, because Lua has none"),
+    ("local x: Int = 3", "syntax error: unexpected symbol near ':'", "remove the type, because Lua has none"),
+    ("if a then b = 1\nelse:\nb = 2 end", "syntax error: unexpected symbol near ':'", "write 'else' without ':'"),
+    ("local f = function() return 1 print(2) end", "syntax error: 'end' expected near 'print'", "a function, if or for has no"),
+    ("return Text('a'))", "syntax error: <eof> expected near ')'", "there is an extra 'end', '}' or ')' here"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])
   func `what cannot be read has a hint`(_ script: String, _ sentence: String, _ hint: String) {

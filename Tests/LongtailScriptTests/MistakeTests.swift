@@ -66,7 +66,10 @@ import Testing
     Hint(#"return Text "x":padding(1, 2)"#, "write :padding(1), :padding(\"top\", 1)"),
     Hint("return NavigationSplitView { 'a' }", "SwiftUI has it, Longtail does not; use HStack"),
     Hint("return OutlineGroup { 'a' }", "SwiftUI has it, Longtail does not; use DisclosureGroup"),
-    Hint("return Markdown 'a'", "SwiftUI has it, Longtail does not; use Text.markdown"),
+    Hint("return Markdown 'a'", "write Text.markdown(\"...\")"),
+    Hint("return Settings {}", "a script returns its root view, without a scene; if you mean a component of your own"),
+    Hint("return PasteButton 'x'", "SwiftUI has it, Longtail does not; use :onPaste"),
+    Hint("return Text 'a':toolbar()", "use :safeAreaInset(\"top\", view)"),
     Hint("return Map {}", "SwiftUI has it, Longtail does not"),
   ])
   func `a hint says what there is`(_ hint: Hint) {

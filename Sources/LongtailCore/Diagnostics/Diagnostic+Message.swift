@@ -325,7 +325,7 @@ extension Diagnostic.Cause {
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
         : "use subviews only inside the function of the layout that gets them"
     case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
-    case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map(quoted)))"
+    case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map { quoted($0.trimmed) }))"
     case .outsideTest:
       """
       declare a test: test("name", function() ... end); bodies, handlers and functions passed to table.sort or string.gsub \
@@ -396,6 +396,14 @@ extension Diagnostic.Cause {
   private func cycle(_ names: [String]) -> String {
     let shown = names.prefix(MessageText.mostNames).map(quoted).joined(separator: " > ")
     return names.count > MessageText.mostNames ? "\(shown) and \(names.count - MessageText.mostNames) more" : shown
+  }
+}
+
+extension String {
+  /// The text without the spaces around it: a centred row begins with many.
+  fileprivate var trimmed: String {
+    let text = drop { $0 == " " }
+    return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
   }
 }
 

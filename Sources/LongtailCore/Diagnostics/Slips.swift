@@ -65,7 +65,7 @@ enum Slips {
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "'self' is the first argument of a body: write body = function(self) ... end",
+    "self": "'self' is a parameter: declare it first, as in function(self) ... end",
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines: use a task, which may sleep",
@@ -82,18 +82,19 @@ enum Slips {
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
     "GridItem": "write a number of cells, { flexible = true } or { adaptive = 12 }",
+    "Markdown": "write Text.markdown(\"...\")", "Settings": root, "Window": root, "App": root,
     "CGFloat": size, "CGSize": size, "CGPoint": size, "CGRect": size,
   ].merging(views) { first, _ in first }
 
   /// Views and types of SwiftUI that are not here, and what there is.
   private static let views = [
     "NavigationSplitView": "HStack { List { ... }, detail }, or require \"split_view\"",
-    "OutlineGroup": "DisclosureGroup for each group, or require \"tree_view\"", "Markdown": "Text.markdown",
+    "OutlineGroup": "DisclosureGroup for each group, or require \"tree_view\"",
     "AsyncImage": "Image",
     "AttributedString": "Text \"a\" + Text \"b\":bold()", "LocalizedStringKey": "Text.key", "ColorPicker": "Picker",
     "MultiDatePicker": "DatePicker", "PhotosPicker": "Picker", "ShareLink": "Link", "EditButton": "Button",
-    "PasteButton": "TextField",
-    "RenameButton": "Button", "Window": scene, "WindowGroup": scene, "Scene": scene, "App": scene, "Settings": scene,
+    "PasteButton": ":onPaste",
+    "RenameButton": "Button", "WindowGroup": scene, "Scene": scene,
     "DocumentGroup": scene, "MenuBarExtra": scene, "ToolbarItem": ":safeAreaInset(\"top\", view)",
     "ToolbarItemGroup": ":safeAreaInset(\"top\", view)", "State": state, "StateObject": state, "ObservedObject": object,
     "EnvironmentObject": object, "Published": object, "Observable": object, "ObservableObject": object,
@@ -105,7 +106,8 @@ enum Slips {
     "Map": "", "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
   ].mapValues { nothing + ($0.isEmpty ? "" : "; use \($0)") }
 
-  private static let scene = "the view that the script returns"
+  private static let scene = "'return' and the root view, at the end of the script"
+  private static let root = own("a script returns its root view, without a scene")
   private static let state = "state = { ... } in component(...)"
   private static let object = "observable(\"Name\", { ... })"
   private static let storage = "data and emit: the host stores values"
@@ -124,7 +126,8 @@ enum Slips {
     "mask": "use :clipShape", "blur": nothing, "rotationEffect": nothing, "rotation3DEffect": nothing,
     "scaleEffect": nothing, "transformEffect": nothing, "hueRotation": nothing, "kerning": nothing, "tracking": nothing,
     "baselineOffset": nothing, "minimumScaleFactor": nothing, "allowsTightening": nothing, "blendMode": nothing,
-    "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing, "toolbar": nothing,
+    "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing,
+    "toolbar": "use :safeAreaInset(\"top\", view)",
     "contextMenu": "use a Menu in the view", "swipeActions": "use :onDelete on the rows", "refreshable": nothing,
     "fullScreenCover": "use :sheet", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
     "environmentObject": "write :environment(object)", "onReceive": "use :onChange or :onTimer",
@@ -167,20 +170,26 @@ enum Slips {
   // MARK: Lua's own messages (Lua 5.4, `ldebug.c`, `lauxlib.c` and `lparser.c`)
 
   static let errors: Table = [
-    ("attempt to index a nil value*", "the value before the dot or colon is nil; check its name, or test it with 'and' first"),
+    ("attempt to index a nil value*", "the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first"),
     ("attempt to index a function value*", "call it first, as in VStack { ... }:padding() or self:binding \"name\""),
     ("attempt to index a view value*", "a view cannot be changed; a modifier returns a new one: view:foregroundColor \"red\""),
-    ("attempt to call a nil value (field 'execute')", noFiles),
-    ("attempt to call a nil value (field 'getenv')", noFiles),
+    ("attempt to call a nil value (field 'execute')", noProcesses),
+    ("attempt to call a nil value (field 'getenv')", noProcesses),
+    ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program, write quit()"),
+    ("attempt to call a nil value (field 'remove')", noSystemFiles),
+    ("attempt to call a nil value (field 'rename')", noSystemFiles),
+    ("attempt to call a nil value (field 'tmpname')", noSystemFiles),
     ("a metatable may not have __gc*", "use :onDisappear to clean up after a view"),
     ("a metatable may not have __concat*", "write a function that joins the values, or define __tostring and call tostring(...)"),
     (
       "a metatable may not have __mode*",
       "set an entry to nil when it is not needed, or keep it in the state of the view that needs it"
     ),
+    ("attempt to call a nil value (local *", noValue),
+    ("attempt to call a nil value (upvalue *", noValue),
     (
-      "attempt to call a nil value (local *",
-      "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
+      "attempt to call a nil value (method *",
+      "the value before the colon has no such function; modifiers need a view, as in Text(value):bold()"
     ),
     ("attempt to call a nil value*", "there is no function of that name; check the spelling of its name"),
     ("attempt to call a table value (for iterator *", "write 'in pairs(table)' or 'in ipairs(array)'"),
@@ -193,15 +202,21 @@ enum Slips {
     ("attempt to concatenate a function value*", "call it: name()"),
     ("attempt to get length of a nil value*", "check the spelling of its name, or give it a default: #(items or {})"),
     ("attempt to perform arithmetic on a nil value*", "check the spelling of its name, or give it a default: (value or 0)"),
-    ("attempt to add a 'string' with *", "join strings with '..'; convert a string to a number with tonumber(...)"),
-    ("attempt to add a 'number' with a 'string'", "join strings with '..'; convert a string to a number with tonumber(...)"),
+    ("attempt to add a 'string' with *", join),
+    ("attempt to add a 'number' with a 'string'", join),
     ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
-    ("*with a 'string'", "convert it to a number with tonumber(...)"),
-    ("attempt to compare* nil*", "one side is nil: check the spelling of its name, or give it a default: (value or 0)"),
+    ("*with a 'string'", "this string is not a number; use a default: (tonumber(value) or 0)"),
+    ("attempt to compare* nil*", "a value is nil: check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
     ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
     ("bad argument * to 'for iterator' (table expected, got *", "'pairs' takes only tables"),
   ]
+
+  private static let noProcesses =
+    "there is no function of that name; if you mean 'os', scripts cannot use processes or their environment"
+  private static let noSystemFiles = "there is no function of that name; scripts cannot use files"
+  private static let noValue = "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
+  private static let join = "join strings with '..', as in \"a\" .. value"
 
   /// By the word before the place.
   static let words = [
@@ -211,7 +226,7 @@ enum Slips {
     "struct": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
     "class": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
     "import": "write local Name = require \"name\"", "switch": "write if ... then ... elseif ... then ... end",
-    "guard": "write if not ... then return end",
+    "guard": "write if not ... then return end", "else:": "write 'else' without ':'",
   ]
 
   /// What to try where Lua could not read on behind a word.
@@ -223,7 +238,22 @@ enum Slips {
     if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
       return "to assign later, write a function: function() \(field) = ... end"
     }
-    return (isOnLine ? parentheses(message, field) : nil) ?? hint(for: message, in: syntax)
+    if message == "'}' expected near '='", let first = field.first, first.isNumber || "\"'".contains(first) {
+      return "write a key that is not a name in brackets: [\"key\"] = value"
+    }
+    return (isOnLine ? parentheses(message, field) : nil)
+      // After a colon the value of a named argument was meant, as in `action: function() ... end`.
+      ?? (word.hasSuffix(":") ? nil : reserved(message))
+      ?? hint(for: message, in: syntax)
+  }
+
+  /// `range.end`: a keyword where a name is expected.
+  private static func reserved(_ message: String) -> String? {
+    let start = "<name> expected near '"
+    guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
+    let word = message.dropFirst(start.count).dropLast()
+    guard keywords.contains(word) else { return nil }
+    return "'\(word)' is a reserved word of Lua: choose another name, or write value[\"\(word)\"]"
   }
 
   /// `Text item.name`: a call without parentheses takes only a string or a table.
@@ -245,13 +275,18 @@ enum Slips {
     "repeat", "return", "then", "true", "until", "while",
   ]
 
+  private static let assignment = "'return' takes a value: assign on a line of its own before it"
+
   private static let syntax: Table = [
     ("*near '!'", "write 'not' for negation and '~=' for not equal"),
     ("*near '+'", "write 'count = count + 1'; Lua has no '+='"),
     ("syntax error near '-'", "write 'count = count - 1'; Lua has no '-='"),
     ("*near '&'", "write 'and'"),
     ("*near '|'", "write 'or'"),
-    ("*near '?'", "write 'condition and first or second'"),
+    (
+      "*near '?'",
+      "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
+    ),
     ("*near '$'", "write self:binding \"name\""),
     ("*near '@'", "write state = { ... } in component(...), and self.env for the environment"),
     ("*near '#'", "a comment begins with --"),
@@ -264,21 +299,29 @@ enum Slips {
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
     ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
-    ("*near '<\\226>'", "write plain quotes: \" or '"),
+    ("*near '<\\226>'", "write plain quotes (\" or ') and a plain '-': this character is not part of Lua"),
     ("*near '<\\*>'", "this character is not part of Lua, although it may look like a space: delete it and type it again"),
     ("unexpected symbol near '<'", "for a range write ForEach(6, function(index) ... end); '<' compares two values"),
     ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
     ("unexpected symbol near '='", "write function(x) ... end instead of '=>', and a single '=' to assign"),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
-    ("unexpected symbol near 'if'", "in a table write 'condition and view'"),
+    ("unexpected symbol near 'if'", "an 'if' has no value: write 'condition and view', or 'condition and first or second'"),
     ("unexpected symbol near '}'", "an 'end' is missing before this point; 'else if' is one word: elseif"),
-    ("unexpected symbol near ')'", "an 'end' is missing before this point; 'else if' is one word: elseif"),
+    ("unexpected symbol near ')'", "an 'end' is missing or a comma is extra before this point; 'else if' is one word: elseif"),
     ("'then' expected near '='", "write '==' to compare"),
     ("'do' expected near '='", "write '==' to compare"),
+    ("'end' expected*near '='", assignment),
+    ("<eof> expected near '='", assignment),
+    ("'then' expected near ':'", "write 'then' instead of ':'"),
+    ("'do' expected near ':'", "write 'do' instead of ':'"),
+    ("* near ':'", "remove the type, because Lua has none; named values go in a table: Name { name = value }"),
     ("* expected near '='", "named values go in a table: Name { name = value }"),
     ("syntax error near '=='", "write '=' to assign"),
     ("<name> expected near *", "named values go in a table, with '=': Name { name = value }"),
-    ("function arguments expected near *", "write parentheses, as in :bold(); a property is read with a dot"),
+    (
+      "function arguments expected near *",
+      "write parentheses, as in :bold(); named values go in a table, with '=': Name { name = value }"
+    ),
     (
       "malformed number near '*..*'",
       "for a range write ForEach(6, function(index) ... end); to join texts put spaces around '..'"
@@ -289,8 +332,8 @@ enum Slips {
     ("')' expected near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
     ("'}' expected*", "a comma or '}' is missing before this point"),
     ("')' expected*", "a comma or ')' is missing before this point"),
-    ("'end' expected*", "a function, if or for has no 'end'; 'else if' is one word: elseif"),
-    ("<eof> expected*", "there is an extra 'end' or '}' before this point, or code after 'return'"),
+    ("'end' expected*", "a function, if or for has no 'end', or code follows a 'return'; 'else if' is one word: elseif"),
+    ("<eof> expected*", "there is an extra 'end', '}' or ')' here, or code after 'return'"),
     ("unfinished string*", "close the string with the quote that opens it"),
   ]
 }

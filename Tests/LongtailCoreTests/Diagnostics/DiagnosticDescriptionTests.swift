@@ -533,11 +533,17 @@ import Testing
 
   /// Lua 5.4's own messages, as it writes them.
   @Test(arguments: [
-    ("attempt to index a nil value (field 'a')", "the value before the dot or colon is nil"),
-    ("attempt to call a nil value (method 'foo')", "there is no function of that name"),
+    ("attempt to index a nil value (field 'a')", "the value before the dot, colon or bracket is nil"),
+    ("attempt to call a nil value (method 'foo')", "the value before the colon has no such function"),
+    ("attempt to call a nil value (upvalue 'Card')", "there is no function of that name; check the spelling"),
+    ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program"),
+    ("attempt to call a nil value (field 'remove')", "there is no function of that name; scripts cannot use files"),
+    ("attempt to call a nil value (field 'execute')", "there is no function of that name; if you mean 'os'"),
     ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
     ("attempt to add a 'number' with a 'string'", "join strings with '..'"),
-    ("attempt to compare number with nil", "one side is nil"),
+    ("attempt to sub a 'number' with a 'string'", "this string is not a number"),
+    ("attempt to compare number with nil", "a value is nil"),
+    ("attempt to compare two nil values", "a value is nil"),
   ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
     #expect(Diagnostic(.script(message: message)).hint?.hasPrefix(start) == true)
     #expect(Diagnostic(.script(message: "no: " + message + "?")).hint == nil)
@@ -547,7 +553,12 @@ import Testing
     ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal"),
     ("syntax error near '+'", "write 'count = count + 1'; Lua has no '+='"),
     ("unexpected symbol near '&'", "write 'and'"),
-    ("unexpected symbol near '?'", "write 'condition and first or second'"),
+    (
+      "unexpected symbol near '?'",
+      "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
+    ),
+    ("<name> expected near 'end'", "'end' is a reserved word of Lua: choose another name, or write value[\"end\"]"),
+    ("'then' expected near ':'", "write 'then' instead of ':'"),
     ("unfinished string near '\"abc'", "close the string with the quote that opens it"),
   ]) func hintsAtSyntax(_ message: String, _ hint: String) {
     #expect(Diagnostic(.syntax(message: message)).hint == hint)

@@ -8,9 +8,9 @@ struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Report every error in scripts, their components and their previews.",
     discussion: """
-      Code that does not run is searched for unknown names and unused views. Notes suggest improvements. To find them, \
-      check loads each script again, and changes each value of state once. Notes report views that lose their state, and \
-      bodies that run without need. Exit code: 1 if there are errors, otherwise 0.
+      Code that does not run is searched for unknown names and unused views. Notes suggest improvements, for example for views \
+      that lose their state and bodies that run without need. To find these, check loads each script again and changes each \
+      value of state once. Exit code: 1 if there are errors, otherwise 0.
       """)
 
   @Argument(

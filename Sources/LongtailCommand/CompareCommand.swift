@@ -10,7 +10,7 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       Compares the views that the scripts return, and previews of the same name. Prints both side by side, then the cells that differ, \
       then the patches that turn the left tree into the right one. --theme, --style and --color-scheme may be given twice: for the left \
-      and for the right side. Exit code: 0, with or without differences.
+      and for the right side. Exit code: 0 with or without differences, 1 if a script has an error.
       """)
 
   @Argument(help: ArgumentHelp("One script, or two.", valueName: "file"))
@@ -18,7 +18,10 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells, at most 10,000 on a side and a million in all. A width alone leaves the height open.",
+      """
+      The canvas in cells, at most 10,000 on a side and a million in all. With a width alone, the output is as high as the view \
+      needs.
+      """,
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
@@ -69,14 +72,18 @@ struct CompareCommand: ParsableCommand {
         preview.map { preview in
           "no preview \"\(preview)\" is on both sides; "
             + (names.isEmpty
-              ? "the sides have no name in common" : "both sides have " + names.map { "\"\($0)\"" }.joined(separator: ", "))
-        } ?? "nothing has the same name on both sides: " + sides.map(\.summary).joined(separator: "; "))
+              ? "the sides have no name in common" : "both sides have " + names.map(Side.label).joined(separator: ", "))
+        } ?? "no view or preview is on both sides: " + sides.map(\.summary).joined(separator: "; "))
     }
     try Console.write(output(sheet))
     let renderings = sheet.comparisons.flatMap { [$0.left, $0.right] }
     Console.tell(renderings.flatMap(\.diagnostics))
-    for name in sides[0].only(beside: sides[1]) { Console.error("only on the left side: \(name)") }
-    for name in sides[1].only(beside: sides[0]) { Console.error("only on the right side: \(name)") }
+    for name in sides[0].only(beside: sides[1]) {
+      Console.error("only on the left side: \(Side.label(name))")
+    }
+    for name in sides[1].only(beside: sides[0]) {
+      Console.error("only on the right side: \(Side.label(name))")
+    }
     if renderings.contains(where: \.hasErrors) { throw Failure.script }
   }
 
@@ -93,10 +100,16 @@ struct CompareCommand: ParsableCommand {
       caption == name || name.map { captions[$0]?.contains(caption) == true } == true
     }
 
-    /// "card.lua has 'basic', 'loud'".
+    /// The name of the view that the script returns, beside the captions of its previews.
+    static let returnedView = "script"
+
+    /// A name in a message: `"basic"`, `the returned view`.
+    static func label(_ name: String) -> String { name == returnedView ? "the returned view" : "\"\(name)\"" }
+
+    /// `card.lua has the returned view, "basic", "loud"`.
     var summary: String {
-      let names = pictures.prefix(8).map { "\"\($0.name)\"" } + (pictures.count > 8 ? ["…"] : [])
-      return "\(file) has " + (names.isEmpty ? "nothing to show" : names.joined(separator: ", "))
+      let names = pictures.prefix(8).map { Side.label($0.name) } + (pictures.count > 8 ? ["…"] : [])
+      return "\(file) has " + names.joined(separator: ", ")
     }
 
     func only(beside other: Side) -> [String] {
@@ -114,7 +127,7 @@ struct CompareCommand: ParsableCommand {
     let canvas = size?.canvas ?? .inline(width: 80)
     var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
     let captions = Dictionary(grouping: runtime.previews, by: \.name).mapValues { $0.map(\.caption) }
-    if runtime.hasContent || pictures.isEmpty { pictures.insert(("script", runtime.render(canvas)), at: 0) }
+    if runtime.hasContent || pictures.isEmpty { pictures.insert((Side.returnedView, runtime.render(canvas)), at: 0) }
     // What both sides have in common needs not be said.
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
     let areNamedAlike = Set(files.map(name)).count == 1

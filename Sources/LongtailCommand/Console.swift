@@ -53,13 +53,19 @@ enum Console {
 
   /// Writes a file, whole or not at all, and makes the folders it is in.
   static func write(_ text: String, file path: String) throws {
-    // One that is there already, and one that cannot be made, shows when the file is opened.
-    for end in path.indices.dropFirst() where path[end] == "/" { mkdir(String(path[..<end]), 0o755) }
+    // A folder that cannot be made shows when the file is opened, with the reason of the first one.
+    var refusal: Int32?
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
+    }
     // A link stays one: what it leads to is replaced.
     let target = realpath(path, nil)
     defer { free(target) }
     let place = target.map { String(cString: $0) } ?? path
-    func unwritable() -> Failure { .usage("\(path) cannot be written: \(String(cString: strerror(errno)))") }
+    func unwritable(_ failure: StandardOutput.Failure? = nil) -> Failure {
+      let failure = failure ?? .system(errno == ENOENT ? refusal ?? errno : errno)
+      return .usage("\(path) cannot be written: \(failure.reason)")
+    }
     // In the same folder, so that it can take the place of the old one in one step. Nobody can have put something there before.
     var new = Array((place + ".XXXXXX").utf8CString)
     let descriptor = mkstemp(&new)
@@ -72,7 +78,7 @@ enum Console {
       guard fsync(descriptor) == 0, rename(new, place) == 0 else { throw unwritable() }
     } catch {
       unlink(new)
-      throw (error as? StandardOutput.Failure).map(Failure.output) ?? error
+      throw (error as? StandardOutput.Failure).map(unwritable) ?? error
     }
   }
 
@@ -177,6 +183,17 @@ enum Console {
 #else
   private let systemRead = Darwin.read
 #endif
+
+extension StandardOutput.Failure {
+  /// Why something cannot be written.
+  var reason: String {
+    switch self {
+    case .closed: "the reader has ended"
+    case .full: "the disk is full, or a quota or size limit is reached"
+    case .system(let code): String(cString: strerror(code))
+    }
+  }
+}
 
 // MARK: What the terminal can
 

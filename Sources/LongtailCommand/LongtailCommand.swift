@@ -14,8 +14,10 @@ struct LongtailCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
-    discussion:
-      "Exit codes: 0 success, 1 an error in a script or an output that cannot be written, 2 wrong usage, 70 an internal error.",
+    discussion: """
+      Exit codes: 0 success, 1 a script that cannot be read or has an error, 2 wrong usage, 70 an internal error. Standard output \
+      that cannot be written gives 1, any other file 2.
+      """,
     version: version,
     subcommands: [
       NewCommand.self, RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self,
@@ -66,7 +68,12 @@ enum Main {
     let known = LongtailCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return }
     if name.hasSuffix(".lua") {
-      throw Failure.usage("options need the name of a command: longtail run \(arguments.joined(separator: " "))")
+      let line = arguments.joined(separator: " ")
+      let hasOptions = arguments.dropFirst().contains { $0.hasPrefix("-") }
+      throw Failure.usage(
+        hasOptions
+          ? "options need the name of a command: longtail run \(line)"
+          : "longtail runs one script at a time; to show several, write: longtail preview \(line)")
     }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
   }
@@ -87,11 +94,8 @@ enum Main {
       Console.error("error: " + message)
       Glibc.exit(2)
     case .output(.closed): Glibc.exit(0)
-    case .output(.full):
-      Console.error("error: the output could not be written: no space left")
-      Glibc.exit(1)
-    case .output(.system(let code)):
-      Console.error("error: the output could not be written: \(String(cString: strerror(code)))")
+    case .output(let failure):
+      Console.error("error: the output could not be written: \(failure.reason)")
       Glibc.exit(1)
     }
   }

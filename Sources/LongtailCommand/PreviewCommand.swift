@@ -26,7 +26,10 @@ struct PreviewCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Print all previews, each on a canvas of this size instead of its own. A width alone leaves the height open.",
+      """
+      Print all previews, each on a canvas of this size instead of its own. With a width alone, each preview is as high as it \
+      needs.
+      """,
       valueName: "WxH|W"))
   var size: CanvasArgument?
 

@@ -9,7 +9,7 @@ struct RecordCommand: ParsableCommand {
     commandName: "record", abstract: "Run steps, such as key presses, in a script, and write an animated SVG or an asciicast.",
     discussion: """
       The clock is virtual: a recording of a minute takes only as long as its frames take to draw. The same steps give the same bytes, \
-      unless the script reads the date.
+      unless the script reads the date or the processor time (os.date, os.time, os.clock).
 
       \(RecordingStep.help)
 

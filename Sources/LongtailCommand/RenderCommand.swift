@@ -18,7 +18,10 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The canvas in cells, at most 10,000 on a side and a million in all. A width alone leaves the height open.",
+      """
+      The canvas in cells, at most 10,000 on a side and a million in all. With a width alone, the output is as high as the view \
+      needs.
+      """,
       valueName: "WxH|W"))
   var size: CanvasArgument?
 

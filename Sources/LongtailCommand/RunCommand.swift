@@ -122,7 +122,7 @@ struct RunCommand: ParsableCommand {
 
     private func runInLines() throws {
       guard once || file != "-" else {
-        throw Failure.usage("--linear reads commands from standard input: the script has to be a file")
+        throw Failure.usage("linear output reads commands from standard input: give the script as a file, or add --once")
       }
       let runtime = try ScriptArgument(path: file, settings: script).load(colorScheme ?? .dark, theme)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }

@@ -64,11 +64,8 @@ struct ThemeArgument: ParsableArguments {
   }
 
   static func unknown(_ theme: String, _ known: [String], in file: String) -> Failure {
-    let hint = Diagnostic(.unknownTheme(name: theme, known: known)).hint ?? ""
-    let guess = hint.hasPrefix("did") ? " " + hint : ""
-    return .usage(
-      "there is no theme \"\(theme)\" in \(file == "-" ? "the script" : file);\(guess) there are \(known.joined(separator: ", "))"
-    )
+    let hint = Diagnostic(.unknownTheme(name: theme, known: known)).hint.map { "; \($0)" } ?? ""
+    return .usage("there is no theme '\(theme)' in \(file == "-" ? "the script" : file)\(hint)")
   }
 }
 

@@ -15,11 +15,14 @@ struct ScriptOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The time of each load, update and event in milliseconds, from 10; 800 by default.",
+      """
+      The time limit of each load, update and event in milliseconds, from 10, with a million Lua instructions for each \
+      millisecond. By default, 800 ms and 100 million instructions.
+      """,
       valueName: "ms"))
   var limitTime: Int?
 
-  @Flag(help: "Do not limit the time of the script: for scripts that you trust.")
+  @Flag(help: "Do not limit the time and the instructions of the script: for scripts that you trust.")
   var trust = false
 
   @Flag(help: "Run each body twice, and warn if the results differ.")
@@ -73,7 +76,7 @@ struct ScriptSettings: Hashable {
   func dataFile() throws -> DataFile? {
     guard let data else { return nil }
     if let known = ScriptSettings.files.withLock({ $0[data] }) { return known }
-    guard data != "-" else { throw Failure.usage("--data takes a file, because standard input is reserved for the script") }
+    guard data != "-" else { throw Failure.usage("--data takes a file: it does not read standard input") }
     let text = try Console.read(file: data, mebibytes: 16)
     do throws(JSONReader.Failure) {
       let file = try DataFile(data, holding: text)

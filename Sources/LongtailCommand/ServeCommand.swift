@@ -50,7 +50,10 @@ struct ServeCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard file != "-" else { throw Failure.usage("serve takes a file, because standard input is reserved for requests") }
+    guard file != "-" else {
+      let reason = listen == nil ? "requests are read from standard input" : "each session loads the script again"
+      throw Failure.usage("serve takes a file, because \(reason)")
+    }
     let load = try loading()
     var options = MirrorListener.Options()
     if let size { options.session.canvas = size.canvas }
@@ -66,7 +69,7 @@ struct ServeCommand: ParsableCommand {
       if case .unknownTheme(let name, let known) = error.cause { throw ThemeArgument.unknown(name, known, in: file) }
       throw error
     }
-    guard runtime.hasContent else { throw Failure.usage("\(file) returns nothing to show") }
+    try runtime.requireContent()
     if let listen { return try serve(listen, options, load) }
     do throws(StandardOutput.Failure) {
       try MirrorServer(MirrorSession(runtime, options.session), options.server).runBlocking()

@@ -77,7 +77,7 @@ struct TypesCommand: ParsableCommand {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
     if check {
-      Console.error("\(path) is out of date: run 'longtail types' without --check to update it")
+      Console.error("\(path) is missing or out of date: run 'longtail types' without --check to write it")
     } else {
       try Console.write(text, file: path)
       try Console.write(path + "\n")

@@ -31,7 +31,7 @@ package struct Comparison: Sendable {
     changed = Comparison.changed(left.surface, right.surface)
     do throws(JSONReader.Failure) {
       let trees = Comparison.patches(try left.nodes, try right.nodes)
-      (patches, obstacle) = (Comparison.page(left.surface, right.surface) + trees, nil)
+      (patches, obstacle) = (Comparison.background(left.surface, right.surface) + trees, nil)
     } catch {
       (patches, obstacle) = ([], error.message)
     }
@@ -69,11 +69,11 @@ package struct Comparison: Sendable {
 
   // MARK: Trees
 
-  /// What all stands on belongs to no view.
-  private static func page(_ left: Surface, _ right: Surface) -> [Patch] {
+  /// The background of the whole canvas belongs to no view.
+  private static func background(_ left: Surface, _ right: Surface) -> [Patch] {
     guard left.page != right.page else { return [] }
     func name(_ page: CellColor) -> String { page.rgb.map { "\"\($0.hex)\"" } ?? "the terminal's" }
-    return [.change(path: "root", field: "page", from: name(left.page), to: name(right.page))]
+    return [.change(path: "root", field: "background", from: name(left.page), to: name(right.page))]
   }
 
   private static func patches(_ left: [[String: PlainValue]], _ right: [[String: PlainValue]]) -> [Patch] {

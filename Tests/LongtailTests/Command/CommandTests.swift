@@ -110,7 +110,7 @@ import Testing
     #expect(try Run([command, "-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
     #expect(
       try Run([command, "-", "--data", "-"], input: script).error
-        == "error: --data takes a file, because standard input is reserved for the script\n")
+        == "error: --data takes a file: it does not read standard input\n")
   }
 
   @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {
@@ -160,7 +160,7 @@ import Testing
 
   @Test("a full disk is an error, not a crash") func fullDisk() throws {
     let run = try Run(["render", "scripts/profile.lua"], device: "/dev/full")
-    #expect(run.status == 1 && run.error == "error: the output could not be written: no space left\n")
+    #expect(run.status == 1 && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
     #expect(try Run(["--help"], device: "/dev/full").status == 1)
   }
 

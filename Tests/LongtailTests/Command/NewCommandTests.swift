@@ -51,6 +51,8 @@ import Testing
     #expect(
       options.status == 2
         && options.error == "error: options need the name of a command: longtail run \(folder.path("a.lua")) --once\n")
+    let several = try Run([folder.path("a.lua"), folder.path("a.lua")])
+    #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show several, write: "))
   }
 
   @Test("the version is that of the changelog and of the manual") func versions() throws {

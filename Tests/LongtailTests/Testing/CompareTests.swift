@@ -75,7 +75,7 @@ import Testing
           same    same    ····
 
           """, "\(output)")
-      #expect(run.error == "only on the left side: gone\nonly on the right side: new\n")
+      #expect(run.error == "only on the left side: \"gone\"\nonly on the right side: \"new\"\n")
       let one = try Run(["compare", folder + "l.lua", folder + "r.lua", "--preview", "one", "--format", "svg"])
       #expect(one.output.components(separatedBy: "<svg ").count == 5 && one.output.contains(">the same</text>"))
       let json = try Run(["compare", folder + "l.lua", folder + "r.lua", "--format", "json"]).output
@@ -102,7 +102,7 @@ import Testing
       let themes = try Run(["compare", folder + "a.lua", "--theme", "ember", "--theme", "paper"])
       #expect(
         themes.status == 0 && themes.output.contains("-- script: 9 of 9 cells differ, 2 patches\nember   paper   changed\n"))
-      #expect(themes.output.contains("change root: page \"#1c1512\" -> \"#221e17\"\n"), "\(themes.output)")
+      #expect(themes.output.contains("change root: background \"#1c1512\" -> \"#221e17\"\n"), "\(themes.output)")
       let border = try Run(["compare", folder + "c.lua", "--theme", "ember", "--theme", "paper"])
       #expect(border.output.contains("change root/Text:border: style.line \"heavy\" -> \"double\"\n"), "\(border.output)")
       let schemes = try Run([
@@ -127,7 +127,7 @@ import Testing
       (["scripts/counter.lua", "--style", "Button=plian", "--style", "Button=plain"], "plian"),
       (["scripts/counter.lua", "--style", "Buton=plain", "--style", "Button=plain"], "Buton"),
       (["scripts/counter.lua", "--style", "plain"], "style"), (["a", "b", "c"], "one script or two"),
-      (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme \"embr\""),
+      (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme 'embr' in scripts/counter.lua; did you mean 'ember'?"),
       (["-", "-"], "only one of the sides"),
       (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" is on both sides"),
     ])

@@ -166,8 +166,11 @@ package struct Recorder {
       let source = versions[versions.count - 1]
       let places = source.ranges(of: old)
       guard let place = places.first, places.count == 1 else {
-        let count = places.isEmpty ? "does not contain \"\(old)\"" : "contains \"\(old)\" \(places.count) times"
-        throw RecordingStep.Failure(line: line, message: "the script " + count)
+        let message =
+          places.isEmpty
+          ? "the script does not contain \"\(old)\""
+          : "replace needs a text that occurs once: the script contains \"\(old)\" \(places.count) times"
+        throw RecordingStep.Failure(line: line, message: message)
       }
       versions.append(source[..<place.lowerBound] + new + source[place.upperBound...])
     }

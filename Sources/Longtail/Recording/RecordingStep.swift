@@ -39,7 +39,7 @@ package enum RecordingStep: Equatable, Sendable {
       resize 60x20          resize the screen
       theme lagoon          change the theme
       replace old => new    edit the script, and reload it as a save would
-    Quote a text as in JSON if it begins or ends with a space, or for \\n: type "two\\nlines".
+    Quote a text as in JSON if it begins or ends with a space, or contains a newline: type "two\\nlines".
     """
 
   /// The longest recording, in seconds.
@@ -79,7 +79,7 @@ package enum RecordingStep: Equatable, Sendable {
     case "scroll":
       let number = rest.prefix { $0 != " " }
       guard let rows = Int(number), (-9999...9999).contains(rows), rows != 0 else {
-        throw Message(text: "scroll takes a number of rows and a text: scroll 5 Inbox")
+        throw Message(text: "scroll takes a whole number of rows from -9999 to 9999, except 0, and a text: scroll 5 Inbox")
       }
       self = .scroll(rows: rows, at: try RecordingStep.text(rest.dropFirst(number.count).trimmed, of: name))
     case "wait":
@@ -89,7 +89,8 @@ package enum RecordingStep: Equatable, Sendable {
       self = .wait(seconds)
     case "resize":
       guard case .screen(let size) = CanvasSize(String(rest)) else {
-        throw Message(text: "resize takes a width and a height in cells: resize 60x20")
+        throw Message(
+          text: "resize takes a width and a height in cells, at most 10,000 on a side and a million in all: resize 60x20")
       }
       self = .resize(size)
     case "replace":
@@ -100,7 +101,7 @@ package enum RecordingStep: Equatable, Sendable {
       let new = rest[arrow.upperBound...].trimmed
       self = .replace(
         try RecordingStep.text(rest[..<arrow.lowerBound].trimmed, of: name),
-        with: new.isEmpty ? "" : try RecordingStep.text(new, of: name))
+        with: new.isEmpty ? "" : try RecordingStep.text(new, of: name, mayBeEmpty: true))
     default:
       var keys: [KeyPress] = []
       for word in line.split(separator: " ") {
@@ -117,10 +118,16 @@ package enum RecordingStep: Equatable, Sendable {
     return Message(text: "unknown key or step '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
   }
 
+  /// Steps that are not the word and a text alone.
+  private static let examples = ["theme": "theme lagoon", "scroll": "scroll 5 Inbox"]
+
   /// A text as it stands, or in quotation marks as in JSON.
-  private static func text(_ rest: Substring, of name: String) throws(Message) -> String {
+  private static func text(_ rest: Substring, of name: String, mayBeEmpty: Bool = false) throws(Message) -> String {
     guard rest.first == "\"" else {
-      guard !rest.isEmpty else { throw Message(text: "\(name) takes a text: \(name) Save") }
+      guard !rest.isEmpty else {
+        let what = name == "theme" ? "the name of a theme" : "a text"
+        throw Message(text: "\(name) takes \(what): \(examples[name] ?? "\(name) Save")")
+      }
       return String(rest)
     }
     let text: String
@@ -129,7 +136,7 @@ package enum RecordingStep: Equatable, Sendable {
     } catch {
       throw Message(text: "\(error.message); quote all of the text as in JSON: \(name) \"a \\\"b\\\" c\"")
     }
-    guard !text.isEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
+    guard !text.isEmpty || mayBeEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
     return text
   }
 }

@@ -24,6 +24,7 @@ import Testing
     #expect(try step("replace a => b => c") == .replace("a", with: "b => c"))
     #expect(try step(#"replace " a " => " b""#) == .replace(" a ", with: " b"))
     #expect(try step("replace :bold() =>") == .replace(":bold()", with: ""))
+    #expect(try step(#"replace :bold() => """#) == .replace(":bold()", with: ""))
   }
 
   @Test(
@@ -33,11 +34,12 @@ import Testing
       ("type", "type takes a text"), ("tap \"\"", "not empty"), ("paste \"a", "unterminated string"),
       ("tap \"a\" b", "nothing after the string"), ("type \"\\x\"", "as in JSON: type"), ("wait", "from 0 to 600"),
       ("wait -1", "from 0 to 600"),
-      ("wait nan", "from 0 to 600"), ("wait 1e9", "from 0 to 600"), ("scroll Inbox", "rows and a text"),
-      ("scroll 0 Inbox", "rows and a text"), ("scroll 5", "scroll takes a text"), ("resize 60", "width and a height"),
+      ("wait nan", "from 0 to 600"), ("wait 1e9", "from 0 to 600"), ("theme", "theme takes the name of a theme: theme lagoon"), ("scroll Inbox", "except 0, and a text: scroll 5 Inbox"),
+      ("scroll 0 Inbox", "from -9999 to 9999, except 0"), ("scroll 5", "scroll takes a text: scroll 5 Inbox"),
+      ("resize 60", "width and a height"),
       ("resize 0x5", "width and a height"), ("resize 9999x9999", "width and a height"),
       ("resize 99999999999999999999x2", "width"),
-      ("replace a b", "replace red => blue"), ("replace  => b", "replace"),
+      ("replace a b", "replace red => blue"), ("replace  => b", "replace"), (#"replace "" => b"#, "not empty"),
     ])
   func wrong(line: String, message: String) {
     do throws(RecordingStep.Failure) {

@@ -23,7 +23,7 @@ extension Runtime {
       var losses: [String] = []
       if !resetSlots.isEmpty { losses.append("reset: " + Reload.words(resetSlots)) }
       if !droppedSlots.isEmpty { losses.append("lost: " + Reload.words(droppedSlots)) }
-      if droppedCalls > 0 { losses.append("completions not called: \(droppedCalls)") }
+      if droppedCalls > 0 { losses.append("animation completions not called: \(droppedCalls)") }
       return losses
     }
 

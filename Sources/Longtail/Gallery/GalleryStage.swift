@@ -12,7 +12,7 @@ struct GalleryStage {
   /// What the gallery's clock said when that of the preview said 0; nil until it is asked again: previews stand still while others
   /// are shown.
   private var start: Double?
-  /// What the last step took that did anything, and the bodies that were run for it; what all since it is shown took together.
+  /// The costs of the last update that did anything, and the bodies that it ran; the costs of all updates since it is shown.
   private var last = Counters()
   private var bodies: [(path: String, reasons: [String])] = []
   private var totals = Counters().all.map(\.value)
@@ -32,7 +32,7 @@ struct GalleryStage {
     count()
   }
 
-  /// Counts what the last step took.
+  /// Adds the costs of the last update.
   mutating func count() {
     let counters = runtime.counters
     guard counters != Counters() else { return }
@@ -67,7 +67,7 @@ struct GalleryStage {
     }
     let rows = zip(last.all, totals).map { row($0.name, "\($0.value)", "\($1)") }
     let ran = bodies.map { $0.path + ": " + $0.reasons.joined(separator: ", ") }
-    return [row("", "last step", "total")] + rows + (ran.isEmpty ? [] : ["", "Bodies that the last step ran"] + ran)
+    return [row("", "last update", "total")] + rows + (ran.isEmpty ? [] : ["", "Bodies that the last update ran"] + ran)
   }
 
   private static let mostBodies = 100

@@ -150,7 +150,7 @@ end
 -- The keys that nothing on the screen names.
 local function keys(self)
   local row = HStack { spacing = 2,
-    ForEach({ { "F6", self.place == "stage" and "List" or "Stage" }, { "/", "Search" }, { "R", "Again" }, { "F1", "Keys" },
+    ForEach({ { "F6", self.place == "stage" and "List" or "Preview" }, { "/", "Search" }, { "R", "Restart" }, { "F1", "Keys" },
       { "Q", "Quit" } }, function(hint) return hint[1] end, function(hint)
       return Text(hint[1]):bold() + Text(" " .. hint[2])
     end),
@@ -220,7 +220,7 @@ return component("Gallery", {
       return VStack { alignment = "leading", spacing = 0, list(self, items):frame { height = math.max(3, height // 3) }, Divider(), shown }
     end)
 
-    root = root:onKeyPress("f6", function() self.place = self.place == "stage" and "list" or "stage" end, { title = "Stage and list" })
+    root = root:onKeyPress("f6", function() self.place = self.place == "stage" and "list" or "stage" end, { title = "Preview and list" })
     for _, one in ipairs(settings) do
       root = root:onKeyPress(one.key, function() change(one, 1) end, { title = one.title })
         :onKeyPress(one.key:upper(), function() change(one, -1) end)
@@ -228,7 +228,7 @@ return component("Gallery", {
     return root
       :onKeyPress("+", function() widen(1) end, { title = "Wider" })
       :onKeyPress("-", function() widen(-1) end, { title = "Narrower" })
-      :onKeyPress("r", function() emit "restart" end, { title = "Start again" })
+      :onKeyPress("r", function() emit "restart" end, { title = "Restart" })
       :defaultFocus(self:binding "place", "list")
       :onChange(self.query, choose)
       :onChange({ self.query, self.place, self.selected }, function() scrollTo(self.selected) end)

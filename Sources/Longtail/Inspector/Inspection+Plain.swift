@@ -117,8 +117,8 @@ extension PlainValue {
     }
   }
 
-  /// What may be typed.
-  var wanted: String {
+  /// The input that is accepted for the value; nil if the value cannot be edited.
+  var wanted: String? {
     switch self {
     case .boolean: "true or false"
     case .integer, .number: "a number"
@@ -126,7 +126,7 @@ extension PlainValue {
     case .list: "a list as JSON: [1, 2]"
     case .table: "a table as JSON: {\"a\": 1}"
     case .string: "a text"
-    case .none, .color: "a value that only the script can set"
+    case .none, .color: nil
     }
   }
 

@@ -151,7 +151,7 @@ final class Inspector {
     guard let body = chosen.flatMap({ runtime.shownLast?.inspect($0)?.body }) else { return }
     let before = runtime.program.state(of: body.instance)[name] ?? .none
     guard let value = before.edited(text) else {
-      refusal = "\(name) takes \(before.wanted)"
+      refusal = before.wanted.map { "\(name) takes \($0)" } ?? "only the script can set \(name)"
       return
     }
     do throws(Diagnostic) {

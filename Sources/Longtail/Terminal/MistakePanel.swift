@@ -15,7 +15,7 @@ struct MistakePanel: Equatable {
     var words: String {
       switch self {
       case .reload: "esc hides this; the previous version still runs"
-      case .start: "save it to start  ·  q quits"
+      case .start: "fix and save the script to start it  ·  q quits"
       case .call: "esc hides this"
       }
     }

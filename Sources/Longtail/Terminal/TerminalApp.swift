@@ -199,6 +199,7 @@ public final class TerminalApp: EventLoop {
     Program.setInterrupt { TerminalDevice.isAskedToEnd }
     if options.watchesFiles { files = FileWatch() }
     overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
+    overlay.offersMouse = options.capturesMouse && !options.isInline
     // What takes time is done before the screen is taken.
     resize(to: device.size)
     let samples = negotiation.samples(columns: size.width)

@@ -16,6 +16,8 @@ struct TerminalOverlay: Equatable {
     var last: Point { (anchor.y, anchor.x) <= (head.y, head.x) ? head : anchor }
   }
 
+  /// True if F12 releases and captures the mouse.
+  var offersMouse = true
   var selection: Selection?
   var showsKeys = false
   /// Why the script that was saved last does not run, or what the one that runs got wrong.
@@ -63,7 +65,7 @@ struct TerminalOverlay: Equatable {
     }
     if let notice, mistake == nil { notice.draw(on: &canvas, row: notice.row(on: canvas.surface.size, focus: focus)) }
     if let mistake { mistake.draw(on: &canvas, rows: mistake.rows(on: canvas.surface.size, atMost: most, focus: focus)) }
-    if showsKeys { draw(hints + TerminalOverlay.own(isTyping: isTyping), row: focus, on: &canvas) }
+    if showsKeys { draw(hints + own(isTyping: isTyping), row: focus, on: &canvas) }
     return canvas.surface
   }
 
@@ -73,9 +75,9 @@ struct TerminalOverlay: Equatable {
   // MARK: Keys
 
   /// Those that work whatever the script does.
-  private static func own(isTyping: Bool) -> [KeyHint] {
-    [
-      KeyHint(.function(12), title: "Mouse"), KeyHint(.function(1), title: "Hide"),
+  private func own(isTyping: Bool) -> [KeyHint] {
+    (offersMouse ? [KeyHint(.function(12), title: "Mouse on/off")] : []) + [
+      KeyHint(.function(1), title: "Hide"),
       isTyping ? KeyHint(.character("c"), modifiers: .ctrl, title: "Quit") : KeyHint(.character("q"), title: "Quit"),
     ]
   }

@@ -145,7 +145,7 @@ import Testing
     let hints = screen.gallery.shortcuts + screen.gallery.keyHints
     let keys = hints.flatMap(\.keys)
     #expect(keys.count == Set(keys).count)
-    #expect(hints.contains { $0.title == "Stage and list" } && hints.contains { $0.title == "Theme" })
+    #expect(hints.contains { $0.title == "Preview and list" } && hints.contains { $0.title == "Theme" })
     screen.press("escape")
     #expect((screen.gallery.shortcuts + screen.gallery.keyHints).contains { $0.title == "Open" })
   }

@@ -35,7 +35,7 @@ import Testing
     #expect(screen.rows[0].contains("Counter, by one  ui/counter.lua"))
     #expect(screen.rows[0].hasSuffix("11 × 1"))
     #expect(screen.shown == ["▐ Count 0 ▌"])
-    #expect(screen.rows.last?.hasSuffix("F6 Stage  / Search  R Again  F1 Keys  Q Quit") == true)
+    #expect(screen.rows.last?.hasSuffix("F6 Preview  / Search  R Restart  F1 Keys  Q Quit") == true)
     #expect(screen.contains("Theme standard") && screen.contains("Pane none"))
   }
 

@@ -35,10 +35,10 @@ import Testing
 
   @Test("the keys stand in the last rows: shortcuts, what has the focus, what always works") func keys() throws {
     let driver = try driver(Size(44, 8))
-    #expect(help(driver).suffix(2) == [" s Save  tab Next  f12 Mouse  f1 Hide", " q Quit"])
+    #expect(help(driver).suffix(2) == [" s Save  tab Next  f12 Mouse on/off", " f1 Hide  q Quit"])
     try driver.press("tab", "tab", "tab")
     // They do not cover what has the focus.
-    #expect(help(driver).prefix(2) == [" s Save  space Press  tab Next  f12 Mouse", " f1 Hide  q Quit"])
+    #expect(help(driver).prefix(2) == [" s Save  space Press  tab Next", " f12 Mouse on/off  f1 Hide  q Quit"])
     #expect(help(driver)[7].contains("Save"))
   }
 
@@ -48,17 +48,24 @@ import Testing
     #expect(driver.rendering.surface.cursor == nil)
     try driver.press("tab")
     driver.type("ab")
-    let keys = [" shift+left/right Select  alt+z Undo", " tab Next  f12 Mouse  f1 Hide  ctrl+c Quit"]
-    #expect(help(driver).suffix(2) == keys[...] && help(driver)[0].hasPrefix("▐ab "))
+    let keys = [" shift+left/right Select  alt+z Undo", " tab Next  f12 Mouse on/off  f1 Hide", " ctrl+c Quit"]
+    #expect(help(driver).suffix(3) == keys[...] && help(driver)[0].hasPrefix("▐ab "))
     try driver.press("tab")
     driver.type("cd")
-    #expect(help(driver).prefix(2) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
+    #expect(help(driver).prefix(3) == keys[...] && help(driver)[6].hasPrefix("▐cd "))
+  }
+
+  @Test("the key of the mouse is left out where it does nothing") func withoutMouse() throws {
+    var overlay = TerminalOverlay()
+    (overlay.showsKeys, overlay.offersMouse) = (true, false)
+    let surface = overlay.drawn(over: Surface(size: Size(20, 1)), [])
+    #expect(surface.text(from: .zero, to: Point(19, 0)) == " f1 Hide  q Quit")
   }
 
   @Test("the chosen row of a list is not covered either") func rows() throws {
     let list = #"List { selection = constant(9), ForEach(9, function(n) return Text("Row " .. n) end) }"#
     let driver = Driver(try Runtime(source: "return " + list), Size(44, 9))
-    #expect(help(driver)[8].contains("f1 Hide"))
+    #expect(help(driver)[7].contains("f1 Hide"))
     try driver.press("tab")
     #expect(help(driver)[0].contains("f1 Hide") && help(driver)[8].contains("Row 9"))
   }

@@ -1,4 +1,4 @@
-// A script as lines, for those who hear it: nothing is drawn, changes are appended, choices have numbers.
+// A script as lines, for those who hear it: nothing is drawn, changes are appended, controls have numbers.
 
 import LongtailCore
 import LongtailExport
@@ -83,7 +83,7 @@ public final class LinearApp: EventLoop {
 
   private func start() throws(StandardOutput.Failure) {
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
-    try write(["A number presses a choice, ? lists the commands, q quits."])
+    try write(["Enter a number to press that control, ? to list the commands, q to quit."])
     try tell()
     runtime.wake { [wakeUp] in wakeUp.ring() }
   }
@@ -127,7 +127,7 @@ public final class LinearApp: EventLoop {
     case .nothing: break
     case .quit: isQuitting = true
     case .everything: try write(LinearCommand.help + transcript.everything(spoken))
-    case .press(let number): try use(number) { press($0) }
+    case .press(let number): try use(number, isPressed: true) { press($0) }
     case .write(let number, let text):
       try use(number) { element in element.takesText ? write(text, into: element) : nil }
     case .step(let number, let count):
@@ -142,23 +142,30 @@ public final class LinearApp: EventLoop {
         runtime.focus == focus ? [] : ["focus: " + (runtime.focus.flatMap(transcript.line(ofFocus:)) ?? "none")]
       }
     case .unknown(let text):
-      try write(["\"\(SpokenTree.line(text))\" is not a command: a number presses a choice, ? lists the commands"])
+      try write(["\"\(SpokenTree.line(text))\" is not a command: enter the number of a control, or ? for the commands"])
     }
   }
 
-  /// Sends what is to be done with a choice; nil where that cannot be done with it.
-  private func use(_ number: Int, _ events: (SpokenElement) -> [Event]?) throws(StandardOutput.Failure) {
+  /// Sends the events of a command to a control; nil if the control does not support the command. A press that changes nothing is
+  /// answered with the way to change the control.
+  private func use(
+    _ number: Int, isPressed: Bool = false, _ events: (SpokenElement) -> [Event]?
+  ) throws(StandardOutput.Failure) {
     guard let element = transcript.element(number) else {
-      return try write(["there is no choice \(number): ? reads everything"])
+      return try write(["there is no control \(number): ? lists the controls and the commands"])
     }
     if let link = element.link {
       return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
     }
     guard let events = events(element) else {
-      let hint = element.role?.forward == nil ? "\(number) presses it" : "\(number) + and \(number) - change it"
+      let hint =
+        element.takesText
+        ? "\(number) = text writes into it"
+        : element.role?.forward == nil ? "\(number) presses it" : "\(number) + and \(number) - change it"
       return try write(["that cannot be done with \(element.words): \(hint)"])
     }
-    let hint = element.role?.forward == nil ? nil : "nothing changed: \(number) + and \(number) - change it"
+    let isStepped = isPressed && element.role?.forward != nil
+    let hint = isStepped ? "nothing changed: \(number) + and \(number) - change it" : nil
     try send(events, unanswered: hint) {
       if element.takesText, events.count == 1 { return ["focus: \(number). \(element.words)"] }
       // What is typed there is never told.

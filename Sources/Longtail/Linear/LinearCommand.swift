@@ -8,20 +8,24 @@ enum LinearCommand: Equatable {
   case quit
   /// Tells everything again.
   case everything
-  /// Presses the choice with that number.
+  /// Presses the control with that number.
   case press(Int)
   /// Writes a text into the field with that number.
   case write(Int, String)
-  /// Steps the choice with that number so often, back where it is below 0.
+  /// Steps the control with that number so often, back if the count is below 0.
   case step(Int, Int)
   case keys([KeyPress])
   /// Whatever else was typed.
   case unknown(String)
 
-  /// What the commands are, in the order of use.
+  /// The commands, one on each line, because the lines are heard.
   static let help = [
-    "a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two",
-    "tab, return, ctrl+s and so on press keys, key 1 presses the key 1; ? reads everything; q quits",
+    "commands:",
+    "3 presses control 3",
+    "3 = Ada replaces the text of field 3 with Ada",
+    "3 + and 3 - change control 3 by one step, 3 ++ by two",
+    "tab, return or ctrl+s presses that key, key 1 presses the key 1",
+    "? lists the commands and all controls, q quits",
   ]
 
   init(_ line: String) {

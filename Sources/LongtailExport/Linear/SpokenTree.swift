@@ -109,7 +109,7 @@ extension SpokenElement {
     let others: [(AccessibilityTraits, String)] = [
       (.isProgressBar, "progress bar"), (.isGauge, "gauge"), (.isChart, "chart"), (.isImage, "image"), (.isKeyboardKey, "key"),
     ]
-    return others.first { traits.contains($0.0) }?.1 ?? (isUsable ? "choice" : nil)
+    return others.first { traits.contains($0.0) }?.1 ?? (isUsable ? "control" : nil)
   }
 
   /// "text field: Name, "Ada", selected, unavailable (hint)".

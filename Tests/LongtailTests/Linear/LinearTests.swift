@@ -16,11 +16,11 @@ import Testing
     return run.output.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().joined(separator: "\n")
   }
 
-  @Test("the counter: choices have numbers, keys reach the script, only what changed is told, q quits") func counter() throws {
+  @Test("the counter: controls have numbers, keys reach the script, only what changed is told, q quits") func counter() throws {
     let run = try Run(["run", "scripts/counter.lua", "--linear"], input: "2\n2\n+\n1\nr\nr\n?\n 2 \nq\n2\n")
     #expect(
       run.output == """
-        A number presses a choice, ? lists the commands, q quits.
+        Enter a number to press that control, ? to list the commands, q to quit.
         0
         1. button: −
         2. button: +
@@ -31,8 +31,12 @@ import Testing
         2
         0
         nothing changed
-        a number presses that choice; 2 = text writes into field 2; 3 + and 3 - step choice 3, 3 ++ by two
-        tab, return, ctrl+s and so on press keys, key 1 presses the key 1; ? reads everything; q quits
+        commands:
+        3 presses control 3
+        3 = Ada replaces the text of field 3 with Ada
+        3 + and 3 - change control 3 by one step, 3 ++ by two
+        tab, return or ctrl+s presses that key, key 1 presses the key 1
+        ? lists the commands and all controls, q quits
         0
         1. button: −
         2. button: +
@@ -89,7 +93,7 @@ import Testing
     #expect(try told("return \(view)") == lines + "\n")
   }
 
-  @Test("rows to choose from are choices, told as one; what can be used in a row is used there") func rows() throws {
+  @Test("rows to choose from are controls, told as one; what can be used in a row is used there") func rows() throws {
     let script = """
       return component("Rows", {
         state = { chosen = "b" },
@@ -110,20 +114,20 @@ import Testing
     #expect(
       try told(script, "1", "down", "3") == """
         Letters
-        1. choice: open, A
-        2. choice: B, selected
+        1. control: open, A
+        2. control: B, selected
         Neither
         no tag
         C
         3. button: Open
         b
-        1. choice: open, A, selected
-        2. choice: B
+        1. control: open, A, selected
+        2. control: B
         a
-        1. choice: open, A
-        2. choice: B, selected
+        1. control: open, A
+        2. control: B, selected
         b
-        2. choice: B
+        2. control: B
         opened
 
         """)
@@ -199,11 +203,13 @@ import Testing
         "focus: 1. check box: Sound, on", "focus: 3. secure field: Password", #"focus: 2. text field: Name, "Ada""#,
       ])
     #expect(
-      try changes("1 +", "1 = x", "13", "12 x", "escape\u{1B}") == [
+      try changes("1 +", "1 = x", "2 +", "5 ++++++++++++", "5 +", "13", "12 x", "escape\u{1B}") == [
         "that cannot be done with check box: Sound, on: 1 presses it",
         "that cannot be done with check box: Sound, on: 1 presses it",
-        "there is no choice 13: ? reads everything", #""12 x" is not a command: a number presses a choice, ? lists the commands"#,
-        #""escape\x1B" is not a command: a number presses a choice, ? lists the commands"#,
+        #"that cannot be done with text field: Name, "Ada": 2 = text writes into it"#, "5. slider: Volume, 10", "nothing changed",
+        "there is no control 13: ? lists the controls and the commands",
+        #""12 x" is not a command: enter the number of a control, or ? for the commands"#,
+        #""escape\x1B" is not a command: enter the number of a control, or ? for the commands"#,
       ])
   }
 
@@ -239,7 +245,7 @@ import Testing
         dialog:
         Sure?
         6. button: Yes
-        there is no choice 2: ? reads everything
+        there is no control 2: ? lists the controls and the commands
         dialog closed
         focus: 4. button: Delete
         dialog:

@@ -105,7 +105,7 @@ extension Runtime {
       var arena = ElementArena(serial: 0)
       guard let argument = key.kind.argument(value, into: &arena) else {
         throw Diagnostic(
-          .badArgument(callee: "setEnvironment", argument: name, expected: key.kind.expectation, found: value.phrase))
+          .badArgument(callee: "environment", argument: name, expected: key.kind.expectation, found: value.phrase))
       }
       key.set(&environment, argument, arena)
     }

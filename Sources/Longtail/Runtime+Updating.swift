@@ -299,9 +299,8 @@ extension Runtime {
 
   /// Why something cannot be done by a function that the script has called.
   static func busy(_ name: String) -> Diagnostic {
-    Diagnostic(
-      .functionFailed(
-        name: name, message: "it cannot be called from a function that the script calls; use Runtime.inbox, or onEvent and emit"))
+    let message = "Runtime.\(name) cannot be called from a function that the script calls; use Runtime.inbox, or onEvent and emit"
+    return Diagnostic(.script(message: message))
   }
 
   /// The picture for such a function: it says why there is none.

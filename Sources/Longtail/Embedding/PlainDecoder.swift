@@ -53,8 +53,8 @@ extension PlainValue.Mismatch {
       path = context.codingPath
       // Other types describe the whole error in a sentence.
       let isOurs = context.underlyingError is PlainDecoder.Expectation
-      expected = isOurs ? context.debugDescription : "another value (\(context.debugDescription))"
-    default: expected = "another value (\(error))"
+      expected = isOurs ? context.debugDescription : "a value that can be decoded (\(context.debugDescription))"
+    default: expected = "a value that can be decoded (\(error))"
     }
     self.path = path.map { key in (key as? PlainKey)?.intValue.map { "[\($0 + 1)]" } ?? "." + key.stringValue }.joined()
     found = value.value(at: path[...]).phrase

@@ -110,8 +110,7 @@ extension Runtime {
   fileprivate static func calling(_ name: String, of host: AnyObject?) throws(Diagnostic) -> Runtime {
     guard let reference = host as? Reference, !reference.isLoading, let runtime = reference.runtime else {
       throw Diagnostic(
-        .functionFailed(
-          name: name, message: "it needs the runtime: call it in a body, a handler or a task, not while the script loads"))
+        .script(message: "'\(name)' needs the runtime: call it in a body, a handler or a task, not while the script loads"))
     }
     return runtime
   }

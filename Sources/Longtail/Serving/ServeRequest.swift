@@ -96,9 +96,17 @@ struct ServeRequest {
     mutating func integer(_ name: String, _ range: ClosedRange<Int>, standard: Int? = nil) throws(Failure) -> Int {
       if let standard, !has(name) { return standard }
       guard case .integer(let number) = try any(name), range.contains(number) else {
-        throw Failure(message: "\(title)'\(name)' has to be a whole number from \(range.lowerBound) to \(range.upperBound)")
+        throw Failure(message: "\(title)'\(name)' has to be \(Fields.phrase(for: range))")
       }
       return number
+    }
+
+    /// The numbers in a range: "1", "a whole number of at least 1", "a whole number from 1 to 3".
+    private static func phrase(for range: ClosedRange<Int>) -> String {
+      if range.lowerBound == range.upperBound { return "\(range.lowerBound)" }
+      return range.upperBound == .max
+        ? "a whole number of at least \(range.lowerBound)"
+        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
     }
 
     mutating func seconds(_ name: String) throws(Failure) -> Double {
@@ -189,7 +197,7 @@ extension ServeRequest.Action {
     case "quit": return .quit
     default:
       throw ServeRequest.Failure(
-        message: "there is no request of the type \"\(fields.type.word)\": there are " + names.joined(separator: ", "))
+        message: "unknown request type \"\(fields.type.word)\"; the types are " + names.joined(separator: ", "))
     }
   }
 

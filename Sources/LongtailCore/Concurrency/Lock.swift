@@ -17,7 +17,7 @@ public final class Lock<State>: Sendable {
   public init(_ state: sending State) {
     self.state = state
     mutex.initialize(to: pthread_mutex_t())
-    precondition(pthread_mutex_init(mutex, nil) == 0, "the system has no room for a mutex")
+    precondition(pthread_mutex_init(mutex, nil) == 0, "the system cannot create a mutex")
   }
 
   deinit {

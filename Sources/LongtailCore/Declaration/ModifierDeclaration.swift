@@ -120,7 +120,7 @@ public final class ModifierDeclaration: Sendable {
     }
     self.encode = { modifier, arena in
       guard let modifier = modifier as? Owner else {
-        preconditionFailure("\(type(of: modifier)) encoded by the declaration of \(Owner.name)")
+        preconditionFailure("the declaration of \(Owner.name) cannot encode a value of the type \(type(of: modifier))")
       }
       return parameters.encode(modifier, into: &arena)
     }

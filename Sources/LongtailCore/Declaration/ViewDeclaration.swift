@@ -252,7 +252,7 @@ public final class ViewDeclaration: Sendable {
     }
     self.encode = { view, arena in
       guard let view = view as? Owner else {
-        preconditionFailure("\(type(of: view)) encoded by the declaration of \(Owner.name)")
+        preconditionFailure("the declaration of \(Owner.name) cannot encode a value of the type \(type(of: view))")
       }
       return parameters.encode(view, into: &arena)
     }

@@ -8,8 +8,10 @@ public struct Picture: Sendable, Hashable {
   public let rgba: [UInt8]
 
   public init(size: Size, rgba: [UInt8]) {
-    precondition(size.width > 0 && size.height > 0, "a picture of \(size)")
-    precondition(rgba.count == 4 * size.width * size.height, "\(rgba.count) bytes for \(size)")
+    precondition(size.width > 0 && size.height > 0, "a picture must have at least one pixel, found the size \(size)")
+    precondition(
+      rgba.count == 4 * size.width * size.height,
+      "a picture of \(size) needs \(4 * size.width * size.height) bytes, found \(rgba.count)")
     self.size = size
     self.rgba = rgba
   }

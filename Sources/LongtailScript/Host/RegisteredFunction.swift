@@ -27,7 +27,7 @@ public struct RegisteredFunction {
 
   /// Creates a function that needs the object that runs the script. It must be bound before it is called.
   public init(_ name: String, takes count: Int, binding: @escaping (AnyObject) -> Body) {
-    let unbound = Diagnostic(.functionFailed(name: name, message: "it is not bound to a host"))
+    let unbound = Diagnostic(.script(message: "'\(name)' is not bound to a host"))
     self.init(name, takes: count, .immediate { _ in throw unbound })
     self.binding = binding
   }

@@ -96,7 +96,8 @@ extension ScriptState.Value: Codable {
     }
     guard let tag = container.allKeys.first, container.allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: container.codingPath, debugDescription: "a value has one tag"))
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "expected exactly one tag, found \(container.allKeys.count)"))
     }
     switch tag {
     case .float:

@@ -85,7 +85,7 @@ import Testing
     func mismatch<Value: Decodable>(_ value: PlainValue, as type: Value.Type) -> PlainValue.Mismatch? {
       #expect(throws: PlainValue.Mismatch.self) { try value.decoded(as: type) }
     }
-    #expect(mismatch("slow", as: Mode.self)?.expected.hasPrefix("another value (") == true)
+    #expect(mismatch("slow", as: Mode.self)?.expected.hasPrefix("a value that can be decoded (") == true)
     #expect(mismatch(["7": "a"], as: [Int: Int].self)?.path == ".7")
   }
 

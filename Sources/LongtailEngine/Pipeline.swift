@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The canvas on which a view tree is laid out (L4).
+/// The canvas on which a view tree is laid out: the whole screen, a part of the screen, or a width for inline output (L4).
 public enum CanvasSize: Hashable, Sendable {
   /// The whole screen. The tree is proposed this size and centred in it.
   case screen(Size)

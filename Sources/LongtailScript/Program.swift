@@ -264,7 +264,8 @@ struct HotState {
   }
 }
 
-/// Budgets and other options of a script. Budgets in milliseconds use ``clock``; `Int.max` is no limit.
+/// The memory, instruction and time budgets of a script, and its other options. ``clock`` measures the budgets in milliseconds. A
+/// budget of `Int.max` sets no limit.
 public struct ProgramOptions: Sendable {
   /// The most bytes of memory that a script may hold.
   public var memoryLimit = 256 << 20

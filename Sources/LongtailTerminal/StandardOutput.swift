@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// Unbuffered writing to a file descriptor.
+/// Functions that write unbuffered to a file descriptor, by default standard output.
 public enum StandardOutput {
   /// The reason why not all bytes were written.
   public enum Failure: Error, Hashable, Sendable {

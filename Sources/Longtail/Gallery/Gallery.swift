@@ -5,8 +5,8 @@ import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// A terminal gallery of the previews of several scripts. The selected preview runs live on a stage. A ``TerminalApp`` runs the
-/// gallery.
+/// A terminal gallery of the previews of several scripts. The selected preview runs live in an area next to the list of previews.
+/// A ``TerminalApp`` runs the gallery.
 ///
 /// ```swift
 /// let gallery = try Gallery([Gallery.Exhibit("card.lua", .success(Runtime(script: "card.lua")))])

@@ -20,7 +20,7 @@ import LongtailTerminal
 /// try await app.run()
 /// ```
 ///
-/// The app always restores the terminal: at the end, at a signal, and if this process crashes.
+/// The app restores the terminal when it ends, when a signal other than SIGKILL ends the process, and when the process crashes.
 ///
 /// While `run` waits, other tasks of its actor run, and may use the runtime. Other threads and actors use ``Runtime/inbox``. A
 /// program with an event loop of its own calls ``start()`` first. It then calls ``turn(waiting:)`` whenever one of ``awaited``

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A control that calls a function when it is clicked.
+/// A control that calls a function when it is clicked, or when return or space is pressed while it has the focus.
 public struct Button: Control {
   public var label = ViewSlot.empty
   public var action: ScriptReference?

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes a view an accessibility element. The elements inside are ignored, combined or contained.
+/// Makes a view a single accessibility element. The elements inside are hidden, combined into one label, or kept as its children.
 public struct AccessibilityElement: DeclaredModifier {
   public var children = AccessibilityChildBehavior.ignore
 

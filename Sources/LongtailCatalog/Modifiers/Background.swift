@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// Draws a view behind the modified view, or a style in a shape or in the whole frame.
+/// Draws a colour, a gradient, a material or another view behind a view. A colour, gradient or material fills the frame of the
+/// view, or a shape in this frame.
 public struct Background: DeclaredModifier {
   /// A style or an element.
   public var content = StyleArgument.color(Color(.clear))

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Gives a view the size of the nearest container, or the size of some of its columns or rows.
+/// Gives a view the size of the enclosing scroll view or screen, or a fraction of that size.
 public struct ContainerRelativeFrame: DeclaredModifier {
   public var axes = Axes.both
   /// Columns, or rows, in all.

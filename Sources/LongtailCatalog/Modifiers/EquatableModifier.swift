@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Skips the body of a component while its inputs are unchanged data.
+/// Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by content.
 public struct EquatableModifier: DeclaredModifier {
   public init() {}
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes a view focusable.
+/// Makes a view focusable: the tab key can move the focus to it, and the focused view receives key presses.
 public struct Focusable: DeclaredModifier {
   public var isFocusable = true
 
@@ -22,7 +22,7 @@ public struct Focusable: DeclaredModifier {
   }
 }
 
-/// Binds the focus of a view to a value.
+/// Binds the focus of a view. The binding reports whether the view has the focus, and a write to the binding moves the focus.
 public struct Focused: DeclaredModifier {
   public var binding = Binding<PlainValue>.constant(.none)
   public var value = PlainValue.none

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the opacity of a view, which is blended with its background.
+/// Sets the opacity of a view. The view is blended with its background.
 public struct Opacity: ColorModifier {
   public var opacity = 1.0
 

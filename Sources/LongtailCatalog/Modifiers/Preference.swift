@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// Sets a preference for the enclosing views.
+/// Sets a preference value that the enclosing views can read. This value replaces the values that views inside set for the same
+/// key.
 public struct Preference: DeclaredModifier {
   public var key = ""
   public var value = PlainValue.none
@@ -34,7 +35,8 @@ public struct Preference: DeclaredModifier {
   public func effect(in context: inout ViewContext) -> ModifierEffect { .annotation(.preference(key: key, value)) }
 }
 
-/// Changes a preference of the views inside on its way to the enclosing views.
+/// Replaces the preference value that the views inside set. A function takes the value and returns the new one, which the
+/// enclosing views read.
 public struct TransformPreference: DeclaredModifier {
   public var key = ""
   public var transform = ScriptReference(rawValue: 0)

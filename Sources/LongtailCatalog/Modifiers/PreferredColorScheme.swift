@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Has the same effect as `colorScheme`, because a view cannot change the terminal around it.
+/// Has the same effect as `colorScheme`, because a view cannot change the colour scheme of the terminal.
 public struct PreferredColorScheme: DeclaredModifier {
   public var scheme = ColorScheme.dark
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Keeps cells along the edges of a view empty.
+/// Adds empty cells along the edges of a view. In a terminal, the effect is the same as that of ``Padding``.
 public struct SafeAreaPadding: DeclaredModifier {
   public var padding = Padding()
 

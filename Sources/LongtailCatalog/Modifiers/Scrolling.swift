@@ -26,7 +26,7 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   }
 }
 
-/// Sets the scroll offset of a container.
+/// Sets the scroll offset of the outermost scroll container in a view.
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the value that a view stands for in a selection.
+/// Sets the tag of a view: the value of the `selection` binding while the view is selected.
 public struct Tag: DeclaredModifier {
   public var value = PlainValue.none
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Runs a function that may sleep as a task of a view.
+/// Runs a function as a task when a view appears. The function may call `sleep`. The task ends when the view disappears.
 public struct TaskModifier: DeclaredModifier {
   public var id = PlainValue.none
   public var action: ScriptReference?

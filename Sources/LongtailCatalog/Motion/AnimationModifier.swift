@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Animates the changes inside a view in updates that change a value.
+/// Animates the changes inside a view when a given value changes. Without a value, every change inside the view is animated.
 public struct AnimationModifier: DeclaredModifier {
   public var animation = PlainValue.none
   public var value = PlainValue.none

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that a function makes from values animated by keyframes.
+/// A view that animates numbers along keyframes. A function takes the current numbers and returns the view to show.
 public struct KeyframeAnimator: Control {
   public var initialValue = PlainValue.table([:])
   public var content = ScriptReference(rawValue: 0)

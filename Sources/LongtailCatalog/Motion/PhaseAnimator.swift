@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that shows its content in one phase after the other.
+/// A view that animates through a sequence of phases. A function takes a phase and returns the view to show.
 public struct PhaseAnimator: Control {
   public var phases = PlainValue.list([])
   public var content = ScriptReference(rawValue: 0)

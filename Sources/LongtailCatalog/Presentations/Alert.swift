@@ -40,7 +40,7 @@ public struct Alert: Question {
   }
 }
 
-/// Presents a title and a column of buttons in a modal panel.
+/// Presents a title, a message and a column of buttons in a modal panel.
 public struct ConfirmationDialog: Question {
   public var title = ""
   public var isPresented = Binding.constant(false)

@@ -19,7 +19,7 @@ public struct TextStep: TestStep {
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { .string(screen.screen) }
 }
 
-/// `screen:shows "Hello"` returns true if the screen shows a text.
+/// `screen:shows "Hello"` returns true if the screen shows the given text.
 public struct ShowsStep: TestStep {
   public var text = ""
 
@@ -62,7 +62,7 @@ public struct FocusStep: TestStep {
   public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue { screen.focus.map(PlainValue.string) ?? .none }
 }
 
-/// `screen:counters()` returns the work counters of the last step.
+/// `screen:counters()` returns counters of the work in the last test step, such as the number of component bodies that ran.
 public struct CountersStep: TestStep {
   public init() {}
 
@@ -149,7 +149,7 @@ public struct EventsStep: TestStep {
   }
 }
 
-/// `screen:expect "Saved"` fails the test if the screen does not show a text.
+/// `screen:expect "Saved"` fails the test if the screen does not show the given text.
 public struct ExpectStep: TestStep {
   public var text = ""
 
@@ -174,7 +174,7 @@ public struct ExpectStep: TestStep {
   }
 }
 
-/// `screen:expectNot "Error"` fails the test if the screen shows a text.
+/// `screen:expectNot "Error"` fails the test if the screen shows the given text.
 public struct ExpectNotStep: TestStep {
   public var text = ""
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that takes the proposed space and shows the drawing commands of a function.
+/// A view that takes the proposed space, and calls a function that draws in this space.
 public struct CanvasView: DeclaredView {
   public var draw = ScriptReference(rawValue: 0)
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that takes no slot and no spacing.
+/// A view that shows nothing and takes no space. A stack adds no spacing around it.
 public struct EmptyView: DeclaredView {
   public init() {}
 

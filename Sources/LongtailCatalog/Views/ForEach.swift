@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// A view for each item of an array, or for each number from 1 to n, made by a function.
+/// A view for each item of an array, or for each number from 1 to n. A function takes an item and its index, and returns the
+/// view.
 public struct ForEach: DeclaredView {
   /// An array of the script, or a number of items.
   public var items = Argument.absent

@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// A group of views without a box. The views take its place, and a modifier on the group applies to each of them.
+/// A group of views that has no layout of its own. The views take the place of the group. A modifier on the group applies to each
+/// of them.
 public struct Group: DeclaredView {
   public init() {}
 

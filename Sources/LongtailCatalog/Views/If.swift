@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// A view that shows its first child if the condition is true, otherwise its second. Either child can be an empty slot.
+/// A view that shows its first child if the condition is true, otherwise its second. Either child can be missing; the view then
+/// shows nothing in that case.
 public struct If: DeclaredView {
   /// The condition. As in Lua, every value except false and nil is true.
   public var condition = Argument.absent

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A view that another view holds. A text in a slot is shown as a ``Text``.
+/// An argument that holds a view, such as a label or an icon. A slot can be empty. A text in a slot is shown as a ``Text``.
 public struct ViewSlot: Sendable, ExpressibleByStringLiteral {
   fileprivate enum Content: Sendable {
     case nothing

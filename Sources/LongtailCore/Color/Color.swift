@@ -1,8 +1,9 @@
 // A colour as it is written: a name whose meaning depends on the colour scheme, 24 bits, or twice 24 bits, with an opacity.
 
-/// A colour in a script or a style. The colour scheme and the background resolve it to an ``RGB`` value.
+/// A colour in a script or a style. Drawing converts it to an ``RGB`` value, which depends on the colour scheme and, if the
+/// colour is translucent, on the background.
 ///
-/// Opacity is stored in thousandths, so that products such as 0.4 × 0.5 stay exact and print as they were written.
+/// Opacity is stored in thousandths, so that values print as they were written and products such as 0.4 × 0.5 are exact.
 public struct Color: Hashable, Sendable {
   /// The value of a colour without its opacity.
   public enum Base: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Glass: what lies behind shows through, blurred and dimmed (SwiftUI's Material).
 
-/// A translucent material, by how much of the background shows through.
+/// A translucent material. The cases differ in how much of the background shows through.
 public enum Material: String, CaseIterable, Hashable, Sendable {
   case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial
   /// As toolbars have it.

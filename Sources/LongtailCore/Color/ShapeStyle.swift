@@ -16,7 +16,8 @@ public enum ShapeStyle: Hashable, Sendable {
   }
 }
 
-/// A shape style in an argument. A gradient is a view, so it is resolved only at the place where it is used.
+/// A shape style in an argument: a colour, a material, or a view that describes a gradient. The gradient's colours are determined
+/// only at the place where it is used.
 public enum StyleArgument: Hashable, Sendable {
   case color(Color)
   case material(Material)

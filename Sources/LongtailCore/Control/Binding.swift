@@ -45,7 +45,8 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
 }
 
-/// The storage of a value in a host view: a slot of the view's instance, counted from 0.
+/// The place where a host view stores one value of its state. It consists of the instance that owns the state and the value's
+/// index, counted from 0.
 public struct StateSlot: Hashable, Sendable {
   public let instance: InstanceID
   public let index: Int

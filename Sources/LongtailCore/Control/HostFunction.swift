@@ -72,7 +72,8 @@ public protocol ActionHost: BindingHost {
   func reveal(item: Int)
 }
 
-/// A request of a view to its host. The tree handles the requests that concern only its views.
+/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `open` and `copy`. Event listeners receive
+/// `emit`, and the view tree handles all others.
 public enum HostRequest: Hashable, Sendable {
   /// Quits the script.
   case quit

@@ -2,7 +2,7 @@
 
 public import Synchronization
 
-/// A type with a declaration.
+/// A type that has a name in scripts and a declaration, such as a view, a modifier or a drawing command.
 public protocol Declared<Declaration>: Sendable {
   associatedtype Declaration: AnyObject & Sendable
   /// The name in scripts.

@@ -1,6 +1,7 @@
 // What a declaration sees while it is resolved.
 
-/// The context in which a view or modifier is resolved.
+/// The context in which a view or modifier is resolved: evaluated at its place in the tree. It gives access to the environment,
+/// the children and the state.
 public struct ViewContext {
   /// The environment of the view. A modifier writes the environment of the view inside it.
   public var environment: EnvironmentValues
@@ -179,7 +180,7 @@ public protocol CopiedState: AnyObject, Sendable {
   func copy() -> Self
 }
 
-/// The services behind a ``ViewContext``, implemented by the resolve stage.
+/// The services behind a ``ViewContext``. They are implemented by the resolve stage, which makes the tree of boxes from views.
 public protocol ViewHost: BindingHost {
   /// The identity of the view that has the focus. 0 if there is none.
   var focusOwner: Int { get }

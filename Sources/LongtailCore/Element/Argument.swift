@@ -1,7 +1,7 @@
 // One argument of a view or a modifier as the bridge stores it: 16 bytes, no reference counting.
 
-/// An argument of a constructor or modifier, passed by a script or by Swift. The arena that contains the argument stores its
-/// strings.
+/// An argument of a constructor or modifier, passed by a script or by Swift. A string argument refers to bytes in its arena, the
+/// storage for the elements of one evaluation.
 public struct Argument: Hashable, Sendable, BitwiseCopyable {
   public enum Tag: UInt8, Sendable, BitwiseCopyable {
     /// No argument: the default of the declaration applies.
@@ -59,8 +59,9 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var reference: ScriptReference { ScriptReference(rawValue: bits) }
 }
 
-/// A reference to a value that an argument cannot store: the serial of an arena and a slot. The value lives as long as the arena.
-/// It is stored by the script language or, for a host value, by the arena.
+/// A reference to a value that an argument cannot store, such as a function. It consists of the serial number of an arena (the
+/// storage of one evaluation) and an index. The value lives as long as the arena. It is stored by the script language or, for a
+/// host value, by the arena.
 public struct ScriptReference: Hashable, Sendable {
   public let rawValue: UInt64
 

@@ -40,7 +40,8 @@ public struct ElementNode: Sendable {
   }
 }
 
-/// A modifier at the end of a modifier chain.
+/// One modifier of a modifier chain, the list of modifiers applied to an element. It refers to the chain of the modifiers applied
+/// before it.
 public struct ChainEntry: Sendable {
   /// The chain below it; 0 for none.
   public var base: UInt32

@@ -1,6 +1,7 @@
 // The elements a tree was resolved from, as a value: what outputs need after the program has gone on.
 
-/// A snapshot of arenas by serial. It shares their storage until they change.
+/// A snapshot of all open arenas, each of which stores the elements of one evaluation. Arenas are looked up by serial number. The
+/// snapshot shares their storage until they change.
 public struct ElementSnapshot: Sendable {
   private let arenas: [UInt64: ElementArena]
 

@@ -1,6 +1,7 @@
 // All living arenas of a runtime: one for module scope, one per evaluation (design 5.2).
 
-/// The owner of all arenas, which looks up the arena of a handle. It belongs to one isolation domain and is not `Sendable`.
+/// The owner of all arenas, each of which stores the elements of one evaluation. It looks up the arena of a handle. It belongs to
+/// one isolation domain and is not `Sendable`.
 public final class ElementStore {
   @exclusivity(unchecked) var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
   private var nextSerial: UInt64 = 1

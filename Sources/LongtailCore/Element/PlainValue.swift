@@ -1,6 +1,7 @@
 // Plain data: what scripts and hosts hand each other without sharing anything. Tables are copied, so nothing can be cyclic.
 
-/// Plain data: nothing, a Boolean, a number, a string, a colour, a list, or a table with string keys. Values have no identity.
+/// Plain data: nil, a Boolean, a number, a string, a colour, a list, or a table with string keys. Lists and tables are values,
+/// without the identity of a Lua table.
 public indirect enum PlainValue: Hashable, Sendable {
   /// The absence of a value: `nil` in a script.
   case none

@@ -1,6 +1,7 @@
 // Elements written in Swift: the same declarations, typed (tests, embedders).
 
-/// A view as a Swift value, which can be written into an arena: `Text("Hi").modifier(Padding(length: 1))`.
+/// A view as a Swift value: `Text("Hi").modifier(Padding(length: 1))`. It can be written as an element into an arena, the storage
+/// for the elements of one evaluation.
 public struct View: Sendable {
   /// Appends the element and returns its handle.
   public let write: @Sendable (inout ElementArena, Vocabulary) -> ElementHandle

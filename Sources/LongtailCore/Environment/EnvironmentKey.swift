@@ -32,7 +32,7 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
   }
 }
 
-/// An environment key of any Swift type, as lists of keys contain it.
+/// An environment key in a list of keys whose values have different Swift types.
 public protocol ListedKey: Sendable {
   /// The key in a list, under a chapter of the reference.
   func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration>

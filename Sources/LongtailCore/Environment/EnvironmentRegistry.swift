@@ -1,8 +1,9 @@
 // Gives equal environments the same frames, so that comparing frames compares values. A body that runs again writes the same values
 // again, and a container takes back a value that was meant for it: the views inside have not changed then.
 
-/// The environment frames of one tree. Equal writes at the same place share one frame, and every frame has a visible value that is not
-/// the default. The registry belongs to one isolation domain and is not `Sendable`.
+/// The environment frames of one tree. A frame stores one written value. Equal writes into the same environment share one frame.
+/// No frame is hidden by another write, and no frame stores the default value of its key. The registry belongs to one isolation
+/// domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 

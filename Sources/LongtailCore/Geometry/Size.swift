@@ -70,7 +70,7 @@ public struct Point: Hashable, Sendable {
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
 }
 
-/// A rectangle of cells. It is empty if its width or height is 0.
+/// A rectangle of cells. It is empty if its width or height is 0 or negative.
 public struct Rect: Hashable, Sendable {
   public var x: Int
   public var y: Int

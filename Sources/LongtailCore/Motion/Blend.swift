@@ -1,6 +1,6 @@
 // What lies between two behaviours: each value of one goes to that of the other.
 
-/// An interpolation between two behaviours at one moment. It visits their values in order.
+/// An interpolation between two behaviours (the layout and drawing of a node) at one moment. It visits their values in order.
 public struct Blend {
   let course: Course
   /// By value: where it set out from, where that is not what the value says: a whole number is seen of what lies between.
@@ -53,7 +53,7 @@ public struct Blend {
   }
 }
 
-/// A behaviour whose values can be interpolated.
+/// A behaviour (the layout and drawing of a node) whose values can be interpolated.
 public protocol AnimatableBehavior: Behavior {
   /// Returns this behaviour with values interpolated between those of `origin` and its own.
   func blended(from origin: Self, _ blend: inout Blend) -> Self
@@ -65,7 +65,8 @@ extension AnimatableBehavior {
   }
 }
 
-/// An animation from one behaviour to another of the same type. It can be interrupted by another target (N6).
+/// An animation from one behaviour (the layout and drawing of a node) to another of the same type. An animation to another target
+/// can interrupt it (N6).
 public struct MovingBehavior: Sendable {
   /// The behaviour at the end of the animation.
   public private(set) var target: any AnimatableBehavior

@@ -1,6 +1,6 @@
 // A value that goes from place to place, as SwiftUI's keyframes: a path through time instead of a way to an end.
 
-/// A keyframe of a track.
+/// A keyframe of a track: a target value and how the animated value reaches it.
 public enum Keyframe<Value: Animatable>: Sendable {
   /// Moves linearly to the value, or along `curve`.
   case linear(Value, duration: Double, curve: UnitCurve = .linear)

@@ -1,7 +1,7 @@
 // What a node does: how large it is, where its children stand, how it is drawn. Every box of every view is one of these.
 
-/// The layout and drawing of one node. Measuring has no side effects and can happen many times (L8). By default, the node has the
-/// size of its children, passes the proposal on, and draws the children.
+/// The layout and drawing of one node. Measuring has no side effects and can happen many times (L8). By default, the node passes
+/// the proposal to all children, takes their greatest width and height, and draws them.
 public protocol Behavior: Sendable {
   /// The size chosen for `proposal`. Need not fit it (L2); may be infinite where the proposal is (L9).
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size
@@ -105,7 +105,7 @@ extension ArrangingBehavior {
   public func paints(at point: Point, in size: Size) -> Bool { false }
 }
 
-/// The box of a modifier. A container reads the properties of the view inside from this box.
+/// The behaviour of a modifier that adds a node around a view. A container reads the layout values of the view through this node.
 public protocol ModifierBehavior: ArrangingBehavior {}
 
 extension ModifierBehavior {
@@ -123,8 +123,8 @@ extension PassthroughBehavior {
   }
 }
 
-/// The box of a modifier that gives its container a layout value. The value does not depend on the view inside, so it is known
-/// before that view is made.
+/// The behaviour of a modifier that sets a layout value for the container around it. The value does not depend on the modified
+/// view, so it is known before that view is made.
 public protocol TellingBehavior: PassthroughBehavior {
   var told: (key: String, value: PlainValue) { get }
 }

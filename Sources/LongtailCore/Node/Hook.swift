@@ -1,7 +1,7 @@
 // What modifiers do at moments of the life of a view: when it appears, changes, leaves, and while it is there (C1-C9, P4).
 
-/// A function of the program that runs at a moment in the life cycle of a view. A hook has an identity, that of its modifier, but
-/// no box.
+/// A function of the program that runs at a moment in the life cycle of a view. A hook has the identity of its modifier, but it
+/// is neither measured nor drawn.
 public struct Hook: Hashable, Sendable {
   /// The moment at which the function is called.
   public enum Moment: Hashable, Sendable {
@@ -37,7 +37,7 @@ public struct TaskID: Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// A task that is sleeping.
+/// A task that is sleeping, with the time until it continues.
 public struct SleepingTask: Hashable, Sendable {
   public let id: TaskID
   /// How long, in seconds: a millisecond or more. Infinite for one that waits until ``Evaluator/hasArrived(_:)``.

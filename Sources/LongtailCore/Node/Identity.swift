@@ -1,6 +1,6 @@
 // The name of a view in the tree: a path such as `root/VStack[0]/Card#invoice-7/Text[0]` (I1).
 
-/// One step of an identity path.
+/// One step of an identity path, such as `Text[0]` in `root/VStack[0]/Text[0]`.
 public struct IdentityStep: Sendable {
   /// The position of a step among its siblings.
   public enum Position: Hashable, Sendable {

@@ -1,13 +1,15 @@
 // An occurrence of a component or of a modifier with a body, and why its body is run.
 
-/// The identifier of an instance, which owns state while its identity is in the tree (I7). Identifiers are never reused.
+/// The identifier of an instance: one occurrence of a component, a control, a style, or a modifier with a body. An instance owns
+/// state while its identity is in the tree (I7). Identifiers are never reused.
 public struct InstanceID: Hashable, Sendable {
   public let rawValue: UInt64
 
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The source of an instance's inputs: the element or modifier that a parent wrote.
+/// The component, control, style or modifier in the parent's body from which an instance gets its inputs. An instance is one
+/// occurrence of it in the tree.
 public enum BodySource: Hashable, Sendable {
   /// A node of kind ``StructuralKind/component``, with its modifiers or without.
   case component(ElementHandle)
@@ -51,7 +53,8 @@ extension EvaluationReason: CustomStringConvertible {
   }
 }
 
-/// The values that the last evaluation of an instance read, including reads by its functions for items and sizes (E10, ST5, ST6).
+/// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). Reads by functions in the
+/// body count, too: those that make the items of a list, or views for a size.
 public struct Dependencies: Hashable, Sendable {
   /// A slot of state.
   public struct Slot: Hashable, Sendable {

@@ -5,8 +5,9 @@
 /// it is the position in preorder.
 public typealias NodeIndex = Int
 
-/// The tree of nodes that is kept between updates. Node 0 is the root box. Behaviours see boxes only: the children of a box are
-/// the nearest boxes below it. Scopes between them are skipped.
+/// The tree of nodes that is kept between updates. A node is a box, which is measured and drawn, or a scope, which only has a
+/// name. Node 0 is the root box. Behaviours see boxes only: the children of a box are the nearest boxes below it. Scopes between
+/// them are skipped.
 open class KeptTree {
   /// One node. -1 stands for none.
   public struct Node: Sendable {

@@ -1,6 +1,6 @@
 // A layout that the program defined: its functions say how large it is and where its children stand (L63).
 
-/// A box whose children a layout of the program arranges.
+/// The behaviour of a node whose children are arranged by a layout that the program defines.
 public struct ProgramLayout: ArrangingBehavior {
   /// The node of kind ``StructuralKind/layout``, which holds its parameters.
   public let element: ElementHandle

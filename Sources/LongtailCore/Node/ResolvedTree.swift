@@ -1,7 +1,7 @@
 // A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
 
-/// A box of a resolved tree. The nodes of a tree are an array in preorder. The first child of a node has the next index. Each further
-/// child has the index `end` of the previous child.
+/// A box of a ``ResolvedTree``: a node that is measured, placed and drawn. The nodes of a tree are an array in preorder. The
+/// first child of a node has the next index. Each further child has the index `end` of the previous child.
 public struct ResolvedNode: Sendable {
   /// Index after the last node of its subtree.
   public var end: NodeIndex
@@ -28,7 +28,7 @@ public struct ResolvedNode: Sendable {
   }
 }
 
-/// The origin of a node in the script or the vocabulary.
+/// The source of a node: a view, modifier or layout with its arguments, a part of a view, an error message, or the root.
 public struct NodeSource: Sendable {
   public enum Kind: Sendable {
     /// The box around everything: node 0 of every tree.
@@ -57,7 +57,8 @@ public struct NodeSource: Sendable {
   }
 }
 
-/// A component, a composed view, or a group or list of items. A scope has no box, but its name appears in paths and in JSON.
+/// A component, a composed view, a modifier, or a group or list of items. A scope is not measured or drawn itself, but its name
+/// appears in paths and in JSON.
 public struct ResolvedScope: Sendable {
   public enum Kind: Sendable, Hashable { case component, view, modifier, group }
 
@@ -83,7 +84,8 @@ public struct ResolvedScope: Sendable {
   }
 }
 
-/// All boxes of one rendering. Node 0 is the root, which contains all other nodes.
+/// The tree of one rendering, for outputs: its boxes, which are measured and drawn, and its scopes, which have names only. Node 0
+/// is the root, which contains all other nodes.
 public struct ResolvedTree: Sendable {
   public var nodes: [ResolvedNode] = []
   public var behaviors: [any Behavior] = []
@@ -110,7 +112,7 @@ public struct ResolvedTree: Sendable {
   public func behavior(of node: NodeIndex) -> any Behavior { behaviors[nodes[node].behavior] }
 }
 
-/// A resolved tree with a frame for each box.
+/// A ``ResolvedTree`` with a frame for each of its nodes.
 public struct PlacedTree: Sendable {
   public var tree: ResolvedTree
   /// By node: the frame in cells of the surface. May reach beyond it (L2).

@@ -23,7 +23,7 @@ extension CurvedShape {
   public func outline(in size: Size) -> (frame: Rect, isRounded: Bool) { (Rect(.zero, size), true) }
 }
 
-/// A shape without block elements. A cell is inside if the shape covers at least half of it.
+/// A shape in whole cells, for outputs that cannot show block elements. A cell is inside if the shape covers at least half of it.
 public struct WholeCells: Shape {
   private let shape: any Shape
 

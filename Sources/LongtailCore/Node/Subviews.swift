@@ -1,6 +1,6 @@
 // A node's children as its behaviour sees them while measuring and placing.
 
-/// The children of a node, in order. `first` and `count` are shortcuts for boxes with few children.
+/// The children of a node, in order. Access by position visits all children before that position.
 public struct Subviews: Sequence {
   let context: LayoutContext
   let parent: NodeIndex

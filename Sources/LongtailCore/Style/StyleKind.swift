@@ -150,7 +150,8 @@ public struct StyleField<Configuration>: Sendable {
   }
 }
 
-/// A modifier that sets a style of one kind for the views inside (S2). Scripts call it by the name of the kind's modifier.
+/// A modifier that sets a style of one kind for the views inside (S2). Each kind gives it another name in scripts, such as
+/// `buttonStyle`.
 public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier {
   public var style = StyleChoice.named("automatic")
 

@@ -1,6 +1,7 @@
 // A view that a style makes (S1-S5), and the view that a style makes of its configuration once more.
 
-/// The configuration that a program's style received, as a view. The surrounding styles show it: `Button(configuration)` (S3).
+/// The view that a style of the program makes when it passes its configuration on, as in `Button(configuration)` (S3). The
+/// surrounding styles determine how the view looks.
 public struct StyledView: Sendable {
   /// The name of its kind.
   public let kind: String

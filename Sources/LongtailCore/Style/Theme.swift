@@ -1,6 +1,6 @@
 // Themes: a named set of defaults. What a view says for itself, or inherits from a modifier, counts before its theme.
 
-/// A set of colours, fonts, spacings, lines, symbols and styles for all views in it.
+/// A set of colours, fonts, spacings, lines, symbols and styles. It applies to a view and all views inside it.
 public final class Theme: Sendable {
   /// The name that scripts use.
   public let name: String

@@ -1,6 +1,6 @@
 // A gradient made concrete: asked for the ink of a place, it measures how far along its course that is, and mixes there.
 
-/// A gradient or a material. Its ink depends on the position in a frame, or on the cells below it.
+/// A gradient or a material. Its colour depends on the position in a frame, or on the cells below it.
 public enum Pattern: Hashable, Sendable {
   case gradient(GradientPattern)
   case material(Material, ColorScheme)
@@ -14,7 +14,7 @@ public enum Pattern: Hashable, Sendable {
   }
 }
 
-/// A gradient with resolved colours, which computes the ink at each position.
+/// A gradient whose colours are known for a colour scheme. It computes the colour and opacity (``Ink``) at each position.
 public struct GradientPattern: Hashable, Sendable {
   private struct Stop: Hashable {
     var location: Double

@@ -1,6 +1,6 @@
 // A picture in pixels, and what of it a smaller or larger grid of pixels shows.
 
-/// An image with transparency. A pixel in cells is one column wide and half a row high, which is about square.
+/// An image with transparency. At its original size, each pixel takes one column and half a row, which is about square.
 public struct Picture: Sendable, Hashable {
   /// In pixels, at least 1 x 1.
   public let size: Size

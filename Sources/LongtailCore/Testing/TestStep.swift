@@ -1,7 +1,7 @@
 // What a test of a script does to the screen that it mounted a view on, and what it asks of it: steps, taken one after the other.
 
-/// A step of a test. A conforming type stores the parameters, with their defaults, in properties. It declares them once and
-/// implements `take`.
+/// A step of a test. A conforming type stores the parameters, with their defaults, in properties. Its `declaration` describes the
+/// parameters, and its method `take` performs the step.
 public protocol TestStep: Declared where Declaration == TestStepDeclaration {
   init()
   /// Performs the step and returns its result.

@@ -8,7 +8,7 @@
   import Darwin
 #endif
 
-/// An error of listening at the path of a socket, or of connecting to it.
+/// An error that occurs when the program listens on a Unix socket or connects to one.
 public enum SocketFailure: Error, Hashable, Sendable {
   /// The path is too long. `most` is the limit in bytes.
   case tooLong(most: Int)

@@ -610,15 +610,15 @@ function View:containerRelativeFrame(axes) end
 function View:fixedSize(horizontal, vertical) end
 
 ---@class View.frame.Options
----@field width? integer The width in columns. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field height? integer The height in rows. Takes a whole number of cells from -10000 to 10000, or infinity.
+---@field width? integer The width in columns. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field height? integer The height in rows. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
----@field minWidth? integer The minimum width. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field idealWidth? integer The ideal width, used if no width is proposed. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field maxWidth? integer The maximum width. With `infinity`, the frame takes the whole proposed width. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field minHeight? integer The minimum height. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field idealHeight? integer The ideal height, used if no height is proposed. Takes a whole number of cells from -10000 to 10000, or infinity.
----@field maxHeight? integer The maximum height. With `infinity`, the frame takes the whole proposed height. Takes a whole number of cells from -10000 to 10000, or infinity.
+---@field minWidth? integer The minimum width. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field idealWidth? integer The ideal width, used if no width is proposed. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field maxWidth? integer The maximum width. With `infinity`, the frame takes the whole proposed width. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field minHeight? integer The minimum height. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field idealHeight? integer The ideal height, used if no height is proposed. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field maxHeight? integer The maximum height. With `infinity`, the frame takes the whole proposed height. Takes a whole number of cells from 0 to 10000, or infinity.
 
 ---Gives the view a fixed size, or a size within bounds.
 ---
@@ -628,8 +628,8 @@ function View:fixedSize(horizontal, vertical) end
 ---  Text "flexible":frame{ minWidth = 4, maxWidth = infinity }:background("quaternary"),
 ---}
 ---```
----@param width? integer The width in columns. Takes a whole number of cells from -10000 to 10000, or infinity.
----@param height? integer The height in rows. Takes a whole number of cells from -10000 to 10000, or infinity.
+---@param width? integer The width in columns. Takes a whole number of cells from 0 to 10000, or infinity.
+---@param height? integer The height in rows. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 ---@return View
 ---@overload fun(self: View, width?: integer, alignment?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline"): View
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Declares an experiment. For each combination of the values of its axes, `longtail preview` shows a view, all on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+---Declares an experiment. An axis is a name with a list of values. `longtail preview` shows a view for each combination of these values, and puts all these views on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
 ---
 ---```lua
 ---experiment("corners", {

@@ -298,10 +298,7 @@ extension Runtime {
   // MARK: What is refused
 
   /// Why something cannot be done by a function that the script has called.
-  static func busy(_ name: String) -> Diagnostic {
-    let message = "Runtime.\(name) cannot be called from a function that the script calls; use Runtime.inbox, or onEvent and emit"
-    return Diagnostic(.script(message: message))
-  }
+  static func busy(_ name: String) -> Diagnostic { Diagnostic(.calledByScript(function: "Runtime.\(name)")) }
 
   /// The picture for such a function: it says why there is none.
   func noPicture(on canvas: CanvasSize) -> Rendering {

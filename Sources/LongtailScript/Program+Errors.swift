@@ -44,7 +44,10 @@ extension Program {
         if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
         return diagnostic
       }
-      if case .error = handle { return located(.script(message: "this error value is too old: its message is no longer stored; keep tostring(err) instead")) }
+      if case .error = handle {
+        return located(
+          .script(message: "this error value is too old: its message is no longer stored; keep tostring(err) instead"))
+      }
       return located(.script(message: "a script raised \(describe(handle)) as an error"))
     case LT_TYPE_STRING:
       return scriptError(beginning(state, index, of: Program.longestMessage) ?? "")

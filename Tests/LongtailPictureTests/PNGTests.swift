@@ -68,7 +68,8 @@ import Testing
       #expect(reason(file.bytes) != nil, "\(width) x \(height)")
     }
     #expect(
-      reason(PNGFile(width: 5_000, height: 5_000, rows: [[]]).bytes) == "it has 5000 x 5000 pixels; the limit is 10000 on a side and 16777216 in all")
+      reason(PNGFile(width: 5_000, height: 5_000, rows: [[]]).bytes)
+        == "it has 5000 x 5000 pixels; the limit is 10000 on a side and 16777216 in all")
     #expect(reason(PNGFile(width: 0, height: 1, rows: [[]]).bytes)?.hasPrefix("it is damaged") == true)
   }
 }

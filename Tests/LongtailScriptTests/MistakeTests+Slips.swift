@@ -241,7 +241,7 @@ extension MistakeTests {
       return Card
       """,
       """
-      script.lua:1: missing argument 'title' to 'Card': expected a string
+      script.lua:1: missing argument 'title' to 'Card': expected a string, as in return Card { title = ... }
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(

@@ -70,7 +70,7 @@ import Testing
     #expect(codes(two + "return Box { Text 'a' }") == [.unknownOption])
     let one = "local Box = component('Box', { slots = { a = slot() }, body = function(self) return self.a end }) "
     #expect(codes(one + "return Box { Text 'a', Text 'b' }") == [])
-    #expect(codes(one + "return Box { Text 'a', a = Text 'b' }") == [.unknownOption])
+    #expect(codes(one + "return Box { Text 'a', a = Text 'b' }") == [.badArgument])
   }
 
   @Test("the corners of a rectangle may be continuous") func continuous() throws {

@@ -364,7 +364,8 @@ import Testing
     let folder = try ScriptFolder(["a.lua": Self.script])
     let stale = try Run(["types", folder.path(""), "--check"])
     #expect(stale.status == 1 && stale.output == "")
-    #expect(stale.error.split(separator: "\n").count == 3 && stale.error.contains("types/project.d.lua is missing or out of date"))
+    #expect(
+      stale.error.split(separator: "\n").count == 3 && stale.error.contains("types/project.d.lua is missing or out of date"))
     #expect(!FileManager.default.fileExists(atPath: folder.path("types")))
     _ = try written(folder)
     let current = try Run(["types", folder.path(""), "--check"])

@@ -109,8 +109,7 @@ extension Runtime {
   /// - Throws: if the script is still loading.
   fileprivate static func calling(_ name: String, of host: AnyObject?) throws(Diagnostic) -> Runtime {
     guard let reference = host as? Reference, !reference.isLoading, let runtime = reference.runtime else {
-      throw Diagnostic(
-        .script(message: "'\(name)' needs the runtime: call it in a body, a handler or a task, not while the script loads"))
+      throw Diagnostic(.functionNeedsRuntime(name: name))
     }
     return runtime
   }

@@ -17,7 +17,7 @@ public struct Identified: DeclaredModifier {
     [
       Parameter<Identified>(
         "id", \.id, .identifier, required: true,
-        "The identity of the view. Sibling views must have different ids.")
+        "A string of at most 1,000 bytes, or a number. Sibling views must have different ids.")
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { .identity(id) }

@@ -119,6 +119,8 @@ extension Diagnostic.Cause {
       names.count == 2 ? "module \(quoted(names[0])) requires itself" : "modules require each other: \(cycle(names))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
+    case .functionNeedsRuntime(let name): "\(quoted(name)) needs the runtime, which cannot be used while the script loads"
+    case .calledByScript(let function): "\(quoted(function)) cannot be called from a function that the script calls"
     case .script(let message): message.isEmpty ? "the script raised an error without a message" : safe(message)
     case .instructionLimit(let limit): "stopped after \(grouped(limit)) instructions"
     case .timeLimit(let milliseconds): "stopped after \(grouped(milliseconds)) ms"
@@ -162,10 +164,13 @@ extension Diagnostic.Cause {
       "to store nil, declare the property with a type, such as optional.string, instead of a value"
     case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
       "write \(safe(callee))(1), \(safe(callee))(\"top\", 1) or \(safe(callee)) { horizontal = 2, vertical = 1 }"
+    case .badArgument("ForEach", "id", "a string or a function", _, _):
+      "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
     case .badArgument("ForEach", "content", _, let found, _) where found.hasPrefix("\""):
       "write the id before the function: ForEach(items, \"id\", function(item) ... end)"
     case .badArgument(_, let argument, let expected, let found, let suggestions):
-      MessageText.didYouMean(suggestions) ?? (Slips.isQuotedNumber(found) && (expected.contains("number") || argument == "edges") ? Slips.unquoted : nil)
+      MessageText.didYouMean(suggestions)
+        ?? (Slips.isQuotedNumber(found) && (expected.contains("number") || argument == "edges") ? Slips.unquoted : nil)
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
@@ -191,7 +196,7 @@ extension Diagnostic.Cause {
     case .unknownModifier(let name, _, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
-    case .unknownName(let name, _, isModifier: true): 
+    case .unknownName(let name, _, isModifier: true):
       "to use the modifier, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
@@ -312,6 +317,8 @@ extension Diagnostic.Cause {
       names.count == 2 ? "remove this 'require'" : "move the code that they share into another module"
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
     case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
+    case .functionNeedsRuntime: "call it in a body, a handler or a task"
+    case .calledByScript: "use Runtime.inbox, or onEvent and emit"
     case .script(let message): Slips.hint(for: message, in: Slips.errors)
     case .instructionLimit, .timeLimit:
       "look for an endless loop, or for slow work such as a search in a long string; long work belongs in the host"
@@ -325,7 +332,8 @@ extension Diagnostic.Cause {
         ? "move it into place = function(self, bounds, proposal, subviews) ... end"
         : "use subviews only inside the function of the layout that gets them"
     case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
-    case .notShown(_, let rows): rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map { quoted($0.trimmed) }))"
+    case .notShown(_, let rows):
+      rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map { quoted($0.trimmed) }))"
     case .outsideTest:
       """
       declare a test: test("name", function() ... end); bodies, handlers and functions passed to table.sort or string.gsub \

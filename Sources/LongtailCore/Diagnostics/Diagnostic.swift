@@ -186,6 +186,10 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case script(message: String)
     /// A function of the host threw an error.
     case functionFailed(name: String, message: String)
+    /// A function of the host that needs the runtime was called while the script loads.
+    case functionNeedsRuntime(name: String)
+    /// The host called a function of the runtime inside a function that the script calls.
+    case calledByScript(function: String)
     /// The script used up its budget of Lua instructions.
     case instructionLimit(limit: Int)
     /// The script used up its time budget.
@@ -243,10 +247,10 @@ extension Diagnostic.Cause {
   public static let typesOfProperties = "the types of properties"
 
   /// Owners of properties in messages that have no name of their own.
-  public static let subview = "a subview"
-  public static let builtInTable = "a built-in table"
+  package static let subview = "a subview"
+  package static let builtInTable = "a built-in table"
   /// The beginning of the owner of what a style is given: "the configuration of :buttonStyle".
-  public static let configuration = "the configuration of "
+  package static let configuration = "the configuration of "
 
   /// The description of a missing return value in messages.
   public static let nothingReturned = "nothing (is a 'return' missing?)"

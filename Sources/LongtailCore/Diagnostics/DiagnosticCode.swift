@@ -136,7 +136,7 @@ extension Diagnostic.Cause {
     case .moduleCycle: .moduleCycle
     case .syntax: .syntax
     case .script: .scriptError
-    case .functionFailed: .functionFailed
+    case .functionFailed, .functionNeedsRuntime, .calledByScript: .functionFailed
     case .instructionLimit: .instructionLimit
     case .timeLimit, .workLimit: .timeLimit
     case .memoryLimit: .memoryLimit

@@ -111,9 +111,9 @@ extension DiagnosticPage {
   static let wrongView = DiagnosticPage(
     summary: "A modifier was called on a view of the wrong kind.",
     explanation: """
-      Some modifiers work on only one kind of view: the modifiers of shapes, and the fluent properties and styles of a \
-      component. Any other modifier returns a different kind of view, as in SwiftUI. So call shape modifiers, fluent \
-      properties and component styles first, and all other modifiers after them.
+      Some modifiers work on only one kind of view. `:fill` and `:stroke` work only on shapes, and `:equatable` only on \
+      components. The modifiers that a component declares in `fluent` work only on this component. Any other modifier returns \
+      a different kind of view, as in SwiftUI. So call these modifiers first, and all other modifiers after them.
       """,
     wrong: """
       return Circle():padding():fill "red"

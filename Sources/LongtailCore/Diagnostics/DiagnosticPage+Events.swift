@@ -125,8 +125,8 @@ extension DiagnosticPage {
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
-      changes in the last pass, the frame shows the views of this pass. The remaining changes follow with the next event. Events \
-      that cause further events without end are dropped.
+      changes in the last pass, the frame shows its views, and the remaining changes follow with the next event. Events that \
+      cause further events without end are dropped.
       """,
     wrong: """
       local Counter = component("Counter", {

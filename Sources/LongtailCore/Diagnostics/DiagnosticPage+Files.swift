@@ -88,8 +88,9 @@ extension DiagnosticPage {
     summary: "A function of the host threw an error.",
     explanation: """
       A host can give scripts its own functions. The function that the message names received valid arguments, but threw an \
-      error. The text after `failed:` in the message describes this error. The handler or task that called the function ends, \
-      unless it made the call with `pcall`. When the function throws an error, `pcall` returns false and the error message.
+      error, which the text after `failed:` describes. The handler or task that called the function ends, unless it made the \
+      call with `pcall`, which then returns false and the error message. Functions that need the runtime cannot be called while \
+      the script loads.
       """,
     wrong: """
       return Button("Save", function() save(1) end)

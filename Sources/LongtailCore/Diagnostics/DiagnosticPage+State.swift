@@ -2,7 +2,7 @@
 
 extension DiagnosticPage {
   static let writeInBody = DiagnosticPage(
-    summary: "State was written while views are made or drawn.",
+    summary: "State was written while views were made or drawn.",
     explanation: """
       A body returns the views for the current state. If a body changed the state, it would have to run again and again. The \
       write is ignored, and the body continues. The same applies to the functions of a layout and of a Canvas. Write state in \

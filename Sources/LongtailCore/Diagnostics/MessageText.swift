@@ -45,7 +45,7 @@ enum MessageText {
   /// The name of a view or a type with its article: "a Text", "an Image", "an HStack".
   static func withArticle(_ name: String) -> String {
     // The article depends on the sound: the name of an initial such as H begins with a vowel, and a U sounds like "you".
-    let isInitial = name.dropFirst().first?.isUppercase ?? true
+    let isInitial = name.first?.isUppercase == true && name.dropFirst().first?.isUppercase != false
     let vowels = isInitial ? "AEFHILMNORSX" : "AEIOaeio"
     return (name.first.map(vowels.contains) == true ? "an " : "a ") + name
   }

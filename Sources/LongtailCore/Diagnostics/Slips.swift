@@ -170,7 +170,10 @@ enum Slips {
   // MARK: Lua's own messages (Lua 5.4, `ldebug.c`, `lauxlib.c` and `lparser.c`)
 
   static let errors: Table = [
-    ("attempt to index a nil value*", "the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first"),
+    (
+      "attempt to index a nil value*",
+      "the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first"
+    ),
     ("attempt to index a function value*", "call it first, as in VStack { ... }:padding() or self:binding \"name\""),
     ("attempt to index a view value*", "a view cannot be changed; a modifier returns a new one: view:foregroundColor \"red\""),
     ("attempt to call a nil value (field 'execute')", noProcesses),
@@ -205,7 +208,8 @@ enum Slips {
     ("attempt to add a 'string' with *", join),
     ("attempt to add a 'number' with a 'string'", join),
     ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
-    ("*with a 'string'", "this string is not a number; use a default: (tonumber(value) or 0)"),
+    ("attempt to * a 'string' with *", noNumber),
+    ("*with a 'string'", noNumber),
     ("attempt to compare* nil*", "a value is nil: check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
     ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
@@ -215,7 +219,9 @@ enum Slips {
   private static let noProcesses =
     "there is no function of that name; if you mean 'os', scripts cannot use processes or their environment"
   private static let noSystemFiles = "there is no function of that name; scripts cannot use files"
-  private static let noValue = "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
+  private static let noValue =
+    "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
+  private static let noNumber = "this string is not a number; use a default: (tonumber(value) or 0)"
   private static let join = "join strings with '..', as in \"a\" .. value"
 
   /// By the word before the place.

@@ -73,8 +73,10 @@ final class Presentations {
     for node in order {
       guard presentationDepth(of: node) < Presentations.mostLevels else {
         reports.add(
-          Diagnostic(.tooDeep(limit: Presentations.mostLevels), trail: tree.trail(around: node).reversed()), at: node, again: true
-        )
+          Diagnostic(
+            .tooDeep(limit: Presentations.mostLevels, what: "sheets, alerts, popovers and menus"),
+            trail: tree.trail(around: node).reversed()),
+          at: node, again: true)
         continue
       }
       for presentation in byPresenter[node] ?? [] where tree.presenters[presentation.identity] == nil {

@@ -199,7 +199,9 @@ extension Program {
       axes.sort { $0.name < $1.name }
     }
     guard !axes.isEmpty else {
-      throw Mistake(.badArgument(callee: "experiment", argument: "axes", expected: "at least one axis, such as { width = { 20, 40 } }", found: "none"))
+      throw Mistake(
+        .badArgument(
+          callee: "experiment", argument: "axes", expected: "at least one axis, such as { width = { 20, 40 } }", found: "none"))
     }
     return axes
   }
@@ -238,7 +240,8 @@ extension Program {
 
   /// What a preview shows.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
-    let what = preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "the function of preview \"\(preview.name)\""
+    let what =
+      preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "the function of preview \"\(preview.name)\""
     // A preview may make objects and set them up: it is the top of a tree, like module scope.
     return try evaluating(for: nil, .open) { _ throws(Diagnostic) in
       var (values, texts) = ([lt_value](), [StableText]())

@@ -108,7 +108,8 @@ extension Program {
       guard lt_type_of(stack, base + 1) == LT_TYPE_STRING else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: argument, expected: "named values, as in { name = value }", found: "a value without a name"))
+            callee: callee, argument: argument, expected: "named values, as in { name = value }", found: "a value without a name")
+        )
       }
       try body(label(stack, base + 1), base + 2)
       lt_set_top(stack, base + 1)

@@ -87,7 +87,8 @@ extension Program {
               callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
               found: type.isBinding
                 ? "binding.\(type.kind.rawValue), which belongs in props"
-                : type.isRequired ? "required.\(type.kind.rawValue)" : "optional.\(type.kind.rawValue), which state cannot store"))
+                : type.isRequired ? "required.\(type.kind.rawValue)" : "optional.\(type.kind.rawValue), which state cannot store")
+          )
         }
         empty()
         return Slot(name: name, kind: kind, isOptional: true)

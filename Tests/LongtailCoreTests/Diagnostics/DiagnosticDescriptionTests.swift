@@ -199,6 +199,20 @@ import Testing
         code: function-failed   help: longtail explain function-failed
       """),
     Sample(
+      .functionNeedsRuntime(name: "save"),
+      """
+      card.lua:3: 'save' needs the runtime, which cannot be used while the script loads
+        hint: call it in a body, a handler or a task
+        code: function-failed   help: longtail explain function-failed
+      """),
+    Sample(
+      .calledByScript(function: "Runtime.reload"),
+      """
+      card.lua:3: 'Runtime.reload' cannot be called from a function that the script calls
+        hint: use Runtime.inbox, or onEvent and emit
+        code: function-failed   help: longtail explain function-failed
+      """),
+    Sample(
       .untrackedWrite(name: "count"),
       """
       card.lua:3: 'count' is not state, so changing it does not update the view that reads it

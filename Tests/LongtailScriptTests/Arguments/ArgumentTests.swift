@@ -58,9 +58,13 @@ import Testing
       #"component("", { body = print })"#,
       "bad argument 'name' to 'component': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"\""
     ),
-    (#"modifier("1st", print)"#, "bad argument 'name' to 'modifier': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"1st\""),
     (
-      #"environmentKey("ä", 1)"#, "bad argument 'name' to 'environmentKey': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"ä\""
+      #"modifier("1st", print)"#,
+      "bad argument 'name' to 'modifier': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"1st\""
+    ),
+    (
+      #"environmentKey("ä", 1)"#,
+      "bad argument 'name' to 'environmentKey': expected a name of at most 100 ASCII letters, digits and _, not starting with a digit, found \"ä\""
     ),
     (
       #"component("C", { props = { ["a b"] = 1 }, body = print })"#,

@@ -47,7 +47,7 @@ import Testing
     ),
     (
       #"LinearGradient{ stops = { { "red", 2 } } }"#,
-      "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found a table as entry 1"
+      "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found { \"red\", 2 } as entry 1"
     ),
     (#"Text "a":background "thinMateral""#, "unknown colour 'thinMateral'"),
     (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' for 'LinearGradient'"),

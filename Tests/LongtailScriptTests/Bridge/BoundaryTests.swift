@@ -88,7 +88,7 @@ import Testing
     Door(.bind, "return self:binding('nothing')", .unknownProperty),
     Door(.bindingProperty, "return constant(1).valeu", .unknownProperty),
     Door(.lostPath, "Binding(function() return {} end, print):binding('a.b').value = 1", .scriptError),
-    Door(.lostElement, "shop:binding('items'):binding(1).value = nil", .badArgument),
+    Door(.lostElement, "shop:binding('items'):binding(1).value = nil", .scriptError),
     Door(.printChanges, "self.printChanges() error 'x'", .scriptError),
     Door(.binding, "return Card{ value = binding() }", .missingArgument),
     Door(.color, "return Color(1, 2)", .badArgument),

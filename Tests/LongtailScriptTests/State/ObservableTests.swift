@@ -229,7 +229,7 @@ import Testing
     ("return Text(Cart().totel)", .unknownProperty),
     ("Cart().total = 'a'", .badArgument),
     ("Cart().totel = 1", .unknownProperty),
-    ("Cart().add = print", .readOnly),
+    ("Cart().add = print", .nameTaken),
     ("Cart():binding 'totel'", .unknownProperty),
     ("Cart().items.x = Text 'a'", .notData),
     ("return Text 'a':environment(Cart(), 1)", .tooManyArguments),

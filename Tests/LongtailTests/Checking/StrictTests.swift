@@ -19,7 +19,7 @@ import Testing
     arguments: [
       ("return Text(math.random(1000000))", "Text is given \"757150\", then \"83432\""),
       ("n = (n or 0) + 1 return Text 'x':padding(n)", "Text is given 1, then 2"),
-      ("n = (n or 0) + 1 return n % 2 == 0 and Text 'x' or Spacer()", "a different Spacer"),
+      ("n = (n or 0) + 1 return n % 2 == 0 and Text 'x' or Spacer()", "a Spacer, then a Text"),
       ("n = (n or 0) + 1 return VStack { Text 'a', n % 2 == 0 and Text 'x' }", "a different"),
       ("n = (n or 0) + 1 return VStack { ForEach(n, function(i) return Text(i) end) }", "given 1, then 2"),
     ])

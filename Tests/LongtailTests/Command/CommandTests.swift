@@ -160,7 +160,9 @@ import Testing
 
   @Test("a full disk is an error, not a crash") func fullDisk() throws {
     let run = try Run(["render", "scripts/profile.lua"], device: "/dev/full")
-    #expect(run.status == 1 && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
+    #expect(
+      run.status == 1
+        && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
     #expect(try Run(["--help"], device: "/dev/full").status == 1)
   }
 

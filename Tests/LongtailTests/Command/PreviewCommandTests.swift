@@ -53,7 +53,7 @@ import Testing
     let wide = try Run(["compare", file, file, "--preview", "free", "--size", "5x3"])
     #expect(wide.output.split(separator: "\n").count { $0.hasSuffix(" ·····") } == 3, "\(wide.output)")
     let none = try Run(["compare", file, file, "--preview", "fre"])
-    #expect(none.status == 2 && none.error.contains("both sides have \"script\", \"Tag, one & <two>\", \"free\""))
+    #expect(none.status == 2 && none.error.contains("both sides have the returned view, \"Tag, one & <two>\", \"free\""))
   }
 
   @Test("previews of a folder, by file: as text below their names, as one page, as JSON") func folders() throws {

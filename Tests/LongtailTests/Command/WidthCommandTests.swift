@@ -64,7 +64,9 @@ import Testing
 
   @Test("a full disk is an error") func fullDisk() throws {
     let run = try Run(["width"], input: "\"a\"\n", device: "/dev/full")
-    #expect(run.status == 1 && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
+    #expect(
+      run.status == 1
+        && run.error == "error: the output could not be written: the disk is full, or a quota or size limit is reached\n")
   }
 
   @Test("an input that cannot be read is wrong usage") func unreadable() throws {

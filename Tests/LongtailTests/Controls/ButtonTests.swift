@@ -139,7 +139,7 @@ import Testing
     #expect(driver.screen == "▐ ▌ Odd")
     #expect(
       driver.rendering.diagnostics.map(\.sentence) == [
-        #"bad argument 'isOn' to 'Toggle': expected true or false, found "yes""#
+        #"bad argument 'isOn' to 'Toggle': expected a binding to true or false, found a binding to "yes""#
       ])
   }
 

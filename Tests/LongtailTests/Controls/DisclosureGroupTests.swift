@@ -74,7 +74,7 @@ import Testing
     #expect(other.screen == "▸ More")
     #expect(
       other.rendering.diagnostics.map(\.sentence) == [
-        #"bad argument 'isExpanded' to 'DisclosureGroup': expected true or false, found 1"#
+        #"bad argument 'isExpanded' to 'DisclosureGroup': expected a binding to true or false, found a binding to 1"#
       ])
   }
 

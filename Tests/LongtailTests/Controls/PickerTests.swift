@@ -162,7 +162,7 @@ import Testing
     let other = try self.driver(#"Picker("", Binding(function() return { "A" } end, function() end), { "A" })"#)
     #expect(
       other.rendering.diagnostics.map(\.sentence) == [
-        "bad argument 'selection' to 'Picker': expected a boolean, a number, a string or a colour, found a list"
+        "bad argument 'selection' to 'Picker': expected a binding to a boolean, a number, a string or a colour, found a binding to a list"
       ])
   }
 

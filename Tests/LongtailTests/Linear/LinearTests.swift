@@ -262,7 +262,7 @@ import Testing
     throws
   {
     let run = try Run(["run", "-", "--linear"], input: "return Text 'x'")
-    #expect(run.status == 2 && run.error.contains("the script has to be a file"))
+    #expect(run.status == 2 && run.error.contains("give the script as a file, or add --once"))
     let once = try Run(["run", "-", "--linear", "--once"], input: "return VStack { Text 'x', Button 'y' }")
     #expect(once.status == 0 && once.output == "x\n1. button: y\n")
   }

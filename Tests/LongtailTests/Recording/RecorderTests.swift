@@ -119,7 +119,8 @@ import Testing
     "a step that cannot be taken is an error with its line",
     arguments: [
       ("tap Save", "does not show 'Save'"), ("scroll 3 Save", "does not show 'Save'"), ("theme nope", "no theme 'nope'"),
-      ("replace nope => x", "does not contain \"nope\""), ("replace self => x", "replace needs a text that occurs once: the script contains \"self\" 5 times"),
+      ("replace nope => x", "does not contain \"nope\""),
+      ("replace self => x", "replace needs a text that occurs once: the script contains \"self\" 5 times"),
       ("wait 600\nwait 600", "at most 600 seconds"),
       ("type " + String(repeating: "x", count: 50_000), "at most 600 seconds"),
     ])

@@ -211,7 +211,7 @@ import Testing
     let folder = try ScriptFolder(["app.lua": app("count"), "row.lua": "return 1 +"])
     let terminal = try PseudoTerminal(["run", folder.path("app.lua"), "--theme", "own"], Size(60, 16))
     try terminal.expect("row.lua:1")
-    try terminal.expect("fix and save the script to start it")
+    try terminal.expect("fix and save the script")
     try folder.save("row.lua", row("first"))
     try terminal.expect("there is no theme 'own'")
     try folder.save("app.lua", "theme('own', { extends = 'ember' })\n" + app("count"))

@@ -111,7 +111,7 @@ import Testing
         DiagnosticCode.unknownOption
       ),
       (one, "K { true }", .badArgument), (one, "K { 'x', true }", .badArgument),
-      (one, "K { 'x', content = 'y' }", .unknownOption), (one, "K { 'x', content = '' }", .unknownOption),
+      (one, "K { 'x', content = 'y' }", .badArgument), (one, "K { 'x', content = '' }", .badArgument),
       (one, "K { 'x', [true] = 'y' }", .unknownOption), (one, "K { 'x', [2.5] = 'y' }", .unknownOption),
       (one, "K { 'x', [0] = 'y' }", .unknownOption), (one, "K { 'x', [1 << 62] = 'y' }", .tooManyElements),
       ("slots = { a = slot() }, content = 'b', body = function(self) return self.a end", "K {}", .badArgument),
@@ -236,8 +236,14 @@ import Testing
       ("return Item { title = 1 < 2 }", "a view, a text or a function that makes one"),
       ("return Item { icons = { print } }", "notAView"),
       ("return component('X', { slots = { a = required.view }, body = print })", "slot(), slot(Component) or slots(Component)"),
-      ("return component('X', { slots = { a = slot(Text) }, body = print })", "a component with a view property, which must be named content"),
-      ("return component('X', { slots = { a = slot(Item) }, body = print })", "a component with a view property, which must be named content"),
+      (
+        "return component('X', { slots = { a = slot(Text) }, body = print })",
+        "a component with a view property, which must be named content"
+      ),
+      (
+        "return component('X', { slots = { a = slot(Item) }, body = print })",
+        "a component with a view property, which must be named content"
+      ),
       ("return component('X', { props = { a = '' }, slots = { a = slot() }, body = print })", "nameTaken"),
       ("return component('X', { body = print, defaultStyle = print })", "no body, because the component has a defaultStyle"),
       ("return component('X', { defaultStyle = {} })", "a function"),

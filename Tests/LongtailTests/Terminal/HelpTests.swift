@@ -58,8 +58,8 @@ import Testing
   @Test("the key of the mouse is left out where it does nothing") func withoutMouse() throws {
     var overlay = TerminalOverlay()
     (overlay.showsKeys, overlay.offersMouse) = (true, false)
-    let surface = overlay.drawn(over: Surface(size: Size(20, 1)), [])
-    #expect(surface.text(from: .zero, to: Point(19, 0)) == " f1 Hide  q Quit")
+    let surface = overlay.drawn(over: Surface(size: Size(20, 1), scheme: .dark), [])
+    #expect(surface.text(from: Point(0, 0), to: Point(19, 0)) == " f1 Hide  q Quit")
   }
 
   @Test("the chosen row of a list is not covered either") func rows() throws {

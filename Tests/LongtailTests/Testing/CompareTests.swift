@@ -127,7 +127,10 @@ import Testing
       (["scripts/counter.lua", "--style", "Button=plian", "--style", "Button=plain"], "plian"),
       (["scripts/counter.lua", "--style", "Buton=plain", "--style", "Button=plain"], "Buton"),
       (["scripts/counter.lua", "--style", "plain"], "style"), (["a", "b", "c"], "one script or two"),
-      (["scripts/counter.lua", "--theme", "ember", "--theme", "embr"], "there is no theme 'embr' in scripts/counter.lua; did you mean 'ember'?"),
+      (
+        ["scripts/counter.lua", "--theme", "ember", "--theme", "embr"],
+        "there is no theme 'embr' in scripts/counter.lua; did you mean 'ember'?"
+      ),
       (["-", "-"], "only one of the sides"),
       (["scripts/counter.lua", "scripts/todo.lua", "--preview", "none"], "no preview \"none\" is on both sides"),
     ])

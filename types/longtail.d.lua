@@ -1439,7 +1439,7 @@ function View:confirmationDialog(title, isPresented) end
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
 
----Creates a screen for each value in the path of a NavigationStack inside the view. If several modifiers accept it, the innermost one is used.
+---Creates a screen for each value in the path of a NavigationStack inside the view. If several modifiers accept a value, the innermost one is used.
 ---
 ---```lua
 ---NavigationStack { path = constant { 7 },

@@ -15,8 +15,8 @@ struct LongtailCommand: ParsableCommand {
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion: """
-      Exit codes: 0 success, 1 a script that cannot be read or has an error, 2 wrong usage, 70 an internal error. Standard output \
-      that cannot be written gives 1, any other file 2.
+      Exit codes: 0 success; 1 the script cannot be read or has an error, or a test or a step fails; 2 wrong usage; 70 an \
+      internal error. If standard output cannot be written, the code is 1. If another file cannot be written, the code is 2.
       """,
     version: version,
     subcommands: [
@@ -72,8 +72,10 @@ enum Main {
       let hasOptions = arguments.dropFirst().contains { $0.hasPrefix("-") }
       throw Failure.usage(
         hasOptions
-          ? "options need the name of a command: longtail run \(line)"
-          : "longtail runs one script at a time; to show several, write: longtail preview \(line)")
+          ? "with options, write a command such as run or render before the script: longtail run \(line)"
+          : arguments.allSatisfy { $0.hasSuffix(".lua") }
+            ? "longtail runs one script at a time; to show the previews that several scripts declare, write: longtail preview \(line)"
+            : "longtail takes one script; to pass data, write: longtail run \(name) --data data.json")
     }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
   }

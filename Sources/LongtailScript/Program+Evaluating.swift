@@ -257,7 +257,8 @@ extension Program {
         guard let value = try data(state, top) else {
           throw Mistake(
             .script(
-              message: "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(state, top))"))
+              message:
+                "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(state, top, as: .data))"))
         }
         return PlainValue(value, in: arena.pointee)
       }
@@ -399,7 +400,8 @@ extension Program {
           throw Mistake(
             .badArgument(
               callee: ":transformEnvironment", argument: "transform",
-              expected: "a function that returns \(key.kind.expectation)", found: "one that returns \(describe(state, top))"))
+              expected: "a function that returns \(key.kind.expectation)",
+              found: "one that returns \(describe(state, top, as: .data))"))
         }
         return value
       }

@@ -150,6 +150,10 @@ extension MistakeTests {
       "bad argument 'width' to ':frame': expected a whole number of cells from 0 to 10000, or infinity, found \"a\"",
       "write a number, without quotes"),
     Situation(
+      "return Text 'x':frame { maxWidth = 'infinity' }",
+      "bad argument 'maxWidth' to ':frame': expected a whole number of cells from 0 to 10000, or infinity, found \"infinity\"",
+      "write infinity without quotes, as in maxWidth = infinity"),
+    Situation(
       "return Chart { VStack { BarMark('Mon', 4) } }",
       "'BarMark' is not shown: it must be in a 'Chart', and not in a stack inside it",
       "write Chart { BarMark(...) }; instead of a stack, use ForEach or Group"),
@@ -216,6 +220,24 @@ extension MistakeTests {
         + "return HStack { Text 'a':preference('w', 1), Text 'b':preference('w', 2) }"
         + ":onPreferenceChange('w', function() end)",
       "the function of the preference key 'w' must return plain data (no functions, no views), found a function"),
+    Situation(
+      "preferenceKey('w', { default = 0, reduce = function() return { { print } } end }) "
+        + "return HStack { Text 'a':preference('w', 1), Text 'b':preference('w', 2) }"
+        + ":onPreferenceChange('w', function() end)",
+      "the function of the preference key 'w' must return plain data (no functions, no views), "
+        + "found a table that contains a function"),
+    Situation(
+      "component('A', { props = { n = optional('string') }, body = function(self) return Text 'a' end })",
+      "bad argument 'type' to 'optional': expected an observable type, found \"string\"",
+      "for other types, write a field instead of a call, such as optional.string"),
+    Situation(
+      "modifier('boxed', { params = { on = true }, body = function(self, content) return Toggle('a', self:binding 'on') end }) "
+        + "return Text 'a':boxed()",
+      "property 'on' of ':boxed' cannot be bound: it is neither state nor a binding",
+      "declare it as a binding in params: on = binding(...); in a style, use constant(self.on)"),
+    Situation(
+      "for key in pairs(3) do end", "bad argument #1 to 'pairs' (table expected, got number)",
+      "write 'for key, value in pairs(table)'; this value is not a table"),
   ]
 
   private static let unknownNames = [

@@ -181,7 +181,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to add a 'string' with a 'number'
-        hint: join strings with '..', as in "a" .. value
+        hint: to join texts, write "a" .. value; to add numbers, write (tonumber(value) or 0) + 1
         code: script-error   help: longtail explain script-error
       """),
     Sample(

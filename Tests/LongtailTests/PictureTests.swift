@@ -56,7 +56,10 @@ import Testing
     arguments: [
       ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("GIF89a".utf8)], "it is not a PNG file"),
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
-      ("../a.png", [:], "its name must be a path inside the script's folder"),
+      (
+        "../a.png", [:],
+        "its path must be relative to the script's folder, such as \"images/logo.png\", and no part may begin with '.'"
+      ),
       ("a.png", ["a.png": PNGFile(width: 9_000, height: 9_000, rows: []).bytes], "it has 9000 x 9000 pixels"),
     ] as [(String, [String: [UInt8]], String)])
   func refused(name: String, files: [String: [UInt8]], reason: String) throws {

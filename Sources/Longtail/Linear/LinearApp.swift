@@ -160,18 +160,20 @@ public final class LinearApp: EventLoop {
     guard let events = events(element) else {
       let hint =
         element.takesText
-        ? "\(number) = text writes into it"
-        : element.role?.forward == nil ? "\(number) presses it" : "\(number) + and \(number) - change it"
-      return try write(["that cannot be done with \(element.words): \(hint)"])
+        ? "enter \"\(number) = text\" to write into it"
+        : element.role?.forward == nil ? "enter \"\(number)\" to press it" : LinearApp.changing(number)
+      return try write(["this command does not work for \(element.words): \(hint)"])
     }
     let isStepped = isPressed && element.role?.forward != nil
-    let hint = isStepped ? "nothing changed: \(number) + and \(number) - change it" : nil
+    let hint = isStepped ? "nothing changed: \(LinearApp.changing(number))" : nil
     try send(events, unanswered: hint) {
       if element.takesText, events.count == 1 { return ["focus: \(number). \(element.words)"] }
       // What is typed there is never told.
       return element.role == .secureField && events.count > 1 ? ["text entered"] : []
     }
   }
+
+  private static func changing(_ number: Int) -> String { "enter \"\(number) +\" or \"\(number) -\" to change it" }
 
   /// A control with steps has parts that are clicked on for them: return is a click on the whole.
   private func press(_ element: SpokenElement) -> [Event] {

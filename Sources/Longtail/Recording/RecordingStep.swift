@@ -134,7 +134,7 @@ package enum RecordingStep: Equatable, Sendable {
     do throws(JSONReader.Failure) {
       text = String(decoding: try JSONReader.string(Array(rest.utf8)), as: UTF8.self)
     } catch {
-      throw Message(text: "\(error.message); quote all of the text as in JSON: \(name) \"a \\\"b\\\" c\"")
+      throw Message(text: "\(error.message); write the whole text as a JSON string, such as \"a \\\"b\\\" c\"")
     }
     guard !text.isEmpty || mayBeEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
     return text

@@ -18,8 +18,8 @@ public struct NavigationDestination: DeclaredModifier {
   public static let name = "navigationDestination"
   public static let declaration = ModifierDeclaration(
     """
-    Creates a screen for each value in the path of a NavigationStack inside the view. If several modifiers accept it, the \
-    innermost one is used.
+    Creates a screen for each value in the path of a NavigationStack inside the view. If several modifiers accept a \
+    value, the innermost one is used.
     """,
     rules: "I8, E9",
     example: #"""

@@ -170,7 +170,7 @@ extension Diagnostic.Cause {
       "write the id before the function: ForEach(items, \"id\", function(item) ... end)"
     case .badArgument(_, let argument, let expected, let found, let suggestions):
       MessageText.didYouMean(suggestions)
-        ?? (Slips.isQuotedNumber(found) && (expected.contains("number") || argument == "edges") ? Slips.unquoted : nil)
+        ?? (Slips.isQuotedNumber(found) && Slips.takesNumber(expected, argument) ? Slips.unquoted : nil)
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
@@ -250,11 +250,15 @@ extension Diagnostic.Cause {
     case .notBindable(_, "data"): "only the host changes 'data'; copy the value into state, and bind that"
     case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):
       "bind a value that a style may set, such as configuration:binding \"isOn\""
+    case .notBindable(let name, let owner) where owner.hasPrefix(":"):
+      "declare it as a binding in params: \(safe(name)) = binding(...); in a style, use constant(self.\(safe(name)))"
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData(let name, let found): Self.advice(forStoring: found, in: name)
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
+    case .staleSelf(let what) where what.hasSuffix("(configuration)"):
+      "use a configuration only in the function of the style that gets it, and in handlers there; do not store it elsewhere"
     case .staleSelf:
       "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
     case .missingObject(let type):
@@ -350,7 +354,7 @@ extension Diagnostic.Cause {
       wait
       """
     case .ambiguousFocus: "give each view a value of its own in :focused"
-    case .notOpened: "install xdg-utils, or show the address as a Link, which the terminal opens"
+    case .notOpened: "install xdg-utils, or copy the address into a browser"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .endlessAnswers: "look for a listener or a handler that answers each event or change with another"
     case .skippedFunctions, .skippedPreviews: "look for an endless loop, or for slow work, in those that are reported"

@@ -30,11 +30,13 @@ enum Slips {
     ("a function <- *", function),
     ("* or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
     ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
+    ("*infinity* <- \"infinity\"", "write infinity without quotes, as in maxWidth = infinity"),
     ("a binding to * <- a binding*", "bind a property that holds a value of the expected type"),
     ("a binding to * <- *", binding),
     ("a name, or names separated by dots <- *", "write the name of a state property, in quotes: self:binding \"name\""),
     ("an array* <- a function", "pass an array: a function, or the result of 'ipairs', is not one"),
     ("a name such as * <- \"*/*", "separate folders with dots, as in \"lib.card\"; the search starts in the folder of this file"),
+    ("an observable type <- *", "for other types, write a field instead of a call, such as optional.string"),
     ("* <- the type *", "create an object of the type: call it"),
     ("a whole number* <- \"*\"", unquoted),
     ("a number* <- \"*\"", unquoted),
@@ -48,9 +50,14 @@ enum Slips {
 
   static let unquoted = "write a number, without quotes"
 
+  /// Whether a number may stand where `expected` was expected.
+  static func takesNumber(_ expected: String, _ argument: String) -> Bool {
+    argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding")
+  }
+
   /// Whether what was found is a text with nothing but a number in it.
   static func isQuotedNumber(_ found: String) -> Bool {
-    found.count > 2 && found.hasPrefix("\"") && found.hasSuffix("\"") && Double(found.dropFirst().dropLast()) != nil
+    found.count > 2 && found.hasPrefix("\"") && found.hasSuffix("\"") && Double(found.dropFirst().dropLast())?.isFinite == true
   }
 
   /// Of an argument that is missing, by what was expected.
@@ -77,7 +84,8 @@ enum Slips {
     "Input": own("TextField takes text input"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
     "Select": own("Picker offers a choice"),
     "Img": "write 'Image'",
-    "_G": "scripts have no '_G': use the name of the global itself", "_ENV": "scripts have no '_ENV'",
+    "_G": "scripts have no '_G': use the name of the global itself",
+    "_ENV": "scripts have no '_ENV': use the name of the global itself",
     "unpack": "write 'table.unpack'", "AnyView": "all views have the same type: remove AnyView", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
@@ -213,7 +221,8 @@ enum Slips {
     ("attempt to compare* nil*", "a value is nil: check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
     ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
-    ("bad argument * to 'for iterator' (table expected, got *", "'pairs' takes only tables"),
+    ("bad argument * to 'for iterator' (table expected, got *", pairs),
+    ("bad argument * to 'pairs' (table expected, got *", pairs),
   ]
 
   private static let noProcesses =
@@ -222,7 +231,8 @@ enum Slips {
   private static let noValue =
     "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
   private static let noNumber = "this string is not a number; use a default: (tonumber(value) or 0)"
-  private static let join = "join strings with '..', as in \"a\" .. value"
+  private static let join = "to join texts, write \"a\" .. value; to add numbers, write (tonumber(value) or 0) + 1"
+  private static let pairs = "write 'for key, value in pairs(table)'; this value is not a table"
 
   /// By the word before the place.
   static let words = [
@@ -300,7 +310,7 @@ enum Slips {
     ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
     ("*near '\\'", "write the name as a string: \"colorScheme\""),
-    ("unexpected symbol near <eof>", "a '}', ')' or 'end' is missing before this point"),
+    ("unexpected symbol near <eof>", "the file ends too early: a value, '}', ')' or 'end' is missing"),
     ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
     ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),

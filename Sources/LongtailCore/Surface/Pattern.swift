@@ -14,7 +14,7 @@ public enum Pattern: Hashable, Sendable {
   }
 }
 
-/// A gradient whose colours are known for a colour scheme. It computes the colour and opacity (``Ink``) at each position.
+/// A gradient whose colours are resolved for one colour scheme, light or dark. It computes the colour and opacity (``Ink``) at each position.
 public struct GradientPattern: Hashable, Sendable {
   private struct Stop: Hashable {
     var location: Double

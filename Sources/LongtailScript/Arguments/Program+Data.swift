@@ -55,7 +55,8 @@ extension Program {
       lt_set_top(stack, base + 1)
     }
     guard names.isEmpty || positions.isEmpty else {
-      throw Mistake(.script(message: "a table of plain data has names or positions, not both"))
+      throw Mistake(
+        .script(message: "this table has both names and positions as keys; use either, such as { items = { 1 }, total = 2 }"))
     }
     return names.isEmpty ? try list(positions) : self.table(of: names)
   }

@@ -63,6 +63,12 @@ extension Program {
         }
         lt_set_top(stack, base)
       }
+    case (.data, LT_TYPE_TABLE):
+      guard lt_reserve(stack, 10) else { break }
+      let top = lt_top(stack)
+      defer { lt_set_top(stack, top) }
+      guard let problem = try? problem(ofData: index, stack) else { break }
+      return problem.isContained ? "a table that contains \(problem.found)" : problem.found
     case (.style, LT_TYPE_HANDLE):
       if case .element(let element) = Handle(bits: lt_handle(stack, index)), let node = node(element),
         node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient

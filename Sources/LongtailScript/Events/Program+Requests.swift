@@ -61,7 +61,8 @@ extension Program {
     if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
       guard let argument = try read(.data, stack, 2) else {
         throw Mistake(
-          .badArgument(callee: "emit", argument: "value", expected: ValueKind.data.expectation, found: describe(stack, 2)))
+          .badArgument(
+            callee: "emit", argument: "value", expected: ValueKind.data.expectation, found: describe(stack, 2, as: .data)))
       }
       value = PlainValue(argument, in: hot.pointee.arena.pointee)
     }

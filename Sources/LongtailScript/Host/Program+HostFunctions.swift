@@ -39,7 +39,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: function.name, argument: String(position), expected: ValueKind.data.expectation,
-            found: describe(stack, position)))
+            found: describe(stack, position, as: .data)))
       }
       arguments.append(PlainValue(argument, in: hot.pointee.arena.pointee))
     }

@@ -10,7 +10,10 @@ extension Program {
 
   public func picture(named name: String) throws(PictureFailure) -> Picture {
     if let known = pictures[name] { return try known.get() }
-    guard Program.isFileName(name) else { throw PictureFailure("its name must be a path inside the script's folder") }
+    guard Program.isFileName(name) else {
+      throw PictureFailure(
+        "its path must be relative to the script's folder, such as \"images/logo.png\", and no part may begin with '.'")
+    }
     if pictures.count >= Program.mostPictures { (pictures, picturePixels) = ([:], 0) }
     do {
       let picture = try read(picture: name)

@@ -76,7 +76,8 @@ extension Program {
       guard let value = try data(stack, index) else {
         throw Mistake(
           .badArgument(
-            callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation, found: describe(stack, index)))
+            callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation,
+            found: describe(stack, index, as: .data)))
       }
       standard = PlainValue(value, in: moduleArena.pointee)
     }

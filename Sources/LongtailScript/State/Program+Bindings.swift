@@ -24,7 +24,7 @@ extension Program {
     guard lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .observable(let type, _) = Handle(bits: lt_handle(stack, 2)) else {
       throw Mistake(
         .badArgument(
-          callee: "optional", argument: "type", expected: "an observable type, or a field such as optional.string",
+          callee: "optional", argument: "type", expected: "an observable type",
           found: describe(stack, 2)))
     }
     lt_push_handle(stack, Handle.observable(type, isOptional: true).bits)

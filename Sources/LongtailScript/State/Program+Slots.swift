@@ -160,20 +160,28 @@ extension Program {
   func requireData(_ stack: OpaquePointer, _ index: Int32, depth: Int32 = 0, what: String) throws {
     let top = lt_top(stack)
     guard lt_reserve(stack, 10) else { throw Mistake(.stackOverflow) }
-    let problem = lt_check_data(stack, index, depth)
-    guard problem != LT_DATA_FINE else { return }
-    let culprit = lt_top(stack)
     defer { lt_set_top(stack, top) }
+    if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
+  }
+
+  /// Why the value at `index` is not plain data, `depth` tables deep, as a phrase, and whether the phrase is about a value in it;
+  /// nil if it is plain data. Pushes a value.
+  func problem(
+    ofData index: Int32, depth: Int32 = 0, _ stack: OpaquePointer
+  ) throws(Mistake) -> (found: String, isContained: Bool)? {
+    let isTable = lt_type_of(stack, index) == LT_TYPE_TABLE
+    let problem = lt_check_data(stack, index, depth)
+    let culprit = lt_top(stack)
     switch problem {
+    case LT_DATA_FINE: return nil
     case LT_DATA_TOO_DEEP:
-      throw Mistake(
-        .notData(name: what, found: "more than \(Program.deepestData) levels of tables (does a table contain itself?)"))
-    case LT_DATA_TOO_LARGE: throw Mistake(.notData(name: what, found: "more than a million values"))
+      return ("more than \(Program.deepestData) levels of tables (does a table contain itself?)", false)
+    case LT_DATA_TOO_LARGE: return ("more than a million values", false)
     case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
-    case LT_DATA_MIXED: throw Mistake(.notData(name: what, found: "a table with both names and positions"))
-    case LT_DATA_METATABLE: throw Mistake(.notData(name: what, found: "a table with a metatable"))
-    case LT_DATA_KEY: throw Mistake(.notData(name: what, found: "a table with the key \(describe(stack, culprit))"))
-    default: throw Mistake(.notData(name: what, found: describe(stack, culprit)))
+    case LT_DATA_MIXED: return ("a table with both names and positions", false)
+    case LT_DATA_METATABLE: return ("a table with a metatable", false)
+    case LT_DATA_KEY: return ("a table with the key \(describe(stack, culprit))", false)
+    default: return (describe(stack, culprit), isTable)
     }
   }
 

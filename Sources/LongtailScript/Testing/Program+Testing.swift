@@ -182,7 +182,7 @@ extension Program {
     guard let value = try data(stack, index) else {
       throw Mistake(
         .badArgument(
-          callee: "expect", argument: argument, expected: ValueKind.data.expectation, found: describe(stack, index)))
+          callee: "expect", argument: argument, expected: ValueKind.data.expectation, found: describe(stack, index, as: .data)))
     }
     return PlainValue(value, in: hot.pointee.arena.pointee)
   }

@@ -554,7 +554,7 @@ import Testing
     ("attempt to call a nil value (field 'remove')", "there is no function of that name; scripts cannot use files"),
     ("attempt to call a nil value (field 'execute')", "there is no function of that name; if you mean 'os'"),
     ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
-    ("attempt to add a 'number' with a 'string'", "join strings with '..'"),
+    ("attempt to add a 'number' with a 'string'", "to join texts, write"),
     ("attempt to sub a 'number' with a 'string'", "this string is not a number"),
     ("attempt to compare number with nil", "a value is nil"),
     ("attempt to compare two nil values", "a value is nil"),

@@ -50,9 +50,11 @@ import Testing
     let options = try Run([folder.path("a.lua"), "--once"])
     #expect(
       options.status == 2
-        && options.error == "error: options need the name of a command: longtail run \(folder.path("a.lua")) --once\n")
+        && options.error
+          == "error: with options, write a command such as run or render before the script: longtail run \(folder.path("a.lua")) --once\n"
+    )
     let several = try Run([folder.path("a.lua"), folder.path("a.lua")])
-    #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show several, write: "))
+    #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show the previews"))
   }
 
   @Test("the version is that of the changelog and of the manual") func versions() throws {

@@ -204,9 +204,10 @@ import Testing
       ])
     #expect(
       try changes("1 +", "1 = x", "2 +", "5 ++++++++++++", "5 +", "13", "12 x", "escape\u{1B}") == [
-        "that cannot be done with check box: Sound, on: 1 presses it",
-        "that cannot be done with check box: Sound, on: 1 presses it",
-        #"that cannot be done with text field: Name, "Ada": 2 = text writes into it"#, "5. slider: Volume, 10", "nothing changed",
+        "this command does not work for check box: Sound, on: enter \"1\" to press it",
+        "this command does not work for check box: Sound, on: enter \"1\" to press it",
+        #"this command does not work for text field: Name, "Ada": enter "2 = text" to write into it"#, "5. slider: Volume, 10",
+        "nothing changed",
         "there is no control 13: ? lists the controls and the commands",
         #""12 x" is not a command: enter the number of a control, or ? for the commands"#,
         #""escape\x1B" is not a command: enter the number of a control, or ? for the commands"#,

@@ -32,7 +32,7 @@ import Testing
     arguments: [
       ("clik Save", "unknown key or step 'clik'"), ("typpe x", "did you mean 'type'?"), ("tab foo", "unknown key 'foo'"),
       ("type", "type takes a text"), ("tap \"\"", "not empty"), ("paste \"a", "unterminated string"),
-      ("tap \"a\" b", "nothing after the string"), ("type \"\\x\"", "as in JSON: type"), ("wait", "from 0 to 600"),
+      ("tap \"a\" b", "nothing after the string"), ("type \"\\x\"", "as a JSON string"), ("wait", "from 0 to 600"),
       ("wait -1", "from 0 to 600"),
       ("wait nan", "from 0 to 600"), ("wait 1e9", "from 0 to 600"), ("theme", "theme takes the name of a theme: theme lagoon"),
       ("scroll Inbox", "except 0, and a text: scroll 5 Inbox"),

@@ -26,17 +26,15 @@ struct Declared {
 
 extension Program {
   /// Notes where something is declared: at the line that is being run.
-  func note(_ subject: Declared.Subject, _ stack: OpaquePointer) {
+  func note(_ subject: Declared.Subject, _ stack: LuaStack) {
     if let place = place(stack) { declared.append(Declared(subject: subject, place: place)) }
   }
 
   /// The names of a function's parameters behind the first, which is `self` or the content; "..." stands for any more.
-  func parameterNames(_ stack: OpaquePointer, _ index: Int32) -> [String] {
+  func parameterNames(_ stack: LuaStack, _ index: Int32) -> [String] {
     var names: [String] = []
     // A function has 255 parameters at most.
-    while names.count < 256, let name = lt_parameter_name(stack, index, Int32(names.count + 1)) {
-      names.append(String(cString: name))
-    }
+    while names.count < 256, let name = stack.parameterName(names.count + 1, of: index) { names.append(name) }
     return names.first == "..." ? names : Array(names.dropFirst())
   }
 

@@ -21,7 +21,7 @@ extension Program {
     case LT_OK: return
     case LT_OUT_OF_MEMORY: throw located(.memoryLimit(bytes: options.memoryLimit))
     case LT_HANDLER_FAILED: throw located(.stackOverflow)
-    default: throw error(at: lt_top(state))
+    default: throw error(at: mainStack.top)
     }
   }
 
@@ -36,9 +36,9 @@ extension Program {
 
   /// The error value at `index`. Nothing of the script's is called to read it.
   private func error(at index: Int32) -> Diagnostic {
-    switch lt_type_of(state, index) {
-    case LT_TYPE_HANDLE:
-      let handle = Handle(bits: lt_handle(state, index))
+    switch mainStack.type(index) {
+    case .handle:
+      let handle = mainStack.handle(index)
       if case .error(let number) = handle, var diagnostic = raised(number) {
         // What a step of a test met knows already how it came about.
         if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
@@ -49,12 +49,12 @@ extension Program {
           .script(message: "this error value is too old: its message is no longer stored; keep tostring(err) instead"))
       }
       return located(.script(message: "a script raised \(describe(handle)) as an error"))
-    case LT_TYPE_STRING:
-      return scriptError(beginning(state, index, of: Program.longestMessage) ?? "")
-    case LT_TYPE_TABLE:
+    case .string:
+      return scriptError(mainStack.beginning(index, of: Program.longestMessage) ?? "")
+    case .table:
       return located(.script(message: "a script raised a table as an error; raise a string"))
     default:
-      return located(.script(message: "a script raised \(describe(state, index)) as an error"))
+      return located(.script(message: "a script raised \(describe(mainStack, index)) as an error"))
     }
   }
 

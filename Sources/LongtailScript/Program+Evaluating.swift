@@ -176,7 +176,7 @@ extension Program {
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
-    let (outer, call, top) = (hot.pointee.arena, layoutCall, lt_top(state))
+    let (outer, call) = (hot.pointee.arena, layoutCall)
     let (outerPhase, outerReader) = (phase, reader)
     let instance = owner.flatMap { instances[$0.rawValue] }
     let arena = store.open(for: instance?.id)
@@ -199,11 +199,10 @@ extension Program {
       chargeElements(arena)
       hot.pointee.arena = outer
       layoutCall = call
-      lt_set_top(state, top)
       // What a function hands to the host may be a text of megabytes.
       work.check()
     }
-    return try body(arena)
+    return try mainStack.balanced { () throws(Failure) in try body(arena) }
   }
 
   /// The instance whose evaluation made what is kept under `reference`; nil where none did.
@@ -216,9 +215,9 @@ extension Program {
     try blaming(function) { () throws(Diagnostic) in
       try check(status, within: options.renderBudget)
       return try attempt {
-        let top = lt_top(state)
-        guard lt_type_of(state, top) != LT_TYPE_NIL, let element = try element(state, top) else {
-          throw Mistake(.notAView(callee: what, found: returned(state, top)))
+        let top = mainStack.top
+        guard mainStack.type(top) != .nil, let element = try element(mainStack, top) else {
+          throw Mistake(.notAView(callee: what, found: returned(mainStack, top)))
         }
         return element
       }
@@ -252,13 +251,14 @@ extension Program {
     try evaluating(for: self.owner(of: function)) { arena throws(Diagnostic) in
       let status = invoke(function, arguments)
       try check(status, within: options.renderBudget)
-      let top = lt_top(state)
+      let top = mainStack.top
       return try attempt { () throws -> PlainValue in
-        guard let value = try data(state, top) else {
+        guard let value = try data(mainStack, top) else {
           throw Mistake(
             .script(
               message:
-                "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(state, top, as: .data))"))
+                "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(mainStack, top, as: .data))"
+            ))
         }
         return PlainValue(value, in: arena.pointee)
       }
@@ -331,11 +331,10 @@ extension Program {
   }
 
   /// One item. Stack: …, the item, its key, its view, its position.
-  func collectItem(_ stack: OpaquePointer) throws -> Int32 {
-    let top = lt_top(stack)
+  func collectItem(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
     if let first = collectedIDs?.first {
-      var position: Int64 = 0
-      if lt_integer(stack, top, &position), let id = try read(.plain, stack, top - 2) {
+      if let position = stack.integer(top), let id = try read(.plain, stack, top - 2) {
         collectedIDs?.values[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
       }
       return 0
@@ -343,15 +342,15 @@ extension Program {
     let element: ElementHandle
     if let values = collectedValues {
       element = try row(values, stack, top - 1)
-    } else if lt_type_of(stack, top - 1) != LT_TYPE_NIL, let view = try self.element(stack, top - 1) {
+    } else if stack.type(top - 1) != .nil, let view = try self.element(stack, top - 1) {
       element = view
     } else {
       throw Mistake(.notAView(callee: "the function of ForEach", found: returned(stack, top - 1)))
     }
     let key: String
-    switch lt_type_of(stack, top - 2) {
-    case LT_TYPE_STRING where lt_raw_length(stack, top - 2) <= String.longestWord: key = label(stack, top - 2)
-    case LT_TYPE_NUMBER, LT_TYPE_BOOLEAN: key = describe(stack, top - 2)
+    switch stack.type(top - 2) {
+    case .string where stack.length(top - 2) <= String.longestWord: key = label(stack, top - 2)
+    case .number, .boolean: key = describe(stack, top - 2)
     default:
       throw Mistake(
         .badArgument(
@@ -365,15 +364,14 @@ extension Program {
   }
 
   /// The fields that an item has, where it is a table: one of them is to tell it apart.
-  private func fields(_ stack: OpaquePointer, _ index: Int32) -> String {
-    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) else { return "" }
-    let (table, base) = (lt_absolute(stack, index), lt_top(stack))
-    defer { lt_set_top(stack, base) }
+  private func fields(_ stack: LuaStack, _ index: Int32) -> String {
+    guard stack.type(index) == .table, stack.hasRoom(6) else { return "" }
     var names: [String] = []
-    lt_push_nil(stack)
-    while names.count < 8, lt_next(stack, table) {
-      if lt_type_of(stack, base + 1) == LT_TYPE_STRING { names.append(label(stack, base + 1)) }
-      lt_set_top(stack, base + 1)
+    stack.balanced {
+      var entries = stack.entries(of: index)
+      while names.count < 8, let (key, _) = entries.next() {
+        if stack.type(key) == .string { names.append(label(stack, key)) }
+      }
     }
     return names.isEmpty ? "" : ", whose fields are \(names.sorted().joined(separator: ", "))"
   }
@@ -388,20 +386,20 @@ extension Program {
       let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
       try check(status, within: options.renderBudget)
-      let top = lt_top(state)
+      let top = mainStack.top
       let argument = try attempt { () throws -> Argument in
         // Nil is the value of a key that nobody has set, if of any.
-        if lt_type_of(state, top) == LT_TYPE_NIL, case let standard = key.get(EnvironmentValues(), &arena.pointee),
+        if mainStack.type(top) == .nil, case let standard = key.get(EnvironmentValues(), &arena.pointee),
           standard.tag == .absent
         {
           return standard
         }
-        guard let value = try read(key.kind, state, top) else {
+        guard let value = try read(key.kind, mainStack, top) else {
           throw Mistake(
             .badArgument(
               callee: ":transformEnvironment", argument: "transform",
               expected: "a function that returns \(key.kind.expectation)",
-              found: "one that returns \(describe(state, top, as: .data))"))
+              found: "one that returns \(describe(mainStack, top, as: .data))"))
         }
         return value
       }

@@ -228,7 +228,8 @@ public final class Program: Evaluator {
   /// They, and every path that was tried, as they were then.
   public var sources: SourceFiles { modules.sources }
 
-  var state: OpaquePointer { lt_main_state(runtime) }
+  /// Where calls of functions of the script leave their results.
+  var mainStack: LuaStack { LuaStack(state: lt_main_state(runtime)) }
 }
 
 /// What the callback needs on every call.

@@ -79,10 +79,10 @@ struct HotMatcher {
   /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent. False where anything is
   /// not plain: then nothing that matters was done.
   func read(
-    _ stack: OpaquePointer, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
+    _ stack: LuaStack, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
     _ hot: UnsafeMutablePointer<HotState>
   ) -> Bool {
-    let top = lt_top(stack)
+    let top = stack.top
     if top < first { return !needsArguments }
     guard Int(top - first) < shapes.count else { return false }
     var position = 0
@@ -100,50 +100,42 @@ struct HotMatcher {
   }
 
   @inline(__always)
-  private func read(_ shape: Shape, _ stack: OpaquePointer, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
+  private func read(_ shape: Shape, _ stack: LuaStack, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
     switch shape.form {
     case .boolean:
-      return lt_type_of(stack, index) == LT_TYPE_BOOLEAN ? .boolean(lt_boolean(stack, index)) : nil
+      return stack.type(index) == .boolean ? .boolean(stack.boolean(index)) : nil
     case .integer, .length, .number:
-      guard lt_type_of(stack, index) == LT_TYPE_NUMBER else { return nil }
-      var value: Int64 = 0
-      if lt_integer(stack, index, &value) {
+      guard stack.type(index) == .number else { return nil }
+      if let value = stack.integer(index) {
         return Double(value) >= shape.lower && Double(value) <= shape.upper ? .integer(Int(value)) : nil
       }
       guard shape.form == .number else { return nil }
-      let number = lt_number(stack, index)
+      let number = stack.number(index)
       return number >= shape.lower && number <= shape.upper ? .number(number) : nil
     case .string, .text:
-      guard let bytes = bytes(stack, index), shape.form == .text || bytes.count <= Program.longestName,
+      guard let bytes = stack.bytes(index), shape.form == .text || bytes.count <= Program.longestName,
         hot.pointee.admits(text: bytes.count)
       else { return nil }
       return shape.form == .text
         ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
         : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .choice:
-      guard let bytes = bytes(stack, index) else { return nil }
+      guard let bytes = stack.bytes(index) else { return nil }
       for choice in shape.choices where choices[choice].count == bytes.count && memoryEqual(choices[choice].start, bytes) {
         return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
     case .color:
-      if let bytes = bytes(stack, index) {
+      if let bytes = stack.bytes(index) {
         let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? .max }
         return packed == .max ? nil : Argument(.color, bits: packed)
       }
-      guard lt_type_of(stack, index) == LT_TYPE_HANDLE else { return nil }
-      let handle = lt_handle(stack, index)
+      guard stack.type(index) == .handle else { return nil }
+      let handle = stack.handleBits(index)
       return handle >> 60 == Handle.colorTag ? Argument(.color, bits: handle & (1 << 60 - 1)) : nil
     case .other:
       return nil
     }
-  }
-
-  @inline(__always)
-  private func bytes(_ stack: OpaquePointer, _ index: Int32) -> UnsafeBufferPointer<UInt8>? {
-    var count = 0
-    guard let start = lt_string(stack, index, &count) else { return nil }
-    return UnsafeRawBufferPointer(start: start, count: count).assumingMemoryBound(to: UInt8.self)
   }
 }
 
@@ -152,7 +144,7 @@ private let mostParameters = 12
 
 extension UnsafeMutablePointer<HotState> {
   /// A constructor with plain arguments: pushes the element, or is false and has done nothing.
-  func construct(_ stack: OpaquePointer, _ kind: Int) -> Bool {
+  func construct(_ stack: LuaStack, _ kind: Int) -> Bool {
     guard let matcher = pointee.hotViews[kind], matcher.count <= mostParameters, !pointee.recordsLines,
       pointee.arena.pointee.nodes.count < pointee.mostNodes
     else {
@@ -163,17 +155,17 @@ extension UnsafeMutablePointer<HotState> {
       arguments.initialize(repeating: .absent)
       guard matcher.read(stack, from: 1, into: arguments, self) else { return false }
       let element = pointee.arena.pointee.append(UInt16(truncatingIfNeeded: kind), UnsafeBufferPointer(arguments))
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return true
     }
   }
 
   /// A modifier with plain arguments on an element of the current arena: pushes the element, or is false and has done nothing.
-  func modify(_ stack: OpaquePointer, _ modifier: Int) -> Bool {
+  func modify(_ stack: LuaStack, _ modifier: Int) -> Bool {
     guard let matcher = pointee.hotModifiers[modifier], matcher.count <= mostParameters, !pointee.recordsLines,
-      lt_type_of(stack, 1) == LT_TYPE_HANDLE
+      stack.type(1) == .handle
     else { return false }
-    let handle = lt_handle(stack, 1)
+    let handle = stack.handleBits(1)
     let element = ElementHandle(rawValue: handle & (1 << 60 - 1))
     let arena = pointee.arena
     guard handle >> 60 == Handle.elementTag, element.arena == arena.pointee.serial,
@@ -184,7 +176,7 @@ extension UnsafeMutablePointer<HotState> {
       arguments.initialize(repeating: .absent)
       guard matcher.read(stack, from: 2, into: arguments, self) else { return false }
       let result = arena.pointee.modify(element, by: UInt16(truncatingIfNeeded: modifier), UnsafeBufferPointer(arguments))
-      lt_push_handle(stack, Handle.bits(of: result))
+      stack.push(result)
       return true
     }
   }

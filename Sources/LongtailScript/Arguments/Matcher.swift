@@ -97,18 +97,18 @@ extension ValueKind {
   /// Whether some values of this Lua type are of this kind.
   func takes(_ type: lt_type) -> Bool {
     switch self {
-    case .boolean: type == LT_TYPE_BOOLEAN
-    case .integer, .length, .number: type == LT_TYPE_NUMBER
-    case .string, .choice, .environmentKey, .preferenceKey, .guide, .key: type == LT_TYPE_STRING
-    case .text, .identifier: type == LT_TYPE_STRING || type == LT_TYPE_NUMBER
-    case .color, .style: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE
-    case .namedStyle: type == LT_TYPE_STRING || type == LT_TYPE_HANDLE || type == LT_TYPE_FUNCTION
-    case .view, .shape, .gesture: type == LT_TYPE_HANDLE
-    case .function, .handler: type == LT_TYPE_FUNCTION
-    case .array, .list, .records, .stop, .table, .values: type == LT_TYPE_TABLE
-    case .gridItem: type == LT_TYPE_NUMBER || type == LT_TYPE_TABLE
-    case .animation, .transition, .unitPoint: type == LT_TYPE_STRING || type == LT_TYPE_TABLE
-    case .binding, .object: type == LT_TYPE_USERDATA
+    case .boolean: type == .boolean
+    case .integer, .length, .number: type == .number
+    case .string, .choice, .environmentKey, .preferenceKey, .guide, .key: type == .string
+    case .text, .identifier: type == .string || type == .number
+    case .color, .style: type == .string || type == .handle
+    case .namedStyle: type == .string || type == .handle || type == .function
+    case .view, .shape, .gesture: type == .handle
+    case .function, .handler: type == .function
+    case .array, .list, .records, .stop, .table, .values: type == .table
+    case .gridItem: type == .number || type == .table
+    case .animation, .transition, .unitPoint: type == .string || type == .table
+    case .binding, .object: type == .userdata
     case .environmentValue, .plain, .any, .data: true
     case .either(let a, let b): a.takes(type) || b.takes(type)
     }

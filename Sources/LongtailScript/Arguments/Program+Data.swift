@@ -17,7 +17,7 @@ extension Program {
   // MARK: From Lua
 
   /// The plain data at `index`; nil where it holds anything else.
-  func data(_ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
+  func data(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     var room = DataRoom()
     // Tables may hold a table many times, which is copied as often.
     defer { lt_note_work(runtime, Int64(room.values) * Program.turnsPerValue) }
@@ -27,38 +27,35 @@ extension Program {
   /// Instructions in the time that it takes to copy a value.
   private static let turnsPerValue: Int64 = 32
 
-  private func data(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
-    _ = room.takes(bytes: bytes(stack, index)?.count ?? 0)
+  private func data(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
+    _ = room.takes(bytes: stack.bytes(index)?.count ?? 0)
     if let excess = room.excess { throw Mistake(excess) }
-    guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return try plain(stack, index) }
+    guard stack.type(index) == .table else { return try plain(stack, index) }
     guard depth < Program.deepestData else {
       throw Mistake(
         .script(message: "plain data can be nested at most \(Program.deepestData) levels deep; does a table contain itself?"))
     }
-    guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
-    let table = lt_absolute(stack, index)
-    let base = lt_top(stack)
-    defer { lt_set_top(stack, base) }
     var positions: [(position: Int, value: Argument)] = []
     var names: [(name: String, value: Argument)] = []
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      guard let value = try data(stack, base + 2, depth: depth + 1, &room) else { return nil }
-      var position: Int64 = 0
-      if lt_type_of(stack, base + 1) == LT_TYPE_STRING {
-        names.append((label(stack, base + 1), value))
-      } else if lt_integer(stack, base + 1, &position), (1...Int64(limits.children)).contains(position) {
-        positions.append((Int(position), value))
-      } else {
-        return nil
+    let isData = try stack.withEntries(of: index) { entries in
+      while let (key, value) = entries.next() {
+        guard let value = try data(stack, value, depth: depth + 1, &room) else { return false }
+        if stack.type(key) == .string {
+          names.append((label(stack, key), value))
+        } else if let position = stack.position(key, upTo: limits.children) {
+          positions.append((position, value))
+        } else {
+          return false
+        }
       }
-      lt_set_top(stack, base + 1)
+      return true
     }
+    guard isData else { return nil }
     guard names.isEmpty || positions.isEmpty else {
       throw Mistake(
         .script(message: "this table has both names and positions as keys; use either, such as { items = { 1 }, total = 2 }"))
     }
-    return names.isEmpty ? try list(positions) : self.table(of: names)
+    return names.isEmpty ? try list(positions) : table(of: names)
   }
 
   /// Positions that are missing are nil.

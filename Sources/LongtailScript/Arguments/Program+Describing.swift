@@ -5,35 +5,33 @@ import LongtailCore
 
 extension Program {
   /// The value at `index` as a phrase: `-1`, `"bleu"`, `a table`, `nothing`.
-  func describe(_ stack: OpaquePointer, _ index: Int32) -> String {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_NONE: return "nothing"
-    case LT_TYPE_NIL: return "nil"
-    case LT_TYPE_BOOLEAN: return lt_boolean(stack, index) ? "true" : "false"
-    case LT_TYPE_NUMBER:
-      var value: Int64 = 0
-      if lt_integer(stack, index, &value) { return String(value) }
-      let number = lt_number(stack, index)
+  func describe(_ stack: LuaStack, _ index: Int32) -> String {
+    switch stack.type(index) {
+    case .none: return "nothing"
+    case .nil: return "nil"
+    case .boolean: return stack.boolean(index) ? "true" : "false"
+    case .number:
+      if let value = stack.integer(index) { return String(value) }
+      let number = stack.number(index)
       return number == .infinity ? "infinity" : number.isNaN ? "NaN (0/0)" : String(number)
-    case LT_TYPE_STRING: return "\"\(label(stack, index))\""
-    case LT_TYPE_TABLE:
-      guard lt_raw_length(stack, index) == 0, let name = firstName(stack, index) else { return "a table" }
+    case .string: return "\"\(label(stack, index))\""
+    case .table:
+      guard stack.length(index) == 0, let name = firstName(stack, index) else { return "a table" }
       return "a table with the key \"\(name)\""
-    case LT_TYPE_FUNCTION: return "a function"
-    case LT_TYPE_HANDLE: return describe(Handle(bits: lt_handle(stack, index)))
-    case LT_TYPE_USERDATA:
-      if let object = object(stack, index) { return Diagnostic.withArticle(observables[object.type].name) }
-      if lt_reserve(stack, 4), let binding = describe(binding: index, stack) { return binding }
+    case .function: return "a function"
+    case .handle: return describe(stack.handle(index))
+    case .userdata:
+      if let object = stack.object(index) { return Diagnostic.withArticle(observables[object.type].name) }
+      if stack.hasRoom(4), let binding = describe(binding: index, stack) { return binding }
       if isConfiguration(stack, index) { return "the configuration of a style" }
-      var (call, position) = (UInt64(0), Int64(0))
-      return lt_reserve(stack, 2) && lt_subview(stack, index, &call, &position) ? "a subview" : "self"
+      return stack.hasRoom(2) && stack.subview(index) != nil ? "a subview" : "self"
     default: return "a coroutine"
     }
   }
 
   /// What kind of binding stands at `index`; nil where none does.
-  private func describe(binding index: Int32, _ stack: OpaquePointer) -> String? {
-    switch lt_binding_kind(stack, index) {
+  private func describe(binding index: Int32, _ stack: LuaStack) -> String? {
+    switch stack.bindingKind(index) {
     case ..<0: nil
     case Int32(LT_BINDING_DECLARED): "a binding declaration, which belongs in props"
     default: "a binding"
@@ -41,76 +39,80 @@ extension Program {
   }
 
   /// The first key of a table, if it is a string.
-  func firstName(_ stack: OpaquePointer, _ table: Int32) -> String? {
-    guard lt_reserve(stack, 4) else { return nil }
-    let (top, table) = (lt_top(stack), lt_absolute(stack, table))
-    defer { lt_set_top(stack, top) }
-    lt_push_nil(stack)
-    return lt_next(stack, table) && lt_type_of(stack, top + 1) == LT_TYPE_STRING ? label(stack, top + 1) : nil
+  func firstName(_ stack: LuaStack, _ table: Int32) -> String? {
+    guard stack.hasRoom(4) else { return nil }
+    return stack.balanced {
+      var entries = stack.entries(of: table)
+      return entries.next().flatMap { stack.type($0.key) == .string ? label(stack, $0.key) : nil }
+    }
   }
 
   /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none.
-  func describe(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> String {
-    switch (kind, lt_type_of(stack, index)) {
-    case (.list(let entry), LT_TYPE_TABLE):
-      guard let count = arrayLength(stack, index), lt_reserve(stack, 6) else { return "a table with names" }
-      let (table, base) = (lt_absolute(stack, index), lt_top(stack))
-      defer { lt_set_top(stack, base) }
-      for position in 0..<count {
-        lt_raw_get_index(stack, table, Int64(position + 1))
-        if (try? read(entry, stack, base + 1)) == nil {
-          return "\(describe(stack, base + 1, as: entry)) as entry \(position + 1)"
-        }
-        lt_set_top(stack, base)
+  func describe(_ stack: LuaStack, _ index: Int32, as kind: ValueKind) -> String {
+    switch (kind, stack.type(index)) {
+    case (.list(let entry), .table):
+      guard arrayLength(stack, index) != nil else { return "a table with names" }
+      let wrong = firstWrong(entry, stack, index) { "\(describe(stack, $1, as: entry)) as entry \($0)" }
+      if let wrong { return wrong }
+    case (.data, .table):
+      if let problem = try? problem(ofData: index, stack) {
+        return problem.isContained ? "a table that contains \(problem.found)" : problem.found
       }
-    case (.data, LT_TYPE_TABLE):
-      guard lt_reserve(stack, 10) else { break }
-      let top = lt_top(stack)
-      defer { lt_set_top(stack, top) }
-      guard let problem = try? problem(ofData: index, stack) else { break }
-      return problem.isContained ? "a table that contains \(problem.found)" : problem.found
-    case (.style, LT_TYPE_HANDLE):
-      if case .element(let element) = Handle(bits: lt_handle(stack, index)), let node = node(element),
+    case (.style, .handle):
+      if case .element(let element) = stack.handle(index), let node = node(element),
         node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient
       {
         return describe(stack, index) + " with modifiers"
       }
-    case (.binding, LT_TYPE_USERDATA):
+    case (.binding, .userdata):
       if let kind = boundKind(stack, index) { return "a binding to \(kind.expectation)" }
       let constants = [Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED)]
-      if constants.contains(lt_binding_kind(stack, index)), lt_reserve(stack, 4) {
-        let base = lt_top(stack)
-        defer { lt_set_top(stack, base) }
-        _ = lt_push_binding(stack, index)
-        return "a binding to \(describe(stack, base + 1))"
+      if constants.contains(stack.bindingKind(index)), stack.hasRoom(4) {
+        return stack.balanced {
+          stack.pushValue(ofBinding: index)
+          return "a binding to \(describe(stack, stack.top))"
+        }
       }
-    case (.animation, LT_TYPE_TABLE), (.transition, LT_TYPE_TABLE), (.gridItem, LT_TYPE_TABLE), (.stop, LT_TYPE_TABLE):
+    case (.animation, .table), (.transition, .table), (.gridItem, .table), (.stop, .table):
       if let value = try? data(stack, index) { return PlainValue(value, in: hot.pointee.arena.pointee).literal }
-    case (.either(let first, let second), LT_TYPE_TABLE):
+    case (.either(let first, let second), .table):
       return describe(stack, index, as: first.acceptsTable ? first : second)
-    case (.either(let first, _), LT_TYPE_STRING), (.either(let first, _), LT_TYPE_USERDATA):
+    case (.either(let first, _), .string), (.either(let first, _), .userdata):
       return describe(stack, index, as: first)
     default: break
     }
     return describe(stack, index)
   }
 
+  /// What `tell` says of the first element that is not of a kind: its position in the array, and where it is on the stack. Nil if
+  /// all are of the kind, or if the table is no array.
+  private func firstWrong<Answer>(
+    _ kind: ValueKind, _ stack: LuaStack, _ table: Int32, _ tell: (Int, Int32) -> Answer
+  ) -> Answer? {
+    guard let count = arrayLength(stack, table), stack.hasRoom(6) else { return nil }
+    let table = stack.absolute(table)
+    for position in stride(from: 1, through: count, by: 1) {
+      let answer: Answer? = stack.balanced {
+        stack.pushElement(position, of: table)
+        return (try? read(kind, stack, stack.top)) == nil ? tell(position, stack.top) : nil
+      }
+      if let answer { return answer }
+    }
+    return nil
+  }
+
   /// The names that the string at `index` may mean where a value of `kind` is expected; of an array those of its first entry
   /// that is none.
-  func suggestions(_ stack: OpaquePointer, _ index: Int32, as kind: ValueKind) -> [String] {
-    if case .list(let entry) = kind, lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 6) {
-      let (table, base) = (lt_absolute(stack, index), lt_top(stack))
-      defer { lt_set_top(stack, base) }
-      for position in 0..<(arrayLength(stack, index) ?? 0) {
-        lt_raw_get_index(stack, table, Int64(position + 1))
-        if (try? read(entry, stack, base + 1)) == nil { return suggestions(stack, base + 1, as: entry) }
-        lt_set_top(stack, base)
-      }
+  func suggestions(_ stack: LuaStack, _ index: Int32, as kind: ValueKind) -> [String] {
+    if case .list(let entry) = kind, stack.type(index) == .table,
+      let suggestions = firstWrong(entry, stack, index, { suggestions(stack, $1, as: entry) })
+    {
+      return suggestions
     }
-    if case .either(let first, let second) = kind, lt_type_of(stack, index) == LT_TYPE_TABLE {
+    if case .either(let first, let second) = kind, stack.type(index) == .table {
       return suggestions(stack, index, as: first.acceptsTable ? first : second)
     }
-    guard lt_type_of(stack, index) == LT_TYPE_STRING else { return [] }
+    guard stack.type(index) == .string else { return [] }
     let text = label(stack, index)
     if kind.takesKey, let key = KeyPress.meant(by: text) { return [key] }
     return Suggestion.meant(by: text, in: names(of: kind))
@@ -132,8 +134,8 @@ extension Program {
   }
 
   /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
-  func label(_ stack: OpaquePointer, _ index: Int32) -> String {
-    bytes(stack, index).map { String(decoding: $0.prefix(String.longestWord), as: UTF8.self) } ?? describe(stack, index)
+  func label(_ stack: LuaStack, _ index: Int32) -> String {
+    stack.bytes(index).map { String(decoding: $0.prefix(String.longestWord), as: UTF8.self) } ?? describe(stack, index)
   }
 
   func describe(_ handle: Handle) -> String {

@@ -14,10 +14,10 @@ extension Program {
   ///
   /// A single table is read by name where it has names in it or nothing else fits; otherwise arguments go to parameters in
   /// order, each to the next one that takes values of its kind. A table behind them gives the others by name.
-  func match(_ matcher: Matcher, _ stack: OpaquePointer, from first: Int32) throws -> MatchedCall {
+  func match(_ matcher: Matcher, _ stack: LuaStack, from first: Int32) throws -> MatchedCall {
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: matcher.parameters.count))
-    let top = lt_top(stack)
-    if first == top, lt_type_of(stack, first) == LT_TYPE_TABLE,
+    let top = stack.top
+    if first == top, stack.type(first) == .table,
       try !matcher.firstTakesTable || !matcher.firstTakesNames && hasNames(stack, first)
     {
       try matchTable(matcher, stack, first, &call)
@@ -36,15 +36,15 @@ extension Program {
   }
 
   private func matchPositions(
-    _ matcher: Matcher, _ stack: OpaquePointer, _ indices: ClosedRange<Int32>, _ top: Int32, _ call: inout MatchedCall
+    _ matcher: Matcher, _ stack: LuaStack, _ indices: ClosedRange<Int32>, _ top: Int32, _ call: inout MatchedCall
   ) throws {
     guard indices.lowerBound <= top else { return }
     var next = 0
     /// The first argument that passed over the parameter in its place.
     var passing: (index: Int32, parameter: Int)?
     for index in indices {
-      let type = lt_type_of(stack, index)
-      let isNil = type == LT_TYPE_NIL
+      let type = stack.type(index)
+      let isNil = type == .nil
       if isNil, next < matcher.positional.count, !mayBeNil(matcher, matcher.positional[next]) {
         throw bad(matcher, matcher.positional[next], stack, index)
       }
@@ -56,7 +56,7 @@ extension Program {
         // An optional parameter leaves the last arguments to the required ones behind it.
         // A view with nothing behind it is no title but a child.
         if matcher.isNeeded(after: candidate, arguments: Int(top - index) + 1)
-          || index == top && type == LT_TYPE_HANDLE && matcher.isTitle(candidate)
+          || index == top && type == .handle && matcher.isTitle(candidate)
         {
           candidate += 1
           continue
@@ -66,7 +66,7 @@ extension Program {
           // What is required is not passed over: then it is what is wrong.
           if matcher.parameters[matcher.positional[candidate]].isRequired { break }
           let kind = matcher.parameters[matcher.positional[candidate]].kind
-          if misnamed == nil, type == LT_TYPE_STRING ? !names(of: kind).isEmpty : type == LT_TYPE_TABLE && kind.acceptsNames {
+          if misnamed == nil, type == .string ? !names(of: kind).isEmpty : type == .table && kind.acceptsNames {
             misnamed = matcher.positional[candidate]
           }
           candidate += 1
@@ -84,7 +84,7 @@ extension Program {
       {
         try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
-        if type == LT_TYPE_USERDATA, let named = namedOnly(matcher, stack, index) { throw unnamed(matcher, named, stack, index) }
+        if type == .userdata, let named = namedOnly(matcher, stack, index) { throw unnamed(matcher, named, stack, index) }
         call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
@@ -115,14 +115,14 @@ extension Program {
   /// Whether the string at `index`, which is no name of `parameter`'s, or the table, which is no value of it, is meant as one: where
   /// it would be taken for anything at all, or begins with a dot. `taker`: what would take it; nil for the children.
   private func isMisnamed(
-    _ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32, _ taker: Int?
+    _ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ taker: Int?
   ) -> Bool {
     if let taker { return [.data, .plain, .any].contains(matcher.parameters[taker].kind) }
-    return matcher.takesChildren && lt_type_of(stack, index) == LT_TYPE_STRING && label(stack, index).hasPrefix(".")
+    return matcher.takesChildren && stack.type(index) == .string && label(stack, index).hasPrefix(".")
       && !suggestions(stack, index, as: matcher.parameters[parameter].kind).isEmpty
   }
 
-  private func unnamed(_ matcher: Matcher, _ name: String, _ stack: OpaquePointer, _ index: Int32) -> Mistake {
+  private func unnamed(_ matcher: Matcher, _ name: String, _ stack: LuaStack, _ index: Int32) -> Mistake {
     Mistake(
       .badArgument(
         callee: matcher.callee, argument: name, expected: "it by name, as in { \(name) = ... }", found: describe(stack, index)))
@@ -145,12 +145,12 @@ extension Program {
   }
 
   /// The parameter that takes the value at `index`, but by name only. Numbers, truth values and texts fit too many to tell.
-  private func namedOnly(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32) -> String? {
-    guard ![LT_TYPE_NUMBER, LT_TYPE_BOOLEAN].contains(lt_type_of(stack, index)) else { return nil }
+  private func namedOnly(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32) -> String? {
+    guard ![.number, .boolean].contains(stack.type(index)) else { return nil }
     return matcher.parameters.indices.first {
       let parameter = matcher.parameters[$0]
       guard !matcher.positional.contains($0), parameter.kind != .environmentValue,
-        lt_type_of(stack, index) != LT_TYPE_STRING || !parameter.kind.acceptsTexts
+        stack.type(index) != .string || !parameter.kind.acceptsTexts
       else { return false }
       return (try? read(parameter, stack, index)) != nil
     }
@@ -158,49 +158,43 @@ extension Program {
   }
 
   /// Whether the value is a table with an entry that has a name.
-  func hasNames(_ stack: OpaquePointer, _ index: Int32) throws -> Bool {
-    guard lt_type_of(stack, index) == LT_TYPE_TABLE else { return false }
-    guard lt_reserve(stack, 5) else { throw Mistake(.stackOverflow) }
-    let base = lt_top(stack)
-    defer { lt_set_top(stack, base) }
-    lt_push_nil(stack)
-    while lt_next(stack, index) {
-      if lt_type_of(stack, base + 1) == LT_TYPE_STRING { return true }
-      lt_set_top(stack, base + 1)
+  func hasNames(_ stack: LuaStack, _ index: Int32) throws -> Bool {
+    guard stack.type(index) == .table else { return false }
+    return try stack.withEntries(of: index) { entries in
+      while let (key, _) = entries.next() {
+        if stack.type(key) == .string { return true }
+      }
+      return false
     }
-    return false
   }
 
   /// `given` parameters have their argument by position already.
   private func matchTable(
-    _ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, _ call: inout MatchedCall, after given: Int = 0
+    _ matcher: Matcher, _ stack: LuaStack, _ table: Int32, _ call: inout MatchedCall, after given: Int = 0
   ) throws {
-    guard lt_reserve(stack, Int32(matcher.parameters.count) * 3 + 6) else { throw Mistake(.stackOverflow) }
+    try stack.require(Int32(matcher.parameters.count) * 3 + 6)
     // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
     var last = 0
     var environmentValue: (parameter: Int, index: Int32)?
     var mistakes = NamedMistakes()
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      let key = lt_top(stack) - 1
-      guard let name = bytes(stack, key) else {
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
+      guard let name = stack.bytes(key) else {
         last = max(last, try position(stack, key, matcher))
-        lt_set_top(stack, key)
         continue
       }
       do {
         guard let parameter = matcher.index(named: name) else { throw unknownOption(matcher, stack, key) }
         if matcher.parameters[parameter].kind == .environmentValue {
-          environmentValue = (parameter, key + 1)
+          environmentValue = (parameter, value)
         } else {
-          call.arguments[parameter] = try argument(matcher, parameter, stack, key + 1, call)
+          call.arguments[parameter] = try argument(matcher, parameter, stack, value, call)
         }
       } catch {
         mistakes.note(error, at: label(stack, key))
-        lt_set_top(stack, key)
         continue
       }
-      lt_push_copy(stack, key)
+      entries.keep()
     }
     try mistakes.throwFirst()
 
@@ -213,9 +207,9 @@ extension Program {
       throw tooMany(matcher, found: given + last)
     } else {
       for (position, parameter) in matcher.positional.dropFirst(given).prefix(last).enumerated() {
-        lt_raw_get_index(stack, table, Int64(position + 1))
-        guard lt_type_of(stack, lt_top(stack)) != LT_TYPE_NIL else { continue }
-        call.arguments[parameter] = try argument(matcher, parameter, stack, lt_top(stack), call)
+        stack.pushElement(position + 1, of: table)
+        guard stack.type(stack.top) != .nil else { continue }
+        call.arguments[parameter] = try argument(matcher, parameter, stack, stack.top, call)
       }
     }
 
@@ -227,14 +221,14 @@ extension Program {
 
   /// One argument, or the mistake that it is not of its parameter's kind.
   private func argument(
-    _ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32, _ call: MatchedCall
+    _ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ call: MatchedCall
   ) throws -> Argument {
     guard let value = try value(matcher, parameter, stack, index, call) else { throw bad(matcher, parameter, stack, index) }
     return value
   }
 
   /// Reads one argument; the kind of an environment value is that of the key named before it.
-  private func value(_ matcher: Matcher, _ index: Int, _ stack: OpaquePointer, _ at: Int32, _ call: MatchedCall) throws
+  private func value(_ matcher: Matcher, _ index: Int, _ stack: LuaStack, _ at: Int32, _ call: MatchedCall) throws
     -> Argument?
   {
     let parameter = matcher.parameters[index]
@@ -242,7 +236,7 @@ extension Program {
       return try records(fields, parameter.name, of: matcher.callee, stack, at)
     }
     guard parameter.kind == .environmentValue else { return try read(parameter, stack, at) }
-    guard lt_type_of(stack, at) != LT_TYPE_NIL else { return .absent }
+    guard stack.type(at) != .nil else { return .absent }
     guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try read(.plain, stack, at) }
     let name = hot.pointee.arena.pointee.string(key)
     guard let kind = environmentKey(declared: name)?.kind else { return nil }
@@ -256,20 +250,19 @@ extension Program {
   }
 
   /// The whole-number key of a table's entry.
-  func position(_ stack: OpaquePointer, _ key: Int32, _ matcher: Matcher) throws -> Int {
-    var position: Int64 = 0
-    guard lt_integer(stack, key, &position), position >= 1 else { throw unknownOption(matcher, stack, key) }
+  func position(_ stack: LuaStack, _ key: Int32, _ matcher: Matcher) throws -> Int {
+    guard let position = stack.integer(key), position >= 1 else { throw unknownOption(matcher, stack, key) }
     guard position <= limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
     return Int(position)
   }
 
-  private func unknownOption(_ matcher: Matcher, _ stack: OpaquePointer, _ key: Int32) -> Mistake {
+  private func unknownOption(_ matcher: Matcher, _ stack: LuaStack, _ key: Int32) -> Mistake {
     Mistake(
       .unknownOption(
         callee: matcher.callee, option: label(stack, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
   }
 
-  func bad(_ matcher: Matcher, _ parameter: Int, _ stack: OpaquePointer, _ index: Int32) -> Mistake {
+  func bad(_ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32) -> Mistake {
     Mistake(
       .badArgument(
         callee: matcher.callee, argument: matcher.parameters[parameter].name,

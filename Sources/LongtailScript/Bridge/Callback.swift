@@ -28,8 +28,9 @@ extension Diagnostic {
 
 /// Called for every host function, with the number of the operation. A global function on purpose: a closure at the top level
 /// would be checked for its actor on every call.
-func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, _ code: Int32) -> Int32 {
-  guard let context, let stack else { return 0 }
+func hostCallback(_ context: UnsafeMutableRawPointer?, _ state: OpaquePointer?, _ code: Int32) -> Int32 {
+  guard let context, let state else { return 0 }
+  let stack = LuaStack(state: state)
   let hot = context.assumingMemoryBound(to: HotState.self)
   switch code >> 16 {
   case 1 where hot.construct(stack, Int(code & 0xFFFF)): return 1
@@ -54,7 +55,7 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ stack: OpaquePointer?, 
 extension Program {
   /// Puts a mistake on the stack as an error value and asks C to raise it. One that has no place yet is where the script is.
   /// Allocates nothing in Lua.
-  func raise(_ diagnostic: Diagnostic, _ stack: OpaquePointer) -> Int32 {
+  func raise(_ diagnostic: Diagnostic, _ stack: LuaStack) -> Int32 {
     if raised.count >= 1000 {
       firstRaised += raised.count
       raised.removeAll()
@@ -62,7 +63,7 @@ extension Program {
     var located = diagnostic
     located.place = diagnostic.place ?? place(stack)
     raised.append(located)
-    lt_push_handle(stack, Handle.error(firstRaised + raised.count - 1).bits)
+    stack.push(Handle.error(firstRaised + raised.count - 1))
     return LT_RAISE.rawCode
   }
 
@@ -73,9 +74,9 @@ extension Program {
   }
 
   /// The line being run, or noted for the current method.
-  func place(_ stack: OpaquePointer) -> Diagnostic.Place? {
+  func place(_ stack: LuaStack) -> Diagnostic.Place? {
     var frame = lt_frame()
-    guard lt_place(runtime, stack, &frame) else { return nil }
+    guard lt_place(runtime, stack.state, &frame) else { return nil }
     return Diagnostic.Place(frame)
   }
 

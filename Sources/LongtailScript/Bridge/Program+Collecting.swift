@@ -6,7 +6,7 @@ import LongtailCore
 extension Program {
   /// Notes a mistake in an operation and puts what it would have made on the stack: of a modifier what it was called on, of a
   /// view nothing, else a value that takes any call. Returns how many values; nil where the mistake is to be raised.
-  func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: OpaquePointer) -> Int32? {
+  func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: LuaStack) -> Int32? {
     guard let hear = options.onMistake, let operation, !diagnostic.cause.isLimit,
       let replacement = replacement(operation, stack)
     else {
@@ -20,14 +20,14 @@ extension Program {
       if reader == nil { hear(located) } else { warnings.append(located) }
       hasCollected = true
     }
-    lt_push_handle(stack, replacement.bits)
+    stack.push(replacement)
     return 1
   }
 
   /// How messages would call a value that stands for a mistake.
   static let mistakenPhrase = "what is mistaken"
 
-  private func replacement(_ operation: Operation, _ stack: OpaquePointer) -> Handle? {
+  private func replacement(_ operation: Operation, _ stack: LuaStack) -> Handle? {
     switch operation {
     case .view: return nothing()
     case .modifier, .scriptedModifier, .componentStyle, .fluent:
@@ -38,21 +38,19 @@ extension Program {
     }
   }
 
-  func isMistaken(_ stack: OpaquePointer, _ index: Int32) -> Bool {
-    lt_top(stack) >= index && lt_type_of(stack, index) == LT_TYPE_HANDLE && lt_handle(stack, index) == Handle.mistaken.bits
+  func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
+    stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
   }
 
   /// The view at `index`; nil where there is none.
-  func view(_ stack: OpaquePointer, _ index: Int32) -> Handle? {
-    guard lt_top(stack) >= index, lt_type_of(stack, index) == LT_TYPE_HANDLE,
-      case .element(let element) = Handle(bits: lt_handle(stack, index)), store.contains(element)
+  func view(_ stack: LuaStack, _ index: Int32) -> Handle? {
+    guard stack.top >= index, case .element(let element) = stack.handle(index), store.contains(element)
     else { return nil }
     return .element(element)
   }
 
-  private func color(_ stack: OpaquePointer, _ index: Int32) -> Handle? {
-    guard lt_top(stack) >= index, lt_type_of(stack, index) == LT_TYPE_HANDLE,
-      case .color(let color) = Handle(bits: lt_handle(stack, index))
+  private func color(_ stack: LuaStack, _ index: Int32) -> Handle? {
+    guard stack.top >= index, case .color(let color) = stack.handle(index)
     else { return nil }
     return .color(color)
   }

@@ -6,8 +6,8 @@ import LongtailCore
 
 extension Program {
   /// A text was compiled. Stack: its name, its code.
-  func readCode(_ stack: OpaquePointer) -> Int32 {
-    guard let name = string(stack, 1), let bytes = bytes(stack, 2) else { return 0 }
+  func readCode(_ stack: LuaStack) -> Int32 {
+    guard let name = stack.string(1), let bytes = stack.bytes(2) else { return 0 }
     if let code = CompiledCode(bytes, of: String(name.dropFirst())) { compiled.append(code) }
     return 0
   }

@@ -5,32 +5,32 @@ import LongtailCore
 
 extension Program {
   /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`.
-  func withAnimation(_ stack: OpaquePointer) throws -> Int32 {
+  func withAnimation(_ stack: LuaStack) throws -> Int32 {
     let callee = "withAnimation"
-    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
-    let first: Int32 = lt_top(stack) == 0 || lt_type_of(stack, 1) == LT_TYPE_FUNCTION ? 1 : 2
+    try stack.require(8)
+    let first: Int32 = stack.top == 0 || stack.type(1) == .function ? 1 : 2
     try requireAtMost(first + 2, stack, callee)
     var animation: Animation? = .default
     if first == 2 {
       animation = nil
-      if lt_type_of(stack, 1) != LT_TYPE_NIL {
+      if stack.type(1) != .nil {
         guard let argument = try read(.animation, stack, 1) else {
           throw mismatch(callee, "animation", ValueKind.animation.expectation, stack, 1)
         }
         animation = Animation(PlainValue(argument, in: hot.pointee.arena.pointee))
       }
     }
-    guard lt_type_of(stack, first) == LT_TYPE_FUNCTION else {
+    guard stack.type(first) == .function else {
       throw mismatch(callee, "body", ValueKind.function.expectation, stack, first)
     }
-    let hasCompletion = ![LT_TYPE_NIL, LT_TYPE_NONE].contains(lt_type_of(stack, first + 1))
-    guard !hasCompletion || lt_type_of(stack, first + 1) == LT_TYPE_FUNCTION else {
+    let hasCompletion = ![.nil, .none].contains(stack.type(first + 1))
+    guard !hasCompletion || stack.type(first + 1) == .function else {
       throw mismatch(callee, "completion", ValueKind.function.expectation, stack, first + 1)
     }
     let criteria = ValueKind.choice(["logicallyComplete", "removed"])
     var isRemoved = false
-    if ![LT_TYPE_NIL, LT_TYPE_NONE].contains(lt_type_of(stack, first + 2)) {
-      guard lt_type_of(stack, first + 2) == LT_TYPE_STRING, try read(criteria, stack, first + 2) != nil else {
+    if ![.nil, .none].contains(stack.type(first + 2)) {
+      guard stack.type(first + 2) == .string, try read(criteria, stack, first + 2) != nil else {
         throw mismatch(callee, "completionCriteria", criteria.expectation, stack, first + 2)
       }
       isRemoved = label(stack, first + 2) == "removed"
@@ -46,7 +46,7 @@ extension Program {
   }
 
   private func mismatch(
-    _ callee: String, _ argument: String, _ expected: String, _ stack: OpaquePointer, _ index: Int32
+    _ callee: String, _ argument: String, _ expected: String, _ stack: LuaStack, _ index: Int32
   ) -> Mistake {
     Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: describe(stack, index)))
   }

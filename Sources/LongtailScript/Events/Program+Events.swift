@@ -12,14 +12,14 @@ extension Program {
     guard store.arena(handler.arena) != nil else { return true }
     return try event { () throws(Diagnostic) -> Bool in
       try check(invoke(handler, arguments), within: options.eventBudget)
-      return lt_type_of(state, lt_top(state)) != LT_TYPE_BOOLEAN || lt_boolean(state, lt_top(state))
+      return mainStack.type(mainStack.top) != .boolean || mainStack.boolean(mainStack.top)
     }
   }
 
   /// Runs `body` under the budget of an event, with an arena for what it makes in passing. It may be called in the middle of a
   /// rendering, whose budget waits.
   func event<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
-    let (outer, top, reader, budget) = (hot.pointee.arena, lt_top(state), self.reader, lt_pause(runtime))
+    let (outer, reader, budget) = (hot.pointee.arena, self.reader, lt_pause(runtime))
     let wasInEvent = isInEvent
     isInEvent = true
     let arena = store.open()
@@ -34,11 +34,10 @@ extension Program {
       isInEvent = wasInEvent
       setReader(reader)
       close(arena.pointee.serial)
-      lt_set_top(state, top)
       lt_continue(runtime, budget)
     }
     do throws(Diagnostic) {
-      return try body()
+      return try mainStack.balanced(body)
     } catch {
       // What filled the memory may be garbage by now; some functions of Lua do not look for it before they give up.
       if case .memoryLimit = error.cause { lt_collect(runtime) }

@@ -5,7 +5,7 @@ import LongtailCore
 
 extension Program {
   /// `quit()`, `dismiss()`.
-  func request(_ request: HostRequest, _ stack: OpaquePointer, _ callee: String) throws -> Int32 {
+  func request(_ request: HostRequest, _ stack: LuaStack, _ callee: String) throws -> Int32 {
     try requireAtMost(0, stack, callee)
     try requireEvent(callee)
     try ask(request)
@@ -13,7 +13,7 @@ extension Program {
   }
 
   /// `scrollTo("row 7", "center")`.
-  func scrollTo(_ stack: OpaquePointer) throws -> Int32 {
+  func scrollTo(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(2, stack, "scrollTo")
     guard let id = try read(.plain, stack, 1).map({ PlainValue($0, in: hot.pointee.arena.pointee) }), id.key != nil else {
       throw Mistake(
@@ -22,8 +22,8 @@ extension Program {
       )
     }
     var anchor: UnitPoint?
-    if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
-      anchor = lt_type_of(stack, 2) == LT_TYPE_STRING ? UnitPoint.named(label(stack, 2)) : nil
+    if stack.type(2) != .none, stack.type(2) != .nil {
+      anchor = stack.type(2) == .string ? UnitPoint.named(label(stack, 2)) : nil
       guard anchor != nil else {
         throw Mistake(
           .badArgument(
@@ -37,9 +37,9 @@ extension Program {
   }
 
   /// `openURL "https://example.org"`.
-  func openURL(_ stack: OpaquePointer) throws -> Int32 {
+  func openURL(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(1, stack, "openURL")
-    guard let text = string(stack, 1), lt_type_of(stack, 1) == LT_TYPE_STRING, let target = LinkTarget(text) else {
+    guard let text = stack.string(1), stack.type(1) == .string, let target = LinkTarget(text) else {
       throw Mistake(
         .badArgument(
           callee: "openURL", argument: "url", expected: "an address such as \"https://example.org\"", found: describe(stack, 1)))
@@ -50,15 +50,15 @@ extension Program {
   }
 
   /// `emit("saved", { id = 7 })`.
-  func emit(_ stack: OpaquePointer) throws -> Int32 {
+  func emit(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(2, stack, "emit")
-    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let name = string(stack, 1), !name.isEmpty else {
+    guard stack.type(1) == .string, let name = stack.string(1), !name.isEmpty else {
       throw Mistake(
         .badArgument(callee: "emit", argument: "name", expected: "the name of an event", found: describe(stack, 1)))
     }
     var value = PlainValue.none
     let before = heldBytes
-    if lt_type_of(stack, 2) != LT_TYPE_NONE, lt_type_of(stack, 2) != LT_TYPE_NIL {
+    if stack.type(2) != .none, stack.type(2) != .nil {
       guard let argument = try read(.data, stack, 2) else {
         throw Mistake(
           .badArgument(

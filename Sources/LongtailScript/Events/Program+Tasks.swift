@@ -25,8 +25,8 @@ extension Program {
       defer { runningTask = nil }
       try check(body(), within: options.eventBudget)
       if flights[task] != nil { return SleepingTask(task, seconds: .infinity) }
-      guard lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER else { return nil }
-      return SleepingTask(task, seconds: max(Program.shortestSleep, lt_number(state, lt_top(state))))
+      guard mainStack.type(mainStack.top) == .number else { return nil }
+      return SleepingTask(task, seconds: max(Program.shortestSleep, mainStack.number(mainStack.top)))
     }
   }
 
@@ -34,15 +34,15 @@ extension Program {
   private static let shortestSleep = 0.001
 
   /// `sleep(0.5)`.
-  func sleep(_ stack: OpaquePointer) throws -> Int32 {
+  func sleep(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(1, stack, "sleep")
-    guard lt_type_of(stack, 1) == LT_TYPE_NUMBER, (0...1e9).contains(lt_number(stack, 1)) else {
+    guard stack.type(1) == .number, (0...1e9).contains(stack.number(1)) else {
       throw Mistake(
         .badArgument(
           callee: "sleep", argument: "seconds", expected: "a number of seconds from 0 to 1,000,000,000", found: describe(stack, 1)
         ))
     }
-    guard lt_may_sleep(stack) else { throw Mistake(.outsideTask(what: "sleep")) }
+    guard stack.maySleep else { throw Mistake(.outsideTask(what: "sleep")) }
     return act(LT_ACTION_SLEEP)
   }
 }

@@ -26,12 +26,12 @@ extension Program {
   }
 
   /// `fetchUser(7)`.
-  func callFunction(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let function = hostFunctions[index]
     try requireAtMost(Int32(function.count), stack, function.name)
     var arguments: [PlainValue] = []
-    for position in stride(from: 1, through: lt_top(stack), by: 1) {
-      guard lt_type_of(stack, position) != LT_TYPE_NIL else {
+    for position in stride(from: 1, through: stack.top, by: 1) {
+      guard stack.type(position) != .nil else {
         arguments.append(.none)
         continue
       }
@@ -51,7 +51,7 @@ extension Program {
         throw Diagnostic(error, of: function.name)
       }
     case .suspending(let body):
-      guard let task = runningTask, lt_may_sleep(stack) else { throw Mistake(.outsideTask(what: function.name)) }
+      guard let task = runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
       begin(task, function.name) { [arguments] in try await body(arguments) }
       let answered = code(.answered)
       return act(LT_ACTION_WAIT) { $0.operation = answered }
@@ -72,7 +72,7 @@ extension Program {
   }
 
   /// What a function returns to the task that waited for it.
-  func answered(_ stack: OpaquePointer) throws -> Int32 {
+  func answered(_ stack: LuaStack) throws -> Int32 {
     guard let task = runningTask, let answer = arrivals.take(task) else { return 0 }
     flights[task] = nil
     return push(try answer.get())

@@ -5,9 +5,8 @@ import LongtailCore
 
 extension Program {
   /// Prints why the body of an instance runs. Stack: the number of the instance.
-  func printChanges(_ stack: OpaquePointer) throws -> Int32 {
-    var number: Int64 = 0
-    guard lt_integer(stack, 1, &number), let instance = instances[UInt64(number)] else {
+  func printChanges(_ stack: LuaStack) throws -> Int32 {
+    guard let number = stack.integer(1), let instance = instances[UInt64(number)] else {
       throw Mistake(.staleSelf(what: "self.printChanges"))
     }
     let reasons = reasons(of: instance)

@@ -51,7 +51,7 @@ extension Program {
         let status = lt_call_equal(runtime, function.rawValue, old, new, Int32(old.count))
         withExtendedLifetime(texts) {}
         try check(status, within: options.renderBudget)
-        return lt_boolean(state, lt_top(state))
+        return mainStack.boolean(mainStack.top)
       }
     } catch {
       var mistake = error

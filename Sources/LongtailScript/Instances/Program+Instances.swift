@@ -190,9 +190,7 @@ extension Program {
           isGiven: index >= inputs.definition.ownCount))
     }
     guard !fields.isEmpty else { return }
-    let top = lt_top(state)
-    _ = lt_refresh(runtime, id.rawValue, fields, Int32(fields.count))
-    lt_set_top(state, top)
+    mainStack.balanced { _ = lt_refresh(runtime, id.rawValue, fields, Int32(fields.count)) }
   }
 
   public func resolveAgain(_ id: InstanceID) {
@@ -231,21 +229,18 @@ extension Program {
   // MARK: self
 
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
-  func missingProperty(_ stack: OpaquePointer) throws -> Int32 {
+  func missingProperty(_ stack: LuaStack) throws -> Int32 {
     let name = label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self." + name)) }
     let isGiven = isConfiguration(stack, 1)
     guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
     else { throw unknown(name, instance, isGiven: isGiven) }
-    lt_push_nil(stack)
+    stack.pushNil()
     return 1
   }
 
   /// Whether the value is what a style is given.
-  func isConfiguration(_ stack: OpaquePointer, _ index: Int32) -> Bool {
-    var (number, type) = (UInt64(0), Int32(0))
-    return lt_owner_at(stack, index, &number, &type) && type == LT_CONFIGURATION
-  }
+  func isConfiguration(_ stack: LuaStack, _ index: Int32) -> Bool { stack.owner(index)?.type == LT_CONFIGURATION }
 
   /// The owner of a property in messages: the view itself, or what a style is given.
   func ownerName(_ instance: Instance, isGiven: Bool) -> String {
@@ -268,15 +263,14 @@ extension Program {
 
   /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
   /// a subview.
-  func assignProperty(_ stack: OpaquePointer) throws -> Int32 {
+  func assignProperty(_ stack: LuaStack) throws -> Int32 {
     let name = label(stack, 2)
-    var number: Int64 = 0
-    _ = lt_integer(stack, lt_top(stack), &number)
+    let number = stack.integer(stack.top) ?? 0
     guard number >= 0 else {
       let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
       throw Mistake(.readOnly(name: name, of: owner))
     }
-    guard let instance = instance(stack, lt_top(stack)) else { throw Mistake(.staleSelf(what: "self." + name)) }
+    guard let instance = instance(stack, stack.top) else { throw Mistake(.staleSelf(what: "self." + name)) }
     try requireUnreserved(name)
     let isGiven = isConfiguration(stack, 1)
     guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
@@ -289,12 +283,10 @@ extension Program {
   }
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
-  func readEnvironment(_ stack: OpaquePointer) throws -> Int32 {
+  func readEnvironment(_ stack: LuaStack) throws -> Int32 {
     let name = label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self.env." + name)) }
-    if lt_type_of(stack, 2) == LT_TYPE_HANDLE,
-      case .observable(let type, let isOptional) = Handle(bits: lt_handle(stack, 2))
-    {
+    if case .observable(let type, let isOptional) = stack.handle(2) {
       return try readObject(type, isOptional: isOptional, instance)
     }
     guard let key = environmentKey(declared: name) else {
@@ -310,8 +302,7 @@ extension Program {
   }
 
   /// The instance whose number is at `index`; nil where it has ended.
-  private func instance(_ stack: OpaquePointer, _ index: Int32) -> Instance? {
-    var number: Int64 = 0
-    return lt_integer(stack, index, &number) ? instances[UInt64(number)] : nil
+  private func instance(_ stack: LuaStack, _ index: Int32) -> Instance? {
+    stack.integer(index).flatMap { instances[UInt64($0)] }
   }
 }

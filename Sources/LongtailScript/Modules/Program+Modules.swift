@@ -10,7 +10,7 @@ extension Program {
     options.loadBudget.begin(runtime)
     let text = StableText(script.text)
     let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
-    defer { lt_set_top(state, 0) }
+    defer { mainStack.drop(to: 0) }
     do {
       try check(status, within: options.loadBudget)
       root = try attempt { try returnedRoot() }
@@ -25,23 +25,23 @@ extension Program {
   }
 
   private func returnedRoot() throws -> Root? {
-    let top = lt_top(state)
-    switch lt_type_of(state, top) {
-    case LT_TYPE_NIL:
+    let top = mainStack.top
+    switch mainStack.type(top) {
+    case .nil:
       return nil
-    case LT_TYPE_HANDLE:
-      if case .component(let index) = Handle(bits: lt_handle(state, top)) { return .component(index) }
+    case .handle:
+      if case .component(let index) = mainStack.handle(top) { return .component(index) }
     default: break
     }
-    if let element = try element(state, top) { return .element(element) }
-    guard options.acceptsModules else { throw Mistake(.notAComponent(found: describe(state, top))) }
+    if let element = try element(mainStack, top) { return .element(element) }
+    guard options.acceptsModules else { throw Mistake(.notAComponent(found: describe(mainStack, top))) }
     return .module
   }
 
   /// `require "name"`.
-  func require(_ stack: OpaquePointer) throws -> Int32 {
+  func require(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(1, stack, "require")
-    guard let name = string(stack, 1), Program.isModuleName(name) else {
+    guard let name = stack.string(1), Program.isModuleName(name) else {
       throw Mistake(
         .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(stack, 1)))
     }
@@ -94,9 +94,9 @@ extension Program {
   }
 
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
-  func moduleEnded(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
-    let value = lt_boolean(stack, top) ? anchor(stack, top - 1, .script) : nil
+  func moduleEnded(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let value = stack.boolean(top) ? anchor(stack, top - 1, .script) : nil
     let ended = modules.end(isLoaded: value != nil)
     if let value { modules.loaded[ended.key] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }

@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  func perform(_ operation: Operation?, _ stack: OpaquePointer) throws -> Int32 {
+  func perform(_ operation: Operation?, _ stack: LuaStack) throws -> Int32 {
     switch operation {
     case .scriptedModifier(let index): return try wearModifier(stack, index)
     case .componentStyle(let component): return try wearStyle(stack, component)
@@ -19,7 +19,7 @@ extension Program {
     }
   }
 
-  private func perform(_ builtin: Operation.Builtin, _ stack: OpaquePointer) throws -> Int32 {
+  private func perform(_ builtin: Operation.Builtin, _ stack: LuaStack) throws -> Int32 {
     switch builtin {
     case .component: return try defineComponent(stack)
     case .modifier: return try defineModifier(stack)
@@ -124,47 +124,45 @@ extension Program {
 
   /// `Color "red"`, `Color "#ff8800"`, `Color(255, 136, 0)`, `Color{ red = 1, green = 0.5, blue = 0, opacity = 0.4 }`. The
   /// first argument is the table that was called.
-  private func makeColor(_ stack: OpaquePointer) throws -> Int32 {
-    switch lt_type_of(stack, 2) {
-    case LT_TYPE_STRING, LT_TYPE_HANDLE:
+  private func makeColor(_ stack: LuaStack) throws -> Int32 {
+    switch stack.type(2) {
+    case .string, .handle:
       try requireAtMost(1, stack, "Color", from: 2)
       guard let argument = try read(.color, stack, 2) else { throw badColor(stack, 2) }
-      lt_push_handle(stack, Handle.color(argument.color).bits)
+      stack.push(Handle.color(argument.color))
       return 1
-    case LT_TYPE_TABLE:
+    case .table:
       try requireAtMost(1, stack, "Color", from: 2)
       return try makeColor(fromTable: stack)
-    case LT_TYPE_NUMBER: return try pushRGB(stack, from: 2)
+    case .number: return try pushRGB(stack, from: 2)
     default: throw badColor(stack, 2)
     }
   }
 
-  private func makeRGB(_ stack: OpaquePointer) throws -> Int32 { try pushRGB(stack, from: 1) }
+  private func makeRGB(_ stack: LuaStack) throws -> Int32 { try pushRGB(stack, from: 1) }
 
   /// `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
-  private func makeAdaptive(_ stack: OpaquePointer) throws -> Int32 {
+  private func makeAdaptive(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(1, stack, "Color.adaptive")
-    guard lt_type_of(stack, 1) == LT_TYPE_TABLE, lt_reserve(stack, 4) else {
+    guard stack.type(1) == .table, stack.hasRoom(4) else {
       throw Mistake(
         .badArgument(
           callee: "Color.adaptive", argument: "colors", expected: "a table: { light = ..., dark = ... }",
           found: describe(stack, 1)))
     }
     var parts: [String: Color] = [:]
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, 1) {
-      let name = label(stack, base + 1)
+    var entries = stack.entries(of: 1)
+    while let (key, value) = entries.next() {
+      let name = label(stack, key)
       guard ["light", "dark"].contains(name) else {
         throw Mistake(.unknownOption(callee: "Color.adaptive", option: name, known: ["light", "dark"]))
       }
-      guard let part = try read(.color, stack, base + 2) else {
+      guard let part = try read(.color, stack, value) else {
         throw Mistake(
           .badArgument(
-            callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation, found: describe(stack, base + 2)))
+            callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation, found: describe(stack, value)))
       }
       parts[name] = part.color
-      lt_set_top(stack, base + 1)
     }
     func part(_ name: String) throws -> Color {
       guard let color = parts[name] else {
@@ -174,11 +172,11 @@ extension Program {
       return color
     }
     let color = Color(light: try part("light"), dark: try part("dark"))
-    lt_push_handle(stack, Handle.color(color).bits)
+    stack.push(Handle.color(color))
     return 1
   }
 
-  private func pushRGB(_ stack: OpaquePointer, from first: Int32) throws -> Int32 {
+  private func pushRGB(_ stack: LuaStack, from first: Int32) throws -> Int32 {
     try requireAtMost(3, stack, "Color", from: first)
     var parts: [Int] = []
     for (offset, name) in ["red", "green", "blue"].enumerated() {
@@ -190,45 +188,43 @@ extension Program {
       }
       parts.append(part.integer)
     }
-    lt_push_handle(stack, Handle.color(Color(.rgb(RGB(parts[0], parts[1], parts[2])))).bits)
+    stack.push(Handle.color(Color(.rgb(RGB(parts[0], parts[1], parts[2])))))
     return 1
   }
 
-  private func makeColor(fromTable stack: OpaquePointer) throws -> Int32 {
-    guard lt_reserve(stack, 4) else { throw Mistake(.stackOverflow) }
+  private func makeColor(fromTable stack: LuaStack) throws -> Int32 {
+    try stack.require(4)
     var parts = ["red": 0.0, "green": 0.0, "blue": 0.0, "opacity": 1.0]
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, 2) {
-      let name = label(stack, base + 1)
+    var entries = stack.entries(of: 2)
+    while let (key, value) = entries.next() {
+      let name = label(stack, key)
       guard parts[name] != nil else {
         throw Mistake(.unknownOption(callee: "Color", option: name, known: ["red", "green", "blue", "opacity"]))
       }
       let kind = ValueKind.number(0...1)
-      guard let part = try read(kind, stack, base + 2) else {
+      guard let part = try read(kind, stack, value) else {
         throw Mistake(
-          .badArgument(callee: "Color", argument: name, expected: kind.expectation, found: describe(stack, base + 2)))
+          .badArgument(callee: "Color", argument: name, expected: kind.expectation, found: describe(stack, value)))
       }
       parts[name] = part.number
-      lt_set_top(stack, base + 1)
     }
     func byte(_ name: String) -> Int { Int(saturating: ((parts[name] ?? 0) * 255).rounded()) }
     let color = Color(.rgb(RGB(byte("red"), byte("green"), byte("blue")))).opacity(parts["opacity"] ?? 1)
-    lt_push_handle(stack, Handle.color(color).bits)
+    stack.push(Handle.color(color))
     return 1
   }
 
-  private func badColor(_ stack: OpaquePointer, _ index: Int32) -> Mistake {
+  private func badColor(_ stack: LuaStack, _ index: Int32) -> Mistake {
     Mistake(
       .badArgument(callee: "Color", argument: "color", expected: ValueKind.color.expectation, found: describe(stack, index)))
   }
 
-  private func unknownColor(_ stack: OpaquePointer) -> Mistake {
+  private func unknownColor(_ stack: LuaStack) -> Mistake {
     let name = label(stack, 2)
     return Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
   }
 
-  private func unknownType(_ stack: OpaquePointer) -> Mistake {
+  private func unknownType(_ stack: LuaStack) -> Mistake {
     let name = label(stack, 2)
     let known = PropertyType.Kind.allCases.map(\.rawValue)
     return Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.typesOfProperties, known: known))
@@ -236,7 +232,7 @@ extension Program {
 
   // MARK: Lua's events
 
-  private func unknownGlobal(_ stack: OpaquePointer) -> Mistake { Mistake(unknownName(label(stack, 2))) }
+  private func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
     // What a component has is read from self.
@@ -246,32 +242,32 @@ extension Program {
       isModifier: methodNames.contains(name) && !isOwn)
   }
 
-  private func unknownMethod(_ stack: OpaquePointer) -> Mistake {
+  private func unknownMethod(_ stack: LuaStack) -> Mistake {
     let name = label(stack, 2)
     var receiver = "a view"
     if let component = styleModifiers[name] {
       return Mistake(.noStyles(component: components[component].name))
     }
-    if lt_type_of(stack, 1) == LT_TYPE_HANDLE { receiver = describe(Handle(bits: lt_handle(stack, 1))) }
+    if stack.type(1) == .handle { receiver = describe(stack.handle(1)) }
     return Mistake(
       .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: methodNames.sorted())))
   }
 
   /// Stack: the name of a function, a field that it does not have.
-  private func unknownField(_ stack: OpaquePointer) -> Mistake {
+  private func unknownField(_ stack: LuaStack) -> Mistake {
     let owner = label(stack, 1)
     let known = Program.fields.filter { $0.function == owner }.map(\.name)
     return Mistake(.unknownProperty(name: label(stack, 2), of: owner, known: known))
   }
 
-  private func callHandle(_ stack: OpaquePointer) throws -> Int32 {
-    switch Handle(bits: lt_handle(stack, 1)) {
+  private func callHandle(_ stack: LuaStack) throws -> Int32 {
+    switch stack.handle(1) {
     case .component(let index): return try constructComponent(stack, index)
     case .layout(let index): return try constructLayout(stack, index)
     case .observable(let type, _): return try makeObject(stack, type)
     case .element(let element): throw Mistake(.calledView(name: kindName(of: element), shape: shape(of: element)))
     case .mistaken:
-      lt_push_handle(stack, (view(stack, 2) ?? .mistaken).bits)
+      stack.push((view(stack, 2) ?? .mistaken))
       return 1
     case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
     }
@@ -288,7 +284,7 @@ extension Program {
   }
 
   /// What `tostring` gives.
-  private func describeHandle(_ stack: OpaquePointer) -> Int32 { push(text(of: Handle(bits: lt_handle(stack, 1)))) }
+  private func describeHandle(_ stack: LuaStack) -> Int32 { push(text(of: stack.handle(1))) }
 
   private func text(of handle: Handle) -> String {
     switch handle {
@@ -313,8 +309,8 @@ extension Program {
     }
   }
 
-  private func print(_ stack: OpaquePointer) -> Int32 {
-    let parts = (0..<max(0, lt_top(stack))).map { beginning(stack, $0 + 1, of: Program.longestLine) ?? "" }
+  private func print(_ stack: LuaStack) -> Int32 {
+    let parts = (0..<max(0, stack.top)).map { stack.beginning($0 + 1, of: Program.longestLine) ?? "" }
     say(Program.cut(parts.joined(separator: "\t"), to: Program.longestLine))
     return 0
   }
@@ -334,33 +330,32 @@ extension Program {
   // MARK: Modifiers in function form
 
   /// Stack: the definition, the receiver, arguments.
-  private func checkReceiver(_ stack: OpaquePointer) throws -> Int32 {
+  private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
     try receiver(stack, extensionName(stack), at: 2)
     return 0
   }
 
   /// Stack: the definition, what the function returned.
-  private func checkResult(_ stack: OpaquePointer) throws -> Int32 {
-    guard lt_type_of(stack, 2) != LT_TYPE_NIL, let element = try element(stack, 2) else {
+  private func checkResult(_ stack: LuaStack) throws -> Int32 {
+    guard stack.type(2) != .nil, let element = try element(stack, 2) else {
       throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: returned(stack, 2)))
     }
-    lt_push_handle(stack, Handle.bits(of: element))
+    stack.push(element)
     return 1
   }
 
   /// A function that makes a view made another behind it, which would be lost. Stack: …, the second.
-  private func refuseSecondView(_ stack: OpaquePointer) throws -> Int32 {
-    guard case .element = Handle(bits: lt_handle(stack, lt_top(stack))) else { return 0 }
+  private func refuseSecondView(_ stack: LuaStack) throws -> Int32 {
+    guard case .element = stack.handle(stack.top) else { return 0 }
     throw Mistake(.severalViews)
   }
 
-  private func extensionName(_ stack: OpaquePointer) -> String {
-    var index: Int64 = 0
-    return lt_integer(stack, 1, &index) && Int(index) < extensions.count ? extensions[Int(index)] : "modifier"
+  private func extensionName(_ stack: LuaStack) -> String {
+    stack.integer(1).flatMap { Int($0) < extensions.count ? extensions[Int($0)] : nil } ?? "modifier"
   }
 
   /// What a function returned, as a phrase.
-  func returned(_ stack: OpaquePointer, _ index: Int32) -> String {
-    lt_type_of(stack, index) == LT_TYPE_NIL ? Diagnostic.Cause.nothingReturned : describe(stack, index)
+  func returned(_ stack: LuaStack, _ index: Int32) -> String {
+    stack.type(index) == .nil ? Diagnostic.Cause.nothingReturned : describe(stack, index)
   }
 }

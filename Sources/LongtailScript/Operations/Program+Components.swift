@@ -5,16 +5,16 @@ import LongtailCore
 
 extension Program {
   /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
-  func constructComponent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = components[index].body
     if let element = try configured(stack, components[index].name, at: 2) {
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return 1
     }
     if let results = try build(slotsOf: definition, stack, at: 2, .builtin(.callHandle)) { return results }
     var values = try arguments(of: index, definition, stack, at: 2)
     defer { (values, spareArguments) = ([], values) }
-    lt_push_handle(stack, Handle.bits(of: try append(component: values)))
+    stack.push(try append(component: values))
     return 1
   }
 
@@ -34,11 +34,11 @@ extension Program {
   /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where
   /// none was given.
   func arguments(
-    of number: Int, _ definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32
+    of number: Int, _ definition: BodyDefinition, _ stack: LuaStack, at index: Int32
   ) throws -> [Argument] {
     let (owner, properties) = (definition.owner, definition.properties)
-    let type = lt_type_of(stack, index)
-    let isTable = type == LT_TYPE_TABLE || type == LT_TYPE_NONE || type == LT_TYPE_NIL
+    let type = stack.type(index)
+    let isTable = type == .table || type == .none || type == .nil
     // One value may be given without a name; several are given in a table.
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
       throw nameless(index, stack, of: owner, properties)
@@ -50,27 +50,24 @@ extension Program {
     values.append(.integer(number))
     for _ in properties { values.append(.absent) }
     switch type {
-    case LT_TYPE_TABLE:
+    case .table:
       // Values that are kept stay on the stack until C has kept them.
-      guard lt_reserve(stack, Int32(properties.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
-      lt_push_nil(stack)
+      try stack.require(Int32(properties.count) * 2 + 12)
+      var entries = stack.entries(of: index)
       var mistakes = NamedMistakes()
       // The largest position without a name, and whether the property that takes those has its name, too.
-      var (last, isNamed): (Int64, Bool) = (0, false)
-      while lt_next(stack, index) {
-        let key = lt_top(stack) - 1
-        var position: Int64 = 0
-        if definition.content != nil, lt_integer(stack, key, &position), position > 0 {
-          last = max(last, position)
-          lt_set_top(stack, key)
+      var (last, isNamed) = (0, false)
+      while let (key, value) = entries.next() {
+        if definition.content != nil, let position = stack.integer(key), position > 0 {
+          last = max(last, Int(position))
           continue
         }
         do {
-          let read = try property(in: properties, of: owner, stack, &values)
+          let read = try property(in: properties, of: owner, stack, key, value, &values)
           isNamed = isNamed || read == definition.content
+          entries.keep()
         } catch {
           mistakes.note(error, at: label(stack, key))
-          lt_set_top(stack, key)
         }
       }
       try mistakes.throwFirst()
@@ -82,7 +79,7 @@ extension Program {
         }
         values[content + 1] = try views(last, for: properties[content], of: owner, stack, index)
       }
-    case LT_TYPE_NONE, LT_TYPE_NIL:
+    case .none, .nil:
       break
     default:
       // Fluent properties stand behind the others.
@@ -95,15 +92,15 @@ extension Program {
   /// The views that a table has without names, up to the position `count`, for the property that takes them. Several are a group, as in
   /// `VStack { a, b }`.
   private func views(
-    _ count: Int64, for property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32
+    _ count: Int, for property: Property, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument {
-    guard count <= limits.children, lt_reserve(stack, Int32(count) + 8) else {
+    guard count <= limits.children, stack.hasRoom(Int32(count) + 8) else {
       throw Mistake(.tooManyElements(limit: limits.children, what: "children of a view"))
     }
     var members: [ElementHandle] = []
     for position in 1...count {
-      lt_raw_get_index(stack, index, position)
-      let top = lt_top(stack)
+      stack.pushElement(position, of: index)
+      let top = stack.top
       guard count > 1 || property.slot?.isCollection == true, let member = try element(stack, top) else {
         return try self.property(property, of: owner, stack, top)
       }
@@ -113,18 +110,17 @@ extension Program {
     return try property.slot.map { try filling($0, with: group) } ?? .element(group)
   }
 
-  /// Reads a property whose name and value are on top of the stack, and leaves the value below its name for the next turn.
-  /// `values` begin with the number of the definition. Returns the index of the property.
+  /// Reads a property from an entry of a table. `values` begin with the number of the definition. Returns the index of the property.
   @discardableResult
-  func property(in properties: [Property], of owner: String, _ stack: OpaquePointer, _ values: inout [Argument]) throws -> Int {
-    let key = lt_top(stack) - 1
-    guard let name = bytes(stack, key),
+  func property(
+    in properties: [Property], of owner: String, _ stack: LuaStack, _ key: Int32, _ value: Int32, _ values: inout [Argument]
+  ) throws -> Int {
+    guard let name = stack.bytes(key),
       let position = properties.indices.first(where: {
         properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
       })
     else {
-      var index: Int64 = 0
-      if lt_integer(stack, key, &index), index > 0 { throw nameless(key + 1, stack, of: owner, properties) }
+      if let index = stack.integer(key), index > 0 { throw nameless(value, stack, of: owner, properties) }
       let known = properties.filter { !$0.isFluent }.map(\.name)
       throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
     }
@@ -134,12 +130,11 @@ extension Program {
           callee: owner, argument: properties[position].name,
           expected: "it as a modifier, :\(properties[position].name)(...)", found: "it in the constructor"))
     }
-    values[position + 1] = try property(properties[position], of: owner, stack, key + 1)
-    lt_push_copy(stack, key)
+    values[position + 1] = try property(properties[position], of: owner, stack, value)
     return position
   }
 
-  private func nameless(_ value: Int32, _ stack: OpaquePointer, of owner: String, _ properties: [Property]) -> Mistake {
+  private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
     let known = properties.filter { !$0.isFluent }.map(\.name)
     return Mistake(.namelessOption(callee: owner, found: describe(stack, value), known: known))
   }
@@ -151,10 +146,10 @@ extension Program {
     }
   }
 
-  func property(_ property: Property, of owner: String, _ stack: OpaquePointer, _ index: Int32) throws -> Argument {
+  func property(_ property: Property, of owner: String, _ stack: LuaStack, _ index: Int32) throws -> Argument {
     // A binding wants a binding; plain data is taken as a constant one.
-    if case .binding(let inner) = property.kind, lt_type_of(stack, index) != LT_TYPE_USERDATA,
-      lt_type_of(stack, index) != LT_TYPE_TABLE, let value = try read(inner, stack, index)
+    if case .binding(let inner) = property.kind, stack.type(index) != .userdata,
+      stack.type(index) != .table, let value = try read(inner, stack, index)
     {
       return value
     }
@@ -171,11 +166,11 @@ extension Program {
   // MARK: Wearing
 
   /// `view:cardStyle{ … }` for a modifier with a body.
-  func wearModifier(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func wearModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = modifiers[index]
     let receiver = try receiver(stack, definition.name)
     if let element = try settingFluent(definition.name, on: receiver, stack) {
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return 1
     }
     return try wear(index, receiver, stack, parameters: 2)
@@ -183,7 +178,7 @@ extension Program {
 
   /// `view:cardStyle "premium"`, with the style's parameters in a table behind the name. Styles of a component with a body are worn by
   /// that component only, others are for all of its kind in a view.
-  func wearStyle(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func wearStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let component = components[index]
     let receiver = try receiver(stack, component.styleModifier)
     if component.kind != nil {
@@ -191,7 +186,7 @@ extension Program {
         let choice = try styleChoice(stack, of: styleKind(named: component.name))
         let arguments = [Argument.integer(index), choice.write(into: &hot.pointee.arena.pointee)]
         let element = try modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
-        lt_push_handle(stack, Handle.bits(of: element))
+        stack.push(element)
         return 1
       } catch var mistake as Mistake {
         mistake.view = mistake.view ?? name(of: receiver)
@@ -199,7 +194,7 @@ extension Program {
       }
     }
     try require(component, index, receiver)
-    guard lt_type_of(stack, 2) == LT_TYPE_STRING else {
+    guard stack.type(2) == .string else {
       throw Mistake(
         .badArgument(
           callee: ":" + component.styleModifier, argument: "style",
@@ -213,12 +208,12 @@ extension Program {
     return try wear(style, receiver, stack, parameters: 3)
   }
 
-  private func wear(_ index: Int, _ receiver: Receiver, _ stack: OpaquePointer, parameters: Int32) throws -> Int32 {
+  private func wear(_ index: Int, _ receiver: Receiver, _ stack: LuaStack, parameters: Int32) throws -> Int32 {
     let definition = modifiers[index]
     do {
       let values = try arguments(of: index, definition.body, stack, at: parameters)
       let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return 1
     } catch var mistake as Mistake {
       if mistake.view == nil { mistake.view = name(of: receiver) }

@@ -32,11 +32,11 @@ extension Program {
   // MARK: Declaring
 
   /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
-  func declareSlot(_ stack: OpaquePointer, _ callee: String, isCollection: Bool) throws -> Int32 {
+  func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
     try requireAtMost(1, stack, callee)
     var component: Int?
-    if lt_type_of(stack, 1) != LT_TYPE_NONE {
-      guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let index) = Handle(bits: lt_handle(stack, 1)),
+    if stack.type(1) != .none {
+      guard case .component(let index) = stack.handle(1),
         contentPosition(of: index) != nil
       else {
         throw Mistake(
@@ -47,7 +47,7 @@ extension Program {
       }
       component = index
     }
-    lt_push_handle(stack, Handle.slot(ContentSlot(component: component, isCollection: isCollection)).bits)
+    stack.push(Handle.slot(ContentSlot(component: component, isCollection: isCollection)))
     return 1
   }
 
@@ -60,27 +60,26 @@ extension Program {
   }
 
   /// The slots in a table of a component's definition, as properties in alphabetical order.
-  func viewSlots(_ stack: OpaquePointer, _ table: Int32, of owner: String) throws -> [Property] {
+  func viewSlots(_ stack: LuaStack, _ table: Int32, of owner: String) throws -> [Property] {
     let empty = Argument.element(try append(viewNamed: "EmptyView", children: []))
-    guard lt_type_of(stack, table) == LT_TYPE_TABLE, lt_reserve(stack, 220) else {
+    guard stack.type(table) == .table, stack.hasRoom(220) else {
       throw Mistake(.badArgument(callee: owner, argument: "slots", expected: "a table", found: describe(stack, table)))
     }
     var properties: [Property] = []
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      let key = lt_top(stack) - 1
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
       let name = try propertyName(stack, key, of: owner, "slots", count: properties.count)
-      guard lt_type_of(stack, key + 1) == LT_TYPE_HANDLE, case .slot(let slot) = Handle(bits: lt_handle(stack, key + 1)) else {
+      guard case .slot(let slot) = stack.handle(value) else {
         throw Mistake(
           .badArgument(
             callee: owner, argument: name, expected: "slot(), slot(Component) or slots(Component)",
-            found: describe(stack, key + 1)))
+            found: describe(stack, value)))
       }
       let property = Property(
         name: name, stableName: StableText(name), kind: .view, isRequired: false, defaultValue: empty)
       property.slot = slot
       properties.append(property)
-      lt_push_copy(stack, key)
+      entries.keep()
     }
     return properties.sorted { $0.name < $1.name }
   }
@@ -89,30 +88,24 @@ extension Program {
 
   /// Lets C call the functions that the slots of a component are given at `index`, and do `operation` with the views that they return.
   /// Nil where there are none. A function without a name has its position for one, "#1".
-  func build(slotsOf definition: BodyDefinition, _ stack: OpaquePointer, at index: Int32, _ operation: Operation) throws -> Int32?
-  {
+  func build(slotsOf definition: BodyDefinition, _ stack: LuaStack, at index: Int32, _ operation: Operation) throws -> Int32? {
     guard definition.hasSlots else { return nil }
     var names: [String] = []
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_FUNCTION: break
-    case LT_TYPE_TABLE:
-      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
-      let base = lt_top(stack)
-      lt_push_nil(stack)
-      while lt_next(stack, index) {
-        if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION {
-          var position: Int64 = 0
-          if lt_type_of(stack, base + 1) == LT_TYPE_NUMBER, lt_integer(stack, base + 1, &position) {
+    switch stack.type(index) {
+    case .function: break
+    case .table:
+      try stack.withEntries(of: index) { entries in
+        while let (key, value) = entries.next() {
+          guard stack.type(value) == .function else { continue }
+          if let position = stack.integer(key) {
             if definition.content.map({ definition.properties[$0].slot != nil }) == true { names.append("#\(position)") }
-          } else if let name = string(stack, base + 1),
+          } else if let name = stack.string(key),
             definition.properties.contains(where: { $0.slot != nil && $0.name == name })
           {
             names.append(name)
           }
         }
-        lt_set_top(stack, base + 1)
       }
-      lt_set_top(stack, base)
       guard !names.isEmpty else { return nil }
     default: return nil
     }
@@ -126,8 +119,8 @@ extension Program {
   }
 
   /// What fills a slot: absent where it is empty; nil where it is no view.
-  func content(of slot: ContentSlot, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
-    if lt_type_of(stack, index) == LT_TYPE_STRING, lt_raw_length(stack, index) == 0 { return .absent }
+  func content(of slot: ContentSlot, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
+    if stack.type(index) == .string, stack.length(index) == 0 { return .absent }
     return try element(stack, index).map { try filling(slot, with: $0) }
   }
 
@@ -160,7 +153,7 @@ extension Program {
   // MARK: Asking
 
   /// `configuration.title:isEmpty()`: whether a view shows nothing, as an empty slot.
-  func askWhetherEmpty(_ stack: OpaquePointer) throws -> Int32 {
+  func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
     try ask("isEmpty", stack) { receiver in
       try requireAtMost(0, stack, ":isEmpty", from: 2)
       let isEmpty = isEmpty(try element(of: receiver))
@@ -169,7 +162,7 @@ extension Program {
   }
 
   /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
-  func countViews(_ stack: OpaquePointer) throws -> Int32 {
+  func countViews(_ stack: LuaStack) throws -> Int32 {
     try ask("count", stack) { receiver in
       try requireAtMost(0, stack, ":count", from: 2)
       let element = try element(of: receiver)
@@ -179,7 +172,7 @@ extension Program {
   }
 
   /// `configuration.icons:prefix(3)`: the first views in a group.
-  func prefix(_ stack: OpaquePointer) throws -> Int32 {
+  func prefix(_ stack: LuaStack) throws -> Int32 {
     try ask("prefix", stack) { receiver in
       try requireAtMost(1, stack, ":prefix", from: 2)
       let kind = ValueKind.integer(0...limits.children, unit: "views")
@@ -188,16 +181,16 @@ extension Program {
           .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: describe(stack, 2)),
           on: name(of: receiver))
       }
-      lt_push_handle(stack, Handle.bits(of: try prefix(most, of: element(of: receiver))))
+      stack.push(try prefix(most, of: element(of: receiver)))
       return 1
     }
   }
 
   /// A component may have a fluent property of the name: then its value is set, and nothing is asked.
-  private func ask(_ name: String, _ stack: OpaquePointer, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
+  private func ask(_ name: String, _ stack: LuaStack, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else { return try answer(receiver) }
-    lt_push_handle(stack, Handle.bits(of: element))
+    stack.push(element)
     return 1
   }
 

@@ -5,25 +5,21 @@ import LongtailCore
 
 extension Program {
   /// Fields of a definition's table, by name: where their values stand on the stack.
-  func fields(_ stack: OpaquePointer, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
-    guard lt_reserve(stack, Int32(known.count) + 6) else { throw Mistake(.stackOverflow) }
+  func fields(_ stack: LuaStack, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
+    try stack.require(Int32(known.count) + 6)
     var found: [String: Int32] = [:]
-    let base = lt_top(stack)
-    // Keys and values stay on the stack below the pair that is being read.
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      let key = lt_top(stack) - 1
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
       let name = label(stack, key)
       guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
-      found[name] = key + 1
-      lt_push_copy(stack, key)
+      found[name] = value
+      entries.keep()
     }
-    _ = base
     return found
   }
 
-  func name(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
-    guard let name = string(stack, index), Program.isName(name) else {
+  func name(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
+    guard let name = stack.string(index), Program.isName(name) else {
       throw Mistake(
         .badArgument(
           callee: callee, argument: "name", expected: "a name \(Program.ofNameCharacters)", found: describe(stack, index)))
@@ -40,8 +36,8 @@ extension Program {
     return isLetter(first) && text.utf8.allSatisfy { isLetter($0) || (48...57).contains($0) }
   }
 
-  func function(_ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
-    guard let index, lt_type_of(stack, index) == LT_TYPE_FUNCTION else {
+  func function(_ stack: LuaStack, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
+    guard let index, stack.type(index) == .function else {
       let found = index.map { describe(stack, $0) } ?? "nothing"
       throw Mistake(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
     }
@@ -61,20 +57,20 @@ extension Program {
   }
 
   /// What a script wrote and nobody reads is a mistake. `first` is the index of the first argument.
-  func requireAtMost(_ most: Int32, _ stack: OpaquePointer, _ callee: String, from first: Int32 = 1) throws {
-    let found = lt_top(stack) - first + 1
+  func requireAtMost(_ most: Int32, _ stack: LuaStack, _ callee: String, from first: Int32 = 1) throws {
+    let found = stack.top - first + 1
     guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
   }
 
   // MARK: Components
 
   /// `component("Card", { props = { … }, body = function(self) … end })`.
-  func defineComponent(_ stack: OpaquePointer) throws -> Int32 {
+  func defineComponent(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a component")
     try requireAtMost(2, stack, "component")
     let name = try name(stack, 1, "component")
     try requireFree(view: name)
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(
@@ -107,7 +103,7 @@ extension Program {
 
   /// The inputs, the state and the function of a body, from the fields of a definition.
   private func body(
-    _ stack: OpaquePointer, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
+    _ stack: LuaStack, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
     given: [Property]? = nil
   ) throws -> BodyDefinition {
     let function =
@@ -142,11 +138,11 @@ extension Program {
   }
 
   /// `content = "value"`: the input that takes what is written without a name.
-  private func contentName(_ stack: OpaquePointer, _ index: Int32, among properties: [Property], of owner: String) throws
+  private func contentName(_ stack: LuaStack, _ index: Int32, among properties: [Property], of owner: String) throws
     -> String
   {
     let inputs = properties.filter { !$0.isFluent && $0.takesView }.map(\.name)
-    guard let name = string(stack, index), inputs.contains(name) else {
+    guard let name = stack.string(index), inputs.contains(name) else {
       throw Mistake(
         .badArgument(
           callee: "component", argument: "content", expected: "the name of an input that takes views",
@@ -157,10 +153,10 @@ extension Program {
   }
 
   /// `equatable = true`, `equatable = function(old, new) … end`.
-  private func equality(_ stack: OpaquePointer, _ index: Int32) throws -> Equality {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_BOOLEAN: return lt_boolean(stack, index) ? .data : .fields
-    case LT_TYPE_FUNCTION: return .function(try function(stack, index, "component", "equatable"))
+  private func equality(_ stack: LuaStack, _ index: Int32) throws -> Equality {
+    switch stack.type(index) {
+    case .boolean: return stack.boolean(index) ? .data : .fields
+    case .function: return .function(try function(stack, index, "component", "equatable"))
     default:
       throw Mistake(
         .badArgument(
@@ -178,27 +174,26 @@ extension Program {
   }
 
   /// The properties in a table of types and defaults, by name in alphabetical order.
-  func properties(_ stack: OpaquePointer, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
-    guard lt_type_of(stack, table) == LT_TYPE_TABLE else {
+  func properties(_ stack: LuaStack, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
+    guard stack.type(table) == .table else {
       throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: describe(stack, table)))
     }
-    guard lt_reserve(stack, 220) else { throw Mistake(.stackOverflow) }
+    try stack.require(220)
     var properties: [Property] = []
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      let key = lt_top(stack) - 1
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
       let name = try propertyName(stack, key, of: owner, field, count: properties.count)
-      properties.append(try property(name, stack, key + 1, of: owner + "." + field))
-      lt_push_copy(stack, key)
+      properties.append(try property(name, stack, value, of: owner + "." + field))
+      entries.keep()
     }
     return properties.sorted { $0.name < $1.name }
   }
 
   /// A name in a table of properties, of which there are `count` so far.
   func propertyName(
-    _ stack: OpaquePointer, _ key: Int32, of owner: String, _ argument: String, count: Int
+    _ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String, count: Int
   ) throws -> String {
-    guard lt_type_of(stack, key) == LT_TYPE_STRING, let name = string(stack, key), Program.isName(name) else {
+    guard stack.type(key) == .string, let name = stack.string(key), Program.isName(name) else {
       throw wrongName(stack, key, of: owner, argument)
     }
     try requireUnreserved(name)
@@ -209,8 +204,8 @@ extension Program {
   }
 
   /// The key at `key` of a table of properties is not a name.
-  func wrongName(_ stack: OpaquePointer, _ key: Int32, of owner: String, _ argument: String) -> Mistake {
-    let isPosition = lt_type_of(stack, key) == LT_TYPE_NUMBER
+  func wrongName(_ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String) -> Mistake {
+    let isPosition = stack.type(key) == .number
     return Mistake(
       .badArgument(
         callee: owner, argument: argument,
@@ -225,29 +220,31 @@ extension Program {
   }
 
   /// One property: its type, or a default whose type it takes.
-  private func property(_ name: String, _ stack: OpaquePointer, _ index: Int32, of owner: String) throws -> Property {
+  private func property(_ name: String, _ stack: LuaStack, _ index: Int32, of owner: String) throws -> Property {
     func make(_ kind: ValueKind, _ value: Argument = .absent, required: Bool = false) -> Property {
       Property(name: name, stableName: StableText(name), kind: kind, isRequired: required, defaultValue: value)
     }
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_BOOLEAN:
-      return make(.boolean, .boolean(lt_boolean(stack, index)))
-    case LT_TYPE_NUMBER:
+    switch stack.type(index) {
+    case .boolean:
+      return make(.boolean, .boolean(stack.boolean(index)))
+    case .number:
       return make(PropertyType(.number, required: false).valueKind, try plain(stack, index) ?? .absent)
-    case LT_TYPE_STRING:
+    case .string:
       // A colour's name as default stands for a colour; other strings stay strings.
       let value = try plain(stack, index) ?? .absent
-      return make(Color(string(stack, index) ?? "") == nil ? .string : .either(.string, .color), value)
-    case LT_TYPE_FUNCTION:
+      return make(Color(stack.string(index) ?? "") == nil ? .string : .either(.string, .color), value)
+    case .function:
       return make(.function, anchor(stack, index, .function) ?? .absent)
-    case LT_TYPE_TABLE:
+    case .table:
       return make(.table, anchor(stack, index, .script) ?? .absent)
-    case LT_TYPE_USERDATA:
-      guard lt_push_binding(stack, index) >= 0 else { break }
-      defer { lt_set_top(stack, lt_top(stack) - 1) }
-      return try bindingProperty(make, stack, lt_top(stack)) { anchor(stack, index, .script) ?? .absent }
-    case LT_TYPE_HANDLE:
-      switch Handle(bits: lt_handle(stack, index)) {
+    case .userdata:
+      guard stack.bindingKind(index) >= 0 else { break }
+      return try stack.balanced {
+        stack.pushValue(ofBinding: index)
+        return try bindingProperty(make, stack, stack.top) { anchor(stack, index, .script) ?? .absent }
+      }
+    case .handle:
+      switch stack.handle(index) {
       case .propertyType(let type): return make(type.valueKind, required: type.isRequired)
       case .observable(let type, let isOptional): return make(.object(observables[type].name), required: !isOptional)
       case .color(let color): return make(.color, .color(color))
@@ -264,13 +261,13 @@ extension Program {
 
   /// A property whose declared default stands at `index`: a binding to values of its kind.
   private func bindingProperty(
-    _ make: (ValueKind, Argument, Bool) -> Property, _ stack: OpaquePointer, _ index: Int32, keep: () -> Argument
+    _ make: (ValueKind, Argument, Bool) -> Property, _ stack: LuaStack, _ index: Int32, keep: () -> Argument
   ) throws -> Property {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_TABLE:
+    switch stack.type(index) {
+    case .table:
       try requireData(stack, index, what: "binding")
       return make(.binding(.table), keep(), false)
-    case LT_TYPE_NIL: return make(.binding(.data), .absent, false)
+    case .nil: return make(.binding(.data), .absent, false)
     default:
       let kind = try dataKind(stack, index, what: "binding")
       return make(.binding(kind), try plain(stack, index) ?? .absent, false)
@@ -280,14 +277,14 @@ extension Program {
   // MARK: Modifiers and styles
 
   /// `modifier("name", function(content, …) … end)` or `modifier("name", { params = { … }, body = function(self, content) … end })`.
-  func defineModifier(_ stack: OpaquePointer) throws -> Int32 {
+  func defineModifier(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a modifier")
     try requireAtMost(2, stack, "modifier")
     let name = try name(stack, 1, "modifier")
     guard !methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
     kept = [text]
-    if lt_type_of(stack, 2) == LT_TYPE_FUNCTION {
+    if stack.type(2) == .function {
       methodNames.insert(name)
       extensions.append(name)
       note(.function(name, parameters: parameterNames(stack, 2)), stack)
@@ -298,7 +295,7 @@ extension Program {
         $0.operation = Int32(extensions.count - 1)
       }
     }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
@@ -318,9 +315,9 @@ extension Program {
   }
 
   /// `Card:style("premium", { color = "yellow" }, function(self, content) … end)`; the parameters may be left out.
-  func defineComponentStyle(_ stack: OpaquePointer) throws -> Int32 {
+  func defineComponentStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
-    guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let index) = Handle(bits: lt_handle(stack, 1)) else {
+    guard case .component(let index) = stack.handle(1) else {
       throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describeReceiver(stack)))
     }
     let component = components[index]
@@ -349,8 +346,8 @@ extension Program {
   }
 
   /// A view of a component is described as its product, because the name alone would read as the component itself.
-  private func describeReceiver(_ stack: OpaquePointer) -> String {
-    guard lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, 1)),
+  private func describeReceiver(_ stack: LuaStack) -> String {
+    guard case .element(let element) = stack.handle(1),
       node(element)?.kind == StructuralKind.component
     else { return describe(stack, 1) }
     return "a view made by \(kindName(of: element))"
@@ -359,13 +356,13 @@ extension Program {
   /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is
   /// what it is given besides.
   func styleBody(
-    _ stack: OpaquePointer, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
+    _ stack: LuaStack, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
   ) throws -> BodyDefinition {
-    if lt_type_of(stack, first) == LT_TYPE_TABLE, lt_top(stack) == first {
+    if stack.type(first) == .table, stack.top == first {
       let fields = try fields(stack, first, callee: callee, known: ["params", "state", "body"])
       return try body(stack, fields, of: owner, callee, inputs: "params", given: given)
     }
-    let hasParameters = lt_type_of(stack, first) == LT_TYPE_TABLE
+    let hasParameters = stack.type(first) == .table
     try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: first - 1)
     let function = try function(stack, hasParameters ? first + 1 : first, callee, "body")
     let properties = hasParameters ? try self.properties(stack, first, of: callee, "params") : []
@@ -374,9 +371,9 @@ extension Program {
 
   /// One of a few values by name.
   func choice<Value>(
-    _ stack: OpaquePointer, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
+    _ stack: LuaStack, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
   ) throws -> Value {
-    let name = index.flatMap { string(stack, $0) }
+    let name = index.flatMap { stack.string($0) }
     guard let value = values.first(where: { $0.name == name })?.value else {
       let names = values.map(\.name)
       throw Mistake(

@@ -31,17 +31,15 @@ extension Program {
       append(.table(["width": .integer(size.width), "height": .integer(size.height)]), to: &values, &texts)
       let status = lt_call_function(runtime, function.rawValue, values, 2, 0)
       withExtendedLifetime(texts) {}
-      defer { lt_set_top(state, 0) }
       try check(status, within: options.renderBudget)
     }
     return recording.commands
   }
 
   /// `context:line(1, 1, 4, 1)`.
-  func draw(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func draw(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let declaration = vocabulary.drawing[index]
-    var context: UInt64 = 0
-    guard lt_context(stack, 1, &context) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
     let matcher = hot.pointee.matchers.drawing(index)
     let call = try match(matcher, stack, from: 2)
@@ -57,7 +55,7 @@ extension Program {
   }
 
   /// `context:sqare`. Stack: the methods, the name.
-  func unknownDrawing(_ stack: OpaquePointer) -> Mistake {
+  func unknownDrawing(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: label(stack, 2), of: "context", known: vocabulary.drawing.names))
   }
 }

@@ -14,14 +14,14 @@ extension Program {
   var limits: ElementLimits { ElementLimits() }
 
   /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
-  func element(_ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle? {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_NIL, LT_TYPE_NONE:
+  func element(_ stack: LuaStack, _ index: Int32) throws -> ElementHandle? {
+    switch stack.type(index) {
+    case .nil, .none:
       return ElementHandle.none
-    case LT_TYPE_BOOLEAN:
-      return lt_boolean(stack, index) ? nil : ElementHandle.none
-    case LT_TYPE_HANDLE:
-      switch Handle(bits: lt_handle(stack, index)) {
+    case .boolean:
+      return stack.boolean(index) ? nil : ElementHandle.none
+    case .handle:
+      switch stack.handle(index) {
       case .element(let element):
         guard store.contains(element) else { throw Mistake(.staleView) }
         return element
@@ -31,55 +31,42 @@ extension Program {
       default:
         return nil
       }
-    case LT_TYPE_STRING, LT_TYPE_NUMBER:
+    case .string, .number:
       guard let text = try text(stack, index) else { return nil }
       return try append(viewNamed: "Text", text)
-    case LT_TYPE_TABLE:
-      var last = 0
-      guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
-      let base = lt_top(stack)
-      lt_push_nil(stack)
-      while lt_next(stack, index) {
-        lt_set_top(stack, base + 1)
-        var position: Int64 = 0
-        guard lt_integer(stack, base + 1, &position), position >= 1, position <= limits.children else {
-          lt_set_top(stack, base)
-          return nil
-        }
-        last = max(last, Int(position))
-      }
-      return try group(stack, index, count: last)
+    case .table:
+      guard let count = arrayLength(stack, index) else { return nil }
+      return try group(stack, index, count: count)
     default:
       return nil
     }
   }
 
   /// An array of views as a `Group`.
-  func group(_ stack: OpaquePointer, _ table: Int32, count: Int) throws -> ElementHandle {
+  func group(_ stack: LuaStack, _ table: Int32, count: Int) throws -> ElementHandle {
     let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
     return try append(viewNamed: "Group", children: children)
   }
 
   /// The children in a table's slots 1...count; empty ones are kept (I6).
-  func children(_ matcher: Matcher, _ stack: OpaquePointer, _ table: Int32, count: Int) throws -> [ElementHandle] {
-    guard lt_reserve(stack, 6) else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    guard nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+  func children(_ matcher: Matcher, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
+    guard stack.hasRoom(6), nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     nesting += 1
     defer { nesting -= 1 }
     var children: [ElementHandle] = []
     children.reserveCapacity(count)
-    let table = lt_absolute(stack, table)
-    let base = lt_top(stack)
-    for position in 1...max(1, count) where position <= count {
-      lt_raw_get_index(stack, table, Int64(position))
-      defer { lt_set_top(stack, base) }
-      children.append(try child(matcher, stack, base + 1, at: position))
+    let table = stack.absolute(table)
+    for position in stride(from: 1, through: count, by: 1) {
+      try stack.balanced {
+        stack.pushElement(position, of: table)
+        children.append(try child(matcher, stack, stack.top, at: position))
+      }
     }
     return children
   }
 
   /// The view at `index` of the stack; `position` is its place among its siblings.
-  func child(_ matcher: Matcher, _ stack: OpaquePointer, _ index: Int32, at position: Int) throws -> ElementHandle {
+  func child(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32, at position: Int) throws -> ElementHandle {
     guard let element = try element(stack, index) else {
       throw Mistake(.notAView(callee: matcher.callee, found: "\(describe(stack, index)) at position \(position)"))
     }
@@ -142,7 +129,7 @@ extension Program {
 
   /// Records the line on a node where lines are recorded.
   func note(_ node: inout ElementNode) {
-    guard options.recordsLines, let place = place(state) else { return }
+    guard options.recordsLines, let place = place(mainStack) else { return }
     node.line = UInt32(clamping: place.line)
     node.file = store.file(place.file)
   }
@@ -153,7 +140,7 @@ extension Program {
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
     guard store.contains(element) else { throw Mistake(.staleView) }
     let reference = arena.pointee.append(reference: element, depth: depth(of: element))
-    guard options.recordsLines, let place = place(state) else { return reference }
+    guard options.recordsLines, let place = place(mainStack) else { return reference }
     arena.pointee.locate(from: reference.index, file: store.file(place.file), line: UInt32(clamping: place.line))
     return reference
   }

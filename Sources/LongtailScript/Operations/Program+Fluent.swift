@@ -23,7 +23,7 @@ extension Program {
   }
 
   /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
-  func wearFluent(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let name = fluentNames[index]
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else {
@@ -58,12 +58,12 @@ extension Program {
           modifier: name, worksOn: owners.map(Diagnostic.withArticle).joined(separator: " or "), found: found, after: earlier),
         on: self.name(of: receiver))
     }
-    lt_push_handle(stack, Handle.bits(of: element))
+    stack.push(element)
     return 1
   }
 
   /// A copy of a component with a fluent property set; nil where the receiver is none that has it, or wears modifiers already.
-  func settingFluent(_ name: String, on receiver: Receiver, _ stack: OpaquePointer) throws -> ElementHandle? {
+  func settingFluent(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
     guard fluentProperties.contains(name), case .element(let element) = receiver, let (node, arena) = component(element) else {
       return nil
     }
@@ -73,17 +73,17 @@ extension Program {
     let property = definition.properties[position]
     let callee = ":" + name
     let owner = definition.name
-    guard lt_top(stack) <= 2 else {
-      throw Mistake(.tooManyArguments(callee: callee, most: 1, found: Int(lt_top(stack)) - 1), on: owner)
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: callee, most: 1, found: Int(stack.top) - 1), on: owner)
     }
     let value: Argument
-    if lt_type_of(stack, 2) == LT_TYPE_NONE {
+    if stack.type(2) == .none {
       // `:isLarge()` says that it is.
       guard property.kind == .boolean else {
         throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
       }
       value = .boolean(true)
-    } else if lt_type_of(stack, 2) == LT_TYPE_NIL, !property.isRequired, property.defaultValue.isAbsent {
+    } else if stack.type(2) == .nil, !property.isRequired, property.defaultValue.isAbsent {
       // What may be left out is left out.
       value = .absent
     } else {

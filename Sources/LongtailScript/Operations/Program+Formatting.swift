@@ -11,7 +11,7 @@ extension Program {
   }
 
   /// `format.number(x, { decimals, grouping, sign, notation, locale })`, and `format.percent` of the same.
-  func formatNumber(_ stack: OpaquePointer, isPercent: Bool) throws -> Int32 {
+  func formatNumber(_ stack: LuaStack, isPercent: Bool) throws -> Int32 {
     let callee = isPercent ? "format.percent" : "format.number"
     let known = ["decimals", "grouping", "sign", "locale"] + (isPercent ? [] : ["notation"])
     let options = try options(stack, 2, callee, known)
@@ -21,14 +21,13 @@ extension Program {
     if let isGrouped = try value(options, "grouping", .boolean, stack) { format.isGrouped = isGrouped.boolean }
     if let sign: NumberFormat.Sign = try choice(options, "sign", stack) { format.sign = sign }
     if let notation: NumberFormat.Notation = try choice(options, "notation", stack) { format.notation = notation }
-    var whole: Int64 = 0
-    if !isPercent, lt_integer(stack, 1, &whole) { return push(format.string(Int(whole))) }
+    if !isPercent, let whole = stack.integer(1) { return push(format.string(Int(whole))) }
     let number = try number(stack, callee)
     return push(isPercent ? format.percent(number) : format.string(number))
   }
 
   /// `format.bytes(n, { units = "decimal" | "binary", locale })`.
-  func formatBytes(_ stack: OpaquePointer) throws -> Int32 {
+  func formatBytes(_ stack: LuaStack) throws -> Int32 {
     let options = try options(stack, 2, "format.bytes", ["units", "locale"])
     var format = ByteFormat()
     format.locale = try locale(options, stack)
@@ -37,7 +36,7 @@ extension Program {
   }
 
   /// `format.duration(seconds, { style = "clock" | "units" })`.
-  func formatDuration(_ stack: OpaquePointer) throws -> Int32 {
+  func formatDuration(_ stack: LuaStack) throws -> Int32 {
     let options = try options(stack, 2, "format.duration", ["style"])
     let style: DurationStyle = try choice(options, "style", stack) ?? .clock
     let seconds = try seconds(stack, options.callee, .toNearestOrEven)
@@ -45,10 +44,10 @@ extension Program {
   }
 
   /// `format.date(seconds, "yyyy-MM-dd", { utcOffset, locale })`, or with styles: `format.date(seconds, { date = "medium" })`.
-  func formatDate(_ stack: OpaquePointer) throws -> Int32 {
+  func formatDate(_ stack: LuaStack) throws -> Int32 {
     let callee = "format.date"
     let seconds = try seconds(stack, callee, .down)
-    let pattern = string(stack, 2)
+    let pattern = stack.string(2)
     let options = try options(
       stack, pattern == nil ? 2 : 3, callee, (pattern == nil ? ["date", "time"] : []) + ["utcOffset", "locale"])
     let locale = try locale(options, stack)
@@ -79,22 +78,21 @@ extension Program {
   // MARK: Arguments
 
   /// The table at `index`, if there is one, and nothing behind it.
-  private func options(_ stack: OpaquePointer, _ index: Int32, _ callee: String, _ known: [String]) throws -> Options {
+  private func options(_ stack: LuaStack, _ index: Int32, _ callee: String, _ known: [String]) throws -> Options {
     var options = Options(callee: callee)
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_NONE, LT_TYPE_NIL: break
-    case LT_TYPE_TABLE:
-      guard lt_reserve(stack, Int32(known.count) * 2 + 6) else { throw Mistake(.stackOverflow) }
-      let top = lt_top(stack)
+    switch stack.type(index) {
+    case .none, .nil: break
+    case .table:
+      try stack.require(Int32(known.count) * 2 + 6)
+      let top = stack.top
       guard top == index else { throw Mistake(.tooManyArguments(callee: callee, most: Int(index), found: Int(top))) }
       // Keys and values stay on the stack below the pair that is being read.
-      lt_push_nil(stack)
-      while lt_next(stack, index) {
-        let key = lt_top(stack) - 1
+      var entries = stack.entries(of: index)
+      while let (key, value) = entries.next() {
         let name = label(stack, key)
         guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
-        options.values[name] = key + 1
-        lt_push_copy(stack, key)
+        options.values[name] = value
+        entries.keep()
       }
     default:
       throw Mistake(
@@ -103,7 +101,7 @@ extension Program {
     return options
   }
 
-  private func value(_ options: Options, _ name: String, _ kind: ValueKind, _ stack: OpaquePointer) throws -> Argument? {
+  private func value(_ options: Options, _ name: String, _ kind: ValueKind, _ stack: LuaStack) throws -> Argument? {
     guard let index = options.values[name] else { return nil }
     guard let value = try read(kind, stack, index) else {
       throw Mistake(
@@ -113,15 +111,15 @@ extension Program {
   }
 
   private func choice<Choice: CaseIterable & RawRepresentable>(
-    _ options: Options, _ name: String, _ stack: OpaquePointer
+    _ options: Options, _ name: String, _ stack: LuaStack
   ) throws -> Choice? where Choice.RawValue == String {
     guard try value(options, name, .choice(Choice.allCases.map(\.rawValue)), stack) != nil else { return nil }
     return options.values[name].flatMap { Choice(rawValue: label(stack, $0)) }
   }
 
-  private func locale(_ options: Options, _ stack: OpaquePointer) throws -> LocaleFormat {
+  private func locale(_ options: Options, _ stack: LuaStack) throws -> LocaleFormat {
     guard let index = options.values["locale"] else { return .standard }
-    guard let locale = string(stack, index).flatMap({ $0.isWord ? LocaleFormat($0) : nil }) else {
+    guard let locale = stack.string(index).flatMap({ $0.isWord ? LocaleFormat($0) : nil }) else {
       throw Mistake(
         .badArgument(
           callee: options.callee, argument: "locale", expected: "a language: " + LocaleFormat.tags.joined(separator: ", "),
@@ -131,17 +129,17 @@ extension Program {
   }
 
   /// The first argument. Not a number and the infinities have a text, too.
-  private func number(_ stack: OpaquePointer, _ callee: String, expected: String = "a number") throws -> Double {
-    switch lt_type_of(stack, 1) {
-    case LT_TYPE_NUMBER: return lt_number(stack, 1)
-    case LT_TYPE_NONE, LT_TYPE_NIL: throw Mistake(.missingArgument(callee: callee, argument: "value", expected: expected))
+  private func number(_ stack: LuaStack, _ callee: String, expected: String = "a number") throws -> Double {
+    switch stack.type(1) {
+    case .number: return stack.number(1)
+    case .none, .nil: throw Mistake(.missingArgument(callee: callee, argument: "value", expected: expected))
     default:
       throw Mistake(.badArgument(callee: callee, argument: "value", expected: expected, found: describe(stack, 1)))
     }
   }
 
   /// The first argument as whole seconds.
-  private func seconds(_ stack: OpaquePointer, _ callee: String, _ rule: FloatingPointRoundingRule) throws -> Int {
+  private func seconds(_ stack: LuaStack, _ callee: String, _ rule: FloatingPointRoundingRule) throws -> Int {
     let range = DateFormat.range
     let expected = "a number of seconds from \(range.lowerBound) to \(range.upperBound)"
     let seconds = try number(stack, callee, expected: expected).rounded(rule)
@@ -152,7 +150,7 @@ extension Program {
   }
 
   /// Stack: the library, a name that it does not have.
-  func unknownFormat(_ stack: OpaquePointer) -> Mistake {
+  func unknownFormat(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: label(stack, 2), of: "format", known: Program.formats.map(\.name)))
   }
 }

@@ -5,11 +5,11 @@ import LongtailCore
 
 extension Program {
   /// Stack: the operands. A string or a number beside a text is one, too.
-  func join(_ stack: OpaquePointer) throws -> Int32 {
+  func join(_ stack: LuaStack) throws -> Int32 {
     guard let left = try text(operand: 1, stack), let right = try text(operand: 2, stack) else {
       throw Mistake(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
     }
-    lt_push_handle(stack, Handle.bits(of: try join(left, right)))
+    stack.push(try join(left, right))
     return 1
   }
 
@@ -32,13 +32,13 @@ extension Program {
   }
 
   /// An operand as an element; nil where it is no text.
-  private func text(operand index: Int32, _ stack: OpaquePointer) throws -> ElementHandle? {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_HANDLE:
-      guard case .element(let element) = Handle(bits: lt_handle(stack, index)) else { return nil }
+  private func text(operand index: Int32, _ stack: LuaStack) throws -> ElementHandle? {
+    switch stack.type(index) {
+    case .handle:
+      guard case .element(let element) = stack.handle(index) else { return nil }
       guard store.contains(element) else { throw Mistake(.staleView) }
       return isText(element) && coat(of: element) == nil ? element : nil
-    case LT_TYPE_STRING, LT_TYPE_NUMBER:
+    case .string, .number:
       return try element(stack, index)
     default:
       return nil
@@ -69,8 +69,8 @@ extension Program {
   }
 
   /// What a message calls an operand.
-  private func name(operand index: Int32, _ stack: OpaquePointer) -> String {
-    guard lt_type_of(stack, index) == LT_TYPE_HANDLE, case .element(let element) = Handle(bits: lt_handle(stack, index)),
+  private func name(operand index: Int32, _ stack: LuaStack) -> String {
+    guard case .element(let element) = stack.handle(index),
       let coat = coat(of: element)
     else { return describe(stack, index) }
     return describe(stack, index) + " with :" + coat

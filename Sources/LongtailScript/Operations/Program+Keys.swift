@@ -5,12 +5,12 @@ import LongtailCore
 
 extension Program {
   /// `environmentKey("isVerified", false)`.
-  func defineEnvironmentKey(_ stack: OpaquePointer) throws -> Int32 {
+  func defineEnvironmentKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an environment key")
     try requireAtMost(2, stack, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
     try requireFree(environmentKey: name)
-    guard lt_top(stack) > 1, let value = try plain(stack, 2) else {
+    guard stack.top > 1, let value = try plain(stack, 2) else {
       throw Mistake(
         .badArgument(
           callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: describe(stack, 2)))
@@ -38,13 +38,13 @@ extension Program {
   }
 
   /// `alignment("stars", { axis = "horizontal", default = "center" })`.
-  func defineAlignment(_ stack: OpaquePointer) throws -> Int32 {
+  func defineAlignment(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an alignment")
     try requireAtMost(2, stack, "alignment")
     let name = try name(stack, 1, "alignment")
     let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
     guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
@@ -59,11 +59,11 @@ extension Program {
   }
 
   /// `preferenceKey("width", { default = 0, reduce = "max" })`; the reduction may be a function of two values.
-  func definePreferenceKey(_ stack: OpaquePointer) throws -> Int32 {
+  func definePreferenceKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a preference key")
     let name = try name(stack, 1, "preferenceKey")
     guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(
           callee: "preferenceKey", argument: "definition", expected: "a table such as { default = 0, reduce = \"max\" }",
@@ -83,7 +83,7 @@ extension Program {
     }
     var reduction = PreferenceKey.Reduction.last
     if let index = fields["reduce"] {
-      if lt_type_of(stack, index) == LT_TYPE_FUNCTION, let function = anchor(stack, index, .function) {
+      if stack.type(index) == .function, let function = anchor(stack, index, .function) {
         reduction = .function(function.reference)
       } else {
         reduction = try choice(

@@ -21,12 +21,12 @@ struct LayoutInstance: Hashable {
 extension Program {
 
   /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
-  func defineLayout(_ stack: OpaquePointer) throws -> Int32 {
+  func defineLayout(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a layout")
     try requireAtMost(2, stack, "layout")
     let name = try name(stack, 1, "layout")
     try requireFree(view: name)
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "layout", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
@@ -35,30 +35,29 @@ extension Program {
     let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []
     layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
     note(.layout(layouts.count - 1), stack)
-    lt_push_handle(stack, Handle.layout(layouts.count - 1).bits)
+    stack.push(Handle.layout(layouts.count - 1))
     return 1
   }
 
   /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
-  func constructLayout(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func constructLayout(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = layouts[index]
     let matcher = Matcher(definition.name, [], takesChildren: true)
     var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
     values[0] = .integer(index)
     var children: [ElementHandle] = []
-    let top = lt_top(stack)
-    if top == 2, lt_type_of(stack, 2) == LT_TYPE_TABLE {
+    let top = stack.top
+    if top == 2, stack.type(2) == .table {
       // Values that are kept stay on the stack until C has kept them.
-      guard lt_reserve(stack, Int32(values.count) * 2 + 12) else { throw Mistake(.stackOverflow) }
+      try stack.require(Int32(values.count) * 2 + 12)
       var last = 0
-      lt_push_nil(stack)
-      while lt_next(stack, 2) {
-        let key = lt_top(stack) - 1
-        if lt_type_of(stack, key) == LT_TYPE_STRING {
-          try property(in: definition.properties, of: definition.name, stack, &values)
+      var entries = stack.entries(of: 2)
+      while let (key, value) = entries.next() {
+        if stack.type(key) == .string {
+          try property(in: definition.properties, of: definition.name, stack, key, value, &values)
+          entries.keep()
         } else {
           last = max(last, try position(stack, key, matcher))
-          lt_set_top(stack, key)
         }
       }
       children = try self.children(matcher, stack, 2, count: last)
@@ -66,8 +65,7 @@ extension Program {
       for argument in 2..<max(2, top + 1) { children.append(try child(matcher, stack, argument, at: Int(argument) - 1)) }
     }
     try requireAll(definition.properties, of: definition.name, values)
-    lt_push_handle(
-      stack, Handle.bits(of: try append(Int(StructuralKind.layout), values, children)))
+    stack.push(try append(Int(StructuralKind.layout), values, children))
     return 1
   }
 
@@ -105,9 +103,9 @@ extension Program {
   /// A length that a layout answered, and as a phrase. Nil where it is none. Infinity may answer infinity (L9); fractions are
   /// rounded up, so that what is in it fits.
   private func answered(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
-    let text = describe(state, index)
-    guard lt_type_of(state, index) == LT_TYPE_NUMBER else { return (nil, text) }
-    let number = lt_number(state, index)
+    let text = describe(mainStack, index)
+    guard mainStack.type(index) == .number else { return (nil, text) }
+    let number = mainStack.number(index)
     if number == .infinity, proposal ?? 0 >= Cells.infinity { return (Cells.infinity, text) }
     guard number.isFinite, number >= 0 else { return (nil, text) }
     return (Int(saturating: min(number.rounded(.up), Double(Cells.maximum))), text)
@@ -126,7 +124,7 @@ extension Program {
     var values: [lt_value] = []
     for argument in arguments { append(argument, to: &values, &texts) }
 
-    let (outerArena, outerCall, top) = (hot.pointee.arena, layoutCall, lt_top(state))
+    let (outerArena, outerCall) = (hot.pointee.arena, layoutCall)
     let (outerPhase, outerReader) = (phase, reader)
     phase = .evaluating
     setReader(owner(of: layout.element.arena).flatMap { instances[$0.rawValue] })
@@ -139,21 +137,22 @@ extension Program {
       setReader(outerReader)
       hot.pointee.arena = outerArena
       layoutCall = outerCall
-      lt_set_top(state, top)
     }
-    let status = fields.withUnsafeBufferPointer { fields in
-      values.withUnsafeBufferPointer { values in
-        var call = lt_layout_call(
-          function: (isPlacing ? definition.place : definition.sizeThatFits).rawValue,
-          instance: instance(of: layout, definition), fields: fields.baseAddress, field_count: Int32(fields.count),
-          arguments: values.baseAddress, argument_count: Int32(arguments.count), call: layoutCallCount,
-          subviews: Int32(views.count), results: isPlacing ? 0 : 2)
-        return lt_call_layout(runtime, &call)
+    return try mainStack.balanced { () throws(Diagnostic) in
+      let status = fields.withUnsafeBufferPointer { fields in
+        values.withUnsafeBufferPointer { values in
+          var call = lt_layout_call(
+            function: (isPlacing ? definition.place : definition.sizeThatFits).rawValue,
+            instance: instance(of: layout, definition), fields: fields.baseAddress, field_count: Int32(fields.count),
+            arguments: values.baseAddress, argument_count: Int32(arguments.count), call: layoutCallCount,
+            subviews: Int32(views.count), results: isPlacing ? 0 : 2)
+          return lt_call_layout(runtime, &call)
+        }
       }
+      withExtendedLifetime(texts) {}
+      try check(status, within: options.renderBudget)
+      return (read(mainStack.top), layoutCall ?? LayoutCall(number: 0, views: [], placements: nil))
     }
-    withExtendedLifetime(texts) {}
-    try check(status, within: options.renderBudget)
-    return (read(lt_top(state)), layoutCall ?? LayoutCall(number: 0, views: [], placements: nil))
   }
 
   /// One arena for all calls of a rendering: they are many, and make nothing as a rule.

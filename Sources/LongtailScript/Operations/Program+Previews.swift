@@ -5,12 +5,12 @@ import LongtailCore
 
 extension Program {
   /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
-  func definePreview(_ stack: OpaquePointer) throws -> Int32 {
+  func definePreview(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a preview")
-    let given = lt_top(stack)
+    let given = stack.top
     var index: Int32 = 1
     var component: String?
-    if lt_type_of(stack, 1) == LT_TYPE_HANDLE, case .component(let number) = Handle(bits: lt_handle(stack, 1)) {
+    if case .component(let number) = stack.handle(1) {
       component = components[number].name
       index = 2
     }
@@ -18,7 +18,7 @@ extension Program {
     try requireFree(preview: name, of: component)
     index += 1
     var sizes: [String: Int] = [:]
-    if lt_type_of(stack, index) == LT_TYPE_TABLE {
+    if stack.type(index) == .table {
       for (option, at) in try fields(stack, index, callee: "preview", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try read(kind, stack, at) else {
@@ -30,8 +30,7 @@ extension Program {
       index += 1
     }
     // Names and values of the options lie behind what was given.
-    if index > given { lt_set_top(stack, given) }
-    let content = try function(stack, index, "preview", "body")
+    let content = try function(stack, index <= given ? index : nil, "preview", "body")
     guard given <= index else {
       throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
     }
@@ -54,8 +53,8 @@ extension Program {
   }
 
   /// The name of a preview, of an experiment or of a test.
-  func shortName(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> String {
-    guard let bytes = bytes(stack, index), (1...String.longestWord).contains(bytes.count) else {
+  func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
+    guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
       throw Mistake(
         .badArgument(callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: describe(stack, index)))
     }
@@ -85,16 +84,16 @@ extension Program {
   /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview of
   /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest. Axes with
   /// one value are not a part of the names.
-  func defineExperiment(_ stack: OpaquePointer) throws -> Int32 {
+  func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an experiment")
     try requireAtMost(2, stack, "experiment")
     let name = try shortName(stack, 1, "experiment")
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "experiment", known: ["axes", "render"])
-    guard let table = fields["axes"], lt_type_of(stack, table) == LT_TYPE_TABLE, lt_reserve(stack, 300) else {
+    guard let table = fields["axes"], stack.type(table) == .table, stack.hasRoom(300) else {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: "axes", expected: "a table: { name = { value, … }, … }",
@@ -135,7 +134,7 @@ extension Program {
   private static let mostValues = 30
 
   /// What the axis of that name changes besides what the function does with it.
-  private func vary(_ preview: inout Preview, _ axis: String, _ stack: OpaquePointer, _ index: Int32) throws {
+  private func vary(_ preview: inout Preview, _ axis: String, _ stack: LuaStack, _ index: Int32) throws {
     func number() throws -> Int {
       let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
       guard let value = try read(kind, stack, index)?.integer else {
@@ -161,13 +160,12 @@ extension Program {
   }
 
   /// The axes in a table of names, or in an array of such tables. Their values stay on the stack until C has kept them.
-  private func axes(_ stack: OpaquePointer, _ table: Int32) throws -> [Axis] {
+  private func axes(_ stack: LuaStack, _ table: Int32) throws -> [Axis] {
     var axes: [Axis] = []
     func add(from table: Int32) throws {
-      lt_push_nil(stack)
-      while lt_next(stack, table) {
-        let key = lt_top(stack) - 1
-        guard lt_type_of(stack, key) != LT_TYPE_NUMBER else {
+      var entries = stack.entries(of: table)
+      while let (key, value) = entries.next() {
+        guard stack.type(key) != .number else {
           throw Mistake(
             .badArgument(
               callee: "experiment", argument: "axes", expected: "named axes such as { width = { 20, 40 } }",
@@ -179,20 +177,20 @@ extension Program {
             .badArgument(callee: "experiment", argument: "axes", expected: "at most \(Program.mostAxes) axes", found: "more"))
         }
         guard !axes.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "axis", name: name)) }
-        axes.append(Axis(name: name, values: try values(of: name, stack, key + 1)))
-        lt_push_copy(stack, key)
+        axes.append(Axis(name: name, values: try values(of: name, stack, value)))
+        entries.keep()
       }
     }
-    let count = Int(lt_raw_length(stack, table))
+    let count = Int(stack.length(table))
     for position in 0..<min(count, Program.mostAxes + 1) {
-      lt_raw_get_index(stack, table, Int64(position + 1))
-      guard lt_type_of(stack, lt_top(stack)) == LT_TYPE_TABLE else {
+      stack.pushElement(position + 1, of: table)
+      guard stack.type(stack.top) == .table else {
         throw Mistake(
           .badArgument(
             callee: "experiment", argument: "axes", expected: "tables such as { width = { 20, 40 } }",
-            found: describe(stack, lt_top(stack))))
+            found: describe(stack, stack.top)))
       }
-      try add(from: lt_top(stack))
+      try add(from: stack.top)
     }
     if count == 0 {
       try add(from: table)
@@ -207,26 +205,26 @@ extension Program {
   }
 
   private func values(
-    of axis: String, _ stack: OpaquePointer, _ table: Int32
+    of axis: String, _ stack: LuaStack, _ table: Int32
   ) throws -> [(label: String, value: ScriptReference, index: Int32)] {
-    let count = lt_type_of(stack, table) == LT_TYPE_TABLE ? Int(lt_raw_length(stack, table)) : 0
+    let count = stack.type(table) == .table ? Int(stack.length(table)) : 0
     guard (1...Program.mostValues).contains(count) else {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: axis, expected: "an array of 1 to \(Program.mostValues) values",
-          found: lt_type_of(stack, table) == LT_TYPE_TABLE ? "\(count) values" : describe(stack, table)))
+          found: stack.type(table) == .table ? "\(count) values" : describe(stack, table)))
     }
     var labels: Set<String> = []
     return try (1...count).map { position in
-      lt_raw_get_index(stack, table, Int64(position))
-      let index = lt_top(stack)
-      guard lt_type_of(stack, index) != LT_TYPE_NIL else {
+      stack.pushElement(Int(Int64(position)), of: table)
+      let index = stack.top
+      guard stack.type(index) != .nil else {
         throw Mistake(
           .badArgument(callee: "experiment", argument: axis, expected: "values without gaps", found: "nil at \(position)"))
       }
       guard let value = anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
-      let isNamed = ![LT_TYPE_FUNCTION, LT_TYPE_TABLE, LT_TYPE_USERDATA].contains(lt_type_of(stack, index))
-      let label = string(stack, index) ?? (isNamed ? describe(stack, index) : "#\(position)")
+      let isNamed = ![.function, .table, .userdata].contains(stack.type(index))
+      let label = stack.string(index) ?? (isNamed ? describe(stack, index) : "#\(position)")
       guard labels.insert(label).inserted else {
         throw Mistake(
           .badArgument(

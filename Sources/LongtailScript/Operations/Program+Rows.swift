@@ -5,26 +5,25 @@ import LongtailCore
 
 extension Program {
   /// The views of a row, whose values stand in the array at `index`. Each is exactly one box.
-  func row(_ values: [ItemValue], _ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle {
-    guard lt_reserve(stack, 6) else { throw Mistake(.stackOverflow) }
-    let top = lt_top(stack)
+  func row(_ values: [ItemValue], _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
     let cells = try values.enumerated().map { column, value in
-      lt_raw_get_index(stack, index, Int64(column + 1))
-      defer { lt_set_top(stack, top) }
-      return try cell(value, column, stack, lt_top(stack))
+      try stack.scope(6) {
+        stack.pushElement(column + 1, of: index)
+        return try cell(value, column, stack, stack.top)
+      }
     }
     return try append(viewNamed: "Group", children: cells)
   }
 
-  private func cell(_ value: ItemValue, _ column: Int, _ stack: OpaquePointer, _ index: Int32) throws -> ElementHandle {
-    switch (lt_type_of(stack, index), value) {
-    case (LT_TYPE_NIL, _):
+  private func cell(_ value: ItemValue, _ column: Int, _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
+    switch (stack.type(index), value) {
+    case (.nil, _):
       return try append(viewNamed: "Text", interned(""))
-    case (LT_TYPE_BOOLEAN, .path):
-      return try append(viewNamed: "Text", interned(lt_boolean(stack, index) ? "true" : "false"))
-    case (LT_TYPE_STRING, _):
+    case (.boolean, .path):
+      return try append(viewNamed: "Text", interned(stack.boolean(index) ? "true" : "false"))
+    case (.string, _):
       return try element(stack, index) ?? .none
-    case (LT_TYPE_NUMBER, _):
+    case (.number, _):
       let text = try element(stack, index) ?? .none
       guard let modifier = vocabulary.modifier(named: "layoutValue") else { return text }
       return try modify(text, UInt16(modifier), [interned(ItemContent.numberKey), .boolean(true)])

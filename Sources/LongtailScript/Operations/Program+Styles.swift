@@ -62,9 +62,9 @@ extension Program {
 
   /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The name may be left out where the style is
   /// used as the value that this returns; the parameters may be left out.
-  func defineStyle(_ stack: OpaquePointer) throws -> Int32 {
+  func defineStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
-    guard lt_type_of(stack, 1) == LT_TYPE_STRING, let name = string(stack, 1) else {
+    guard stack.type(1) == .string, let name = stack.string(1) else {
       throw Mistake(
         .badArgument(
           callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
@@ -83,11 +83,11 @@ extension Program {
   }
 
   /// A style of a kind; `first` is where its name is, or what follows it.
-  func defineStyle(_ stack: OpaquePointer, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
+  func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
     guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
     var first = first
     var name: String?
-    if lt_type_of(stack, first) == LT_TYPE_STRING {
+    if stack.type(first) == .string {
       name = try self.name(stack, first, callee)
       first += 1
     }
@@ -97,26 +97,26 @@ extension Program {
     let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
     styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
     note(.style(styles.count - 1), stack)
-    lt_push_handle(stack, Handle.style(styles.count - 1).bits)
+    stack.push(Handle.style(styles.count - 1))
     return 1
   }
 
   /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
   /// before it (S10, S12).
-  func defineStyles(of component: Int, _ stack: OpaquePointer, _ index: Int32) throws {
+  func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
     let (name, modifier) = (components[component].name, components[component].styleModifier)
     guard methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
     var functions: [ScriptReference] = []
-    if lt_type_of(stack, index) == LT_TYPE_TABLE {
-      guard lt_reserve(stack, Int32(Program.mostDefaultStyles) + 4) else { throw Mistake(.stackOverflow) }
+    if stack.type(index) == .table {
+      try stack.require(Int32(Program.mostDefaultStyles) + 4)
       for position in 1...Program.mostDefaultStyles {
         // They stay on the stack until C has kept them.
-        lt_raw_get_index(stack, index, Int64(position))
-        guard lt_type_of(stack, lt_top(stack)) != LT_TYPE_NIL else { break }
-        functions.append(try function(stack, lt_top(stack), "component", "defaultStyle"))
+        stack.pushElement(Int(Int64(position)), of: index)
+        guard stack.type(stack.top) != .nil else { break }
+        functions.append(try function(stack, stack.top, "component", "defaultStyle"))
       }
     }
-    if lt_type_of(stack, index) == LT_TYPE_FUNCTION { functions = [try function(stack, index, "component", "defaultStyle")] }
+    if stack.type(index) == .function { functions = [try function(stack, index, "component", "defaultStyle")] }
     guard !functions.isEmpty else {
       throw Mistake(
         .badArgument(
@@ -139,35 +139,35 @@ extension Program {
   // MARK: Applying
 
   /// The argument of a modifier of the vocabulary that names a style; nil for any other modifier.
-  func styleArguments(_ stack: OpaquePointer, _ declaration: ModifierDeclaration) throws -> [Argument]? {
+  func styleArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
     guard case .namedStyle(let kind, _)? = declaration.parameters.first?.kind else { return nil }
     return [try styleChoice(stack, of: styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
   }
 
   /// What a modifier is given to name a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
   /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
-  func styleChoice(_ stack: OpaquePointer, of kind: StyledKind?) throws -> StyleChoice {
+  func styleChoice(_ stack: LuaStack, of kind: StyledKind?) throws -> StyleChoice {
     guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
     let callee = ":" + kind.modifier
-    switch lt_type_of(stack, 2) {
-    case LT_TYPE_STRING:
+    switch stack.type(2) {
+    case .string:
       let name = label(stack, 2)
       if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
       // One that is not known yet may be when it is shown, but nothing is known of its parameters.
-      guard kind.builtIn.contains(name) || lt_type_of(stack, 3) != LT_TYPE_TABLE else {
+      guard kind.builtIn.contains(name) || stack.type(3) != .table else {
         throw unknownStyle(name, of: kind)
       }
       try requireAtMost(1, stack, callee, from: 2)
       return .named(name)
-    case LT_TYPE_HANDLE:
-      guard case .style(let index) = Handle(bits: lt_handle(stack, 2)) else { break }
+    case .handle:
+      guard case .style(let index) = stack.handle(2) else { break }
       guard modifierName(ofKind: styles[index].kind) == kind.modifier else {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "style", expected: "a style of \(kind.name)", found: "a style of \(styles[index].kind)"))
       }
       return try choice(index, stack, callee)
-    case LT_TYPE_FUNCTION:
+    case .function:
       try requireAtMost(1, stack, callee, from: 2)
       guard let function = anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
       return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
@@ -203,9 +203,9 @@ extension Program {
   }
 
   /// What a theme says of the look of a kind: a name or a style, without parameters.
-  func themeStyle(of kind: StyledKind, _ stack: OpaquePointer, _ index: Int32) throws -> StyleChoice {
-    if lt_type_of(stack, index) == LT_TYPE_STRING { return try themeStyle(named: label(stack, index), of: kind) }
-    guard lt_type_of(stack, index) == LT_TYPE_HANDLE, case .style(let style) = Handle(bits: lt_handle(stack, index)),
+  func themeStyle(of kind: StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
+    if stack.type(index) == .string { return try themeStyle(named: label(stack, index), of: kind) }
+    guard case .style(let style) = stack.handle(index),
       modifierName(ofKind: styles[style].kind) == kind.modifier
     else {
       throw Mistake(
@@ -218,7 +218,7 @@ extension Program {
   }
 
   /// A style of the program with the parameters at index 3.
-  private func choice(_ index: Int, _ stack: OpaquePointer, _ callee: String) throws -> StyleChoice {
+  private func choice(_ index: Int, _ stack: LuaStack, _ callee: String) throws -> StyleChoice {
     let definition = styles[index]
     let own = BodyDefinition(
       owner: callee, properties: Array(definition.body.properties[..<definition.body.ownCount]), slots: .empty,
@@ -278,10 +278,9 @@ extension Program {
   public func kind(ofComponent definition: Int) -> ComponentKind? { components[definition].kind }
 
   /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
-  func configured(_ stack: OpaquePointer, _ name: String, at index: Int32) throws -> ElementHandle? {
-    guard lt_type_of(stack, index) == LT_TYPE_USERDATA, isConfiguration(stack, index) else { return nil }
-    var (number, type) = (UInt64(0), Int32(0))
-    guard lt_owner_at(stack, index, &number, &type), let kind = kind(ofStyle: number) else {
+  func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
+    guard stack.type(index) == .userdata, isConfiguration(stack, index) else { return nil }
+    guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
       throw Mistake(.staleSelf(what: name + "(configuration)"))
     }
     guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
@@ -293,7 +292,7 @@ extension Program {
     try requireAtMost(index, stack, name)
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    return configured(name, by: number, [])
+    return configured(name, by: owner.number, [])
   }
 
   private func configured(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
@@ -322,8 +321,8 @@ extension Program {
   }
 
   /// Stack: bindings to the slots of an instance.
-  func keepBoundSlots(_ stack: OpaquePointer) throws -> Int32 {
-    for index in 0..<max(0, lt_top(stack)) {
+  func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
+    for index in 0..<max(0, stack.top) {
       guard let binding = anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
       boundSlots.append(binding)
     }
@@ -358,7 +357,7 @@ extension Program {
   }
 
   /// `configuration.isExpanded = true`, where the host keeps the value. What is written is heard of when the function has ended.
-  func assign(given property: Property, of instance: Instance, _ stack: OpaquePointer, _ index: Int32) throws {
+  func assign(given property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
     guard case .binding(let kind) = property.kind else { return }
     guard let value = try read(kind, stack, index) else {
       throw Mistake(
@@ -377,9 +376,8 @@ extension Program {
   }
 
   /// `configuration.trigger()`. It is done when the function that calls it has ended. Stack: what the host knows it by.
-  func callHost(_ stack: OpaquePointer) throws -> Int32 {
-    var bits: Int64 = 0
-    guard lt_integer(stack, 1, &bits) else { return 0 }
+  func callHost(_ stack: LuaStack) throws -> Int32 {
+    guard let bits = stack.integer(1) else { return 0 }
     try requireEvent("configuration.trigger")
     requests.append(.perform(ScriptReference(rawValue: UInt64(bitPattern: bits)), []))
     return 0

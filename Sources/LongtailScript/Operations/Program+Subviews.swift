@@ -9,28 +9,27 @@ extension Program {
 
   /// The view behind the subview at index 1. It must be of the call that is under way: another layout's is being measured, or
   /// has been.
-  private func subview(_ stack: OpaquePointer, _ what: String) throws -> (view: Subview, index: Int) {
-    var (number, position) = (UInt64(0), Int64(0))
-    guard lt_reserve(stack, 4), lt_subview(stack, 1, &number, &position) else { throw Mistake(.calledWithDot(name: what)) }
+  private func subview(_ stack: LuaStack, _ what: String) throws -> (view: Subview, index: Int) {
+    guard stack.hasRoom(4), let (number, position) = stack.subview(1) else { throw Mistake(.calledWithDot(name: what)) }
     // A coroutine has a stack of its own, on which nothing can be measured.
-    guard stack == state, let layoutCall, layoutCall.number == number else {
+    guard stack == mainStack, let layoutCall, layoutCall.number == number else {
       throw Mistake(.outsideLayout(what: "subview:" + what))
     }
-    return (layoutCall.views[Int(position) - 1], Int(position) - 1)
+    return (layoutCall.views[position - 1], position - 1)
   }
 
   /// `subview.priority`. Stack: the subview, the name.
-  func subviewProperty(_ stack: OpaquePointer) throws -> Int32 {
+  func subviewProperty(_ stack: LuaStack) throws -> Int32 {
     let name = label(stack, 2)
     guard name == "priority" else {
       throw Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.subview, known: Program.subviewNames))
     }
-    lt_push_number(stack, try subview(stack, name).view.traits.priority)
+    stack.push(try subview(stack, name).view.traits.priority)
     return 1
   }
 
   /// `subview:size(width, height)`: the width and the height it chooses.
-  func subviewSize(_ stack: OpaquePointer) throws -> Int32 {
+  func subviewSize(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "size").view
     let size = view.size(
       ProposedSize(
@@ -41,7 +40,7 @@ extension Program {
   }
 
   /// `subview:guide("firstTextBaseline", width, height)`: where the guide lies at the size that the proposal leads to.
-  func subviewGuide(_ stack: OpaquePointer) throws -> Int32 {
+  func subviewGuide(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "guide").view
     let name = label(stack, 2)
     guard let guide = guide(named: name, .horizontal) ?? guide(named: name, .vertical) else {
@@ -51,14 +50,14 @@ extension Program {
     }
     let proposal = ProposedSize(
       try proposed(stack, 3, "subview:guide", "width"), try proposed(stack, 4, "subview:guide", "height"))
-    lt_push_number(stack, view.position(of: guide, in: view.size(proposal), proposal))
+    stack.push(view.position(of: guide, in: view.size(proposal), proposal))
     return 1
   }
 
   /// `subview:value("span")`: what the view says with `layoutValue`, or nil.
-  func subviewValue(_ stack: OpaquePointer) throws -> Int32 {
+  func subviewValue(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "value").view
-    guard let key = string(stack, 2) else {
+    guard let key = stack.string(2) else {
       throw Mistake(
         .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: describe(stack, 2)))
     }
@@ -66,7 +65,7 @@ extension Program {
   }
 
   /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.
-  func subviewPlace(_ stack: OpaquePointer) throws -> Int32 {
+  func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
     guard layoutCall?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
     let point = (try coordinate(stack, 2, "x"), try coordinate(stack, 3, "y"))
@@ -81,37 +80,35 @@ extension Program {
   }
 
   /// The options of `place`; a length that is left out is nil, which asks for the ideal one.
-  private func options(_ stack: OpaquePointer, _ index: Int32) throws -> (Alignment, ProposedSize) {
+  private func options(_ stack: LuaStack, _ index: Int32) throws -> (Alignment, ProposedSize) {
     var (anchor, proposal) = (Alignment.topLeading, ProposedSize.unspecified)
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_NONE, LT_TYPE_NIL: return (anchor, proposal)
-    case LT_TYPE_TABLE: break
+    switch stack.type(index) {
+    case .none, .nil: return (anchor, proposal)
+    case .table: break
     default:
       throw Mistake(
         .badArgument(
           callee: "subview:place", argument: "options", expected: "a table such as { anchor = \"center\", width = 10 }",
           found: describe(stack, index)))
     }
-    guard lt_reserve(stack, 4) else { throw Mistake(.stackOverflow) }
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, index) {
-      switch label(stack, base + 1) {
-      case "width": proposal.width = try proposed(stack, base + 2, "subview:place", "width")
-      case "height": proposal.height = try proposed(stack, base + 2, "subview:place", "height")
+    try stack.require(4)
+    var entries = stack.entries(of: index)
+    while let (key, value) = entries.next() {
+      switch label(stack, key) {
+      case "width": proposal.width = try proposed(stack, value, "subview:place", "width")
+      case "height": proposal.height = try proposed(stack, value, "subview:place", "height")
       case "anchor":
-        let name = string(stack, base + 2)
-        guard let value = Alignment.named.first(where: { $0.name == name })?.value else {
+        let name = stack.string(value)
+        guard let named = Alignment.named.first(where: { $0.name == name })?.value else {
           throw Mistake(
             .badArgument(
               callee: "subview:place", argument: "anchor",
-              expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: describe(stack, base + 2)))
+              expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: describe(stack, value)))
         }
-        anchor = value
+        anchor = named
       case let option:
         throw Mistake(.unknownOption(callee: "subview:place", option: option, known: ["anchor", "width", "height"]))
       }
-      lt_set_top(stack, base + 1)
     }
     return (anchor, proposal)
   }
@@ -120,11 +117,11 @@ extension Program {
 
   /// A length to propose: nil, infinity, or cells. Layouts subtract and divide, so what is below 0 counts as 0, and fractions are
   /// rounded down (L24, L6).
-  private func proposed(_ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String) throws -> Int? {
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_NIL, LT_TYPE_NONE: return nil
-    case LT_TYPE_NUMBER where !lt_number(stack, index).isNaN:
-      let number = max(0, lt_number(stack, index).rounded(.down))
+  private func proposed(_ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String) throws -> Int? {
+    switch stack.type(index) {
+    case .nil, .none: return nil
+    case .number where !stack.number(index).isNaN:
+      let number = max(0, stack.number(index).rounded(.down))
       return number >= Double(Cells.infinity) ? Cells.infinity : Int(saturating: number)
     default:
       throw Mistake(
@@ -134,17 +131,17 @@ extension Program {
   }
 
   /// A position in the layout, pinned to what can be drawn (M6).
-  private func coordinate(_ stack: OpaquePointer, _ index: Int32, _ argument: String) throws -> Double {
-    guard lt_type_of(stack, index) == LT_TYPE_NUMBER, !lt_number(stack, index).isNaN else {
+  private func coordinate(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> Double {
+    guard stack.type(index) == .number, !stack.number(index).isNaN else {
       throw Mistake(
         .badArgument(
           callee: "subview:place", argument: argument, expected: "a number of cells", found: describe(stack, index)))
     }
     let most = Double(Cells.maximum) * 10
-    return min(max(lt_number(stack, index), -most), most)
+    return min(max(stack.number(index), -most), most)
   }
 
-  private func push(_ length: Int, _ stack: OpaquePointer) {
-    if length >= Cells.infinity { lt_push_number(stack, .infinity) } else { lt_push_integer(stack, Int64(length)) }
+  private func push(_ length: Int, _ stack: LuaStack) {
+    if length >= Cells.infinity { stack.push(.infinity) } else { stack.push(Int64(length)) }
   }
 }

@@ -5,7 +5,7 @@ import LongtailCore
 
 extension Program {
   /// Returns the name, for `:theme(name)`.
-  func defineTheme(_ stack: OpaquePointer) throws -> Int32 {
+  func defineTheme(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a theme")
     try requireAtMost(2, stack, "theme")
     let name = try name(stack, 1, "theme")
@@ -17,7 +17,7 @@ extension Program {
           found: "\"\(name)\""))
     }
     guard theme(named: name) == nil else { throw Mistake(.nameTaken(what: "theme", name: name)) }
-    guard lt_type_of(stack, 2) == LT_TYPE_TABLE else {
+    guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
     let fields = try fields(
@@ -44,8 +44,8 @@ extension Program {
 
   private static let lookFields = ["colors", "fonts", "padding", "spacing", "line", "symbols", "styles"]
 
-  private func baseTheme(of own: String, _ stack: OpaquePointer, _ index: Int32) throws -> Theme {
-    guard let name = string(stack, index) else {
+  private func baseTheme(of own: String, _ stack: LuaStack, _ index: Int32) throws -> Theme {
+    guard let name = stack.string(index) else {
       throw Mistake(
         .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: describe(stack, index)))
     }
@@ -60,8 +60,8 @@ extension Program {
     return theme
   }
 
-  private func table(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> Int32 {
-    guard lt_type_of(stack, index) == LT_TYPE_TABLE else {
+  private func table(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> Int32 {
+    guard stack.type(index) == .table else {
       throw Mistake(
         .badArgument(
           callee: "theme", argument: callee.hasPrefix("theme.") ? String(callee.dropFirst(6)) : callee, expected: "a table",
@@ -70,7 +70,7 @@ extension Program {
     return index
   }
 
-  private func look(_ stack: OpaquePointer, _ fields: [String: Int32], _ callee: String) throws -> Theme.Look {
+  private func look(_ stack: LuaStack, _ fields: [String: Int32], _ callee: String) throws -> Theme.Look {
     var look = Theme.Look()
     if let index = fields["colors"] { look.colors = try colors(stack, index, callee) }
     if let index = fields["fonts"] { look.fonts = try fonts(stack, index, callee) }
@@ -88,7 +88,7 @@ extension Program {
     return look
   }
 
-  private func cells(_ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String) throws -> Int {
+  private func cells(_ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String) throws -> Int {
     let kind = ValueKind.integer(0...100, unit: "cells")
     guard let value = try read(kind, stack, index) else {
       throw Mistake(.badArgument(callee: callee, argument: argument, expected: kind.expectation, found: describe(stack, index)))
@@ -98,26 +98,23 @@ extension Program {
 
   /// Calls `body` with the name and the index of each value in a table.
   private func eachEntry(
-    _ stack: OpaquePointer, _ index: Int32, _ callee: String, _ argument: String, _ body: (String, Int32) throws -> Void
+    _ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String, _ body: (String, Int32) throws -> Void
   ) throws {
     _ = try table(stack, index, argument)
-    guard lt_reserve(stack, 12) else { throw Mistake(.stackOverflow) }
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, index) {
-      guard lt_type_of(stack, base + 1) == LT_TYPE_STRING else {
-        throw Mistake(
-          .badArgument(
-            callee: callee, argument: argument, expected: "named values, as in { name = value }", found: "a value without a name")
-        )
+    try stack.withEntries(of: index, room: 12) { entries in
+      while let (key, value) = entries.next() {
+        guard stack.type(key) == .string else {
+          throw Mistake(
+            .badArgument(
+              callee: callee, argument: argument, expected: "named values, as in { name = value }",
+              found: "a value without a name"))
+        }
+        try body(label(stack, key), value)
       }
-      try body(label(stack, base + 1), base + 2)
-      lt_set_top(stack, base + 1)
     }
-    lt_set_top(stack, base)
   }
 
-  private func colors(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [NamedColor: Color] {
+  private func colors(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [NamedColor: Color] {
     var colors: [NamedColor: Color] = [:]
     try eachEntry(stack, index, callee, "colors") { name, value in
       guard let named = NamedColor.named(name) else {
@@ -141,7 +138,7 @@ extension Program {
   }
 
   /// `fonts = { headline = "bold", title = { "bold", "underline" } }`.
-  private func fonts(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: TextAttributes] {
+  private func fonts(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: TextAttributes] {
     var styles: [String] = []
     if let key = environmentKey(named: "font"), case .choice(let names) = key.kind { styles = names }
     var fonts: [String: TextAttributes] = [:]
@@ -149,15 +146,16 @@ extension Program {
       guard styles.contains(name) else {
         throw Mistake(.unknownOption(callee: callee + ".fonts", option: name, known: styles))
       }
-      guard lt_type_of(stack, value) == LT_TYPE_TABLE else {
+      guard stack.type(value) == .table else {
         fonts[name] = try choice(stack, value, callee, "fonts." + name, Program.attributes)
         return
       }
       var attributes: TextAttributes = []
-      for position in 1...max(1, Int64(lt_raw_length(stack, value))) where lt_raw_length(stack, value) > 0 {
-        lt_raw_get_index(stack, value, position)
-        attributes.insert(try choice(stack, lt_top(stack), callee, "fonts." + name, Program.attributes))
-        lt_set_top(stack, lt_top(stack) - 1)
+      for position in stride(from: 1, through: stack.length(value), by: 1) {
+        try stack.balanced {
+          stack.pushElement(position, of: value)
+          attributes.insert(try choice(stack, stack.top, callee, "fonts." + name, Program.attributes))
+        }
       }
       fonts[name] = attributes
     }
@@ -174,10 +172,10 @@ extension Program {
       && !text.contains { $0.isNewline || $0 == "\t" }
   }
 
-  private func symbols(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: String] {
+  private func symbols(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: String] {
     var symbols: [String: String] = [:]
     try eachEntry(stack, index, callee, "symbols") { name, value in
-      guard lt_type_of(stack, value) == LT_TYPE_STRING, let text = string(stack, value), Program.isSymbol(text) else {
+      guard stack.type(value) == .string, let text = stack.string(value), Program.isSymbol(text) else {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "symbols." + name, expected: "one to four characters that can be seen",
@@ -189,7 +187,7 @@ extension Program {
   }
 
   /// `styles = { Button = "bordered", Card = Compact }`, by the names of kinds.
-  private func themeStyles(_ stack: OpaquePointer, _ index: Int32, _ callee: String) throws -> [String: StyleChoice] {
+  private func themeStyles(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: StyleChoice] {
     var chosen: [String: StyleChoice] = [:]
     try eachEntry(stack, index, callee, "styles") { name, value in
       guard let kind = styleKind(named: name) else {

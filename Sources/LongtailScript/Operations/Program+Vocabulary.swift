@@ -5,23 +5,23 @@ import LongtailCore
 
 extension Program {
   /// `Text("Hi")`, `VStack { … }`.
-  func construct(_ stack: OpaquePointer, _ kind: Int) throws -> Int32 {
+  func construct(_ stack: LuaStack, _ kind: Int) throws -> Int32 {
     if let element = try configured(stack, vocabulary.views[kind].name, at: 1) {
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return 1
     }
     let call = try match(hot.pointee.matchers.view(kind), stack, from: 1)
-    lt_push_handle(stack, Handle.bits(of: try append(kind, call.arguments, call.children)))
+    stack.push(try append(kind, call.arguments, call.children))
     return 1
   }
 
   /// `view:padding(2)`.
-  func modify(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func modify(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let matcher = hot.pointee.matchers.modifier(index)
     let declaration = vocabulary.modifiers[index]
     let receiver = try receiver(stack, declaration.name)
     if let element = try settingFluent(declaration.name, on: receiver, stack) {
-      lt_push_handle(stack, Handle.bits(of: element))
+      stack.push(element)
       return 1
     }
     do {
@@ -29,7 +29,7 @@ extension Program {
       case .color(let color) where declaration.isColorModifier:
         let call = try match(matcher, stack, from: 2)
         let changed = declaration.color(from: color, call.arguments[...], hot.pointee.arena.pointee)
-        lt_push_handle(stack, Handle.color(changed).bits)
+        stack.push(Handle.color(changed))
       default:
         let element = try self.element(of: receiver)
         switch declaration.target {
@@ -40,7 +40,7 @@ extension Program {
         let arguments =
           try environmentArguments(stack, declaration) ?? styleArguments(stack, declaration)
           ?? match(matcher, stack, from: 2).arguments
-        lt_push_handle(stack, Handle.bits(of: try modify(element, UInt16(index), arguments)))
+        stack.push(try modify(element, UInt16(index), arguments))
       }
       return 1
     } catch var mistake as Mistake {
@@ -57,7 +57,7 @@ extension Program {
     for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
     guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    if options.recordsLines, let place = place(state) {
+    if options.recordsLines, let place = place(mainStack) {
       return arena.pointee.modify(
         base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))
     }
@@ -74,9 +74,9 @@ extension Program {
 
   /// The view or colour before the colon, at `index`. `view.padding()` passes something else there, which is recognised.
   @discardableResult
-  func receiver(_ stack: OpaquePointer, _ method: String, at index: Int32 = 1) throws -> Receiver {
-    if lt_type_of(stack, index) == LT_TYPE_HANDLE {
-      switch Handle(bits: lt_handle(stack, index)) {
+  func receiver(_ stack: LuaStack, _ method: String, at index: Int32 = 1) throws -> Receiver {
+    if stack.type(index) == .handle {
+      switch stack.handle(index) {
       case .element(let element):
         guard store.contains(element) else { throw Mistake(.staleView) }
         return .element(element)

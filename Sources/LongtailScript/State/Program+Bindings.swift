@@ -8,7 +8,7 @@ extension Program {
   // MARK: Declaring
 
   /// `binding(false)`. The first argument is the table that was called.
-  func declareBinding(_ stack: OpaquePointer) -> Int32 {
+  func declareBinding(_ stack: LuaStack) -> Int32 {
     makeBinding(LT_BINDING_DECLARED, from: 2)
   }
 
@@ -20,48 +20,48 @@ extension Program {
   }
 
   /// `optional(Cart)`. The first argument is the table that was called.
-  func declareOptional(_ stack: OpaquePointer) throws -> Int32 {
-    guard lt_type_of(stack, 2) == LT_TYPE_HANDLE, case .observable(let type, _) = Handle(bits: lt_handle(stack, 2)) else {
+  func declareOptional(_ stack: LuaStack) throws -> Int32 {
+    guard case .observable(let type, _) = stack.handle(2) else {
       throw Mistake(
         .badArgument(
           callee: "optional", argument: "type", expected: "an observable type",
           found: describe(stack, 2)))
     }
-    lt_push_handle(stack, Handle.observable(type, isOptional: true).bits)
+    stack.push(Handle.observable(type, isOptional: true))
     return 1
   }
 
   // MARK: Making
 
   /// `constant(true)`.
-  func makeConstant(_ stack: OpaquePointer) throws -> Int32 {
-    if lt_type_of(stack, 1) != LT_TYPE_NONE { try requireData(stack, 1, what: "constant") }
+  func makeConstant(_ stack: LuaStack) throws -> Int32 {
+    if stack.type(1) != .none { try requireData(stack, 1, what: "constant") }
     return makeBinding(LT_BINDING_CONSTANT, from: 1)
   }
 
   /// `Binding(function() return … end, function(value) … end)`.
-  func makeFunctionBinding(_ stack: OpaquePointer) throws -> Int32 {
-    for (index, name) in [(Int32(1), "get"), (2, "set")] where lt_type_of(stack, index) != LT_TYPE_FUNCTION {
+  func makeFunctionBinding(_ stack: LuaStack) throws -> Int32 {
+    for (index, name) in [(Int32(1), "get"), (2, "set")] where stack.type(index) != .function {
       throw Mistake(
         .badArgument(callee: "Binding", argument: name, expected: "a function", found: describe(stack, index)))
     }
-    guard lt_top(stack) <= 2 else {
-      throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(lt_top(stack))))
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(stack.top)))
     }
     return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
   }
 
   /// `receiver:binding "user.name"`. Stack: a self, an object or a binding; the path.
-  func bind(_ stack: OpaquePointer) throws -> Int32 {
-    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
-    var (number, type) = (UInt64(0), Int32(0))
-    let isBinding = lt_binding_kind(stack, 1) >= 0
-    guard isBinding || lt_owner_at(stack, 1, &number, &type) else { throw Mistake(.calledWithDot(name: "binding")) }
-    guard lt_top(stack) <= 2 else {
-      throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(lt_top(stack)) - 1))
+  func bind(_ stack: LuaStack) throws -> Int32 {
+    try stack.require(8)
+    let isBinding = stack.bindingKind(1) >= 0
+    let owner = isBinding ? nil : stack.owner(1)
+    guard isBinding || owner != nil else { throw Mistake(.calledWithDot(name: "binding")) }
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(stack.top) - 1))
     }
     let path = try path(stack, takesPositions: isBinding)
-    guard !isBinding, let first = path.first else { return act(LT_ACTION_BIND) }
+    guard let (number, type) = owner, let first = path.first else { return act(LT_ACTION_BIND) }
     if type >= 0 {
       let definition = observables[Int(type)]
       if type == Program.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
@@ -92,11 +92,10 @@ extension Program {
   }
 
   /// The names of the path at index 2; none where it is a position.
-  private func path(_ stack: OpaquePointer, takesPositions: Bool) throws -> [String] {
-    var position: Int64 = 0
-    if takesPositions, lt_type_of(stack, 2) == LT_TYPE_NUMBER, lt_integer(stack, 2, &position), position >= 1 { return [] }
-    let parts = string(stack, 2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
-    guard lt_type_of(stack, 2) == LT_TYPE_STRING, parts.count <= Program.deepestData, !parts.contains("") else {
+  private func path(_ stack: LuaStack, takesPositions: Bool) throws -> [String] {
+    if takesPositions, stack.type(2) == .number, let position = stack.integer(2), position >= 1 { return [] }
+    let parts = stack.string(2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
+    guard stack.type(2) == .string, parts.count <= Program.deepestData, !parts.contains("") else {
       throw Mistake(
         .badArgument(
           callee: ":binding", argument: "path",
@@ -109,7 +108,7 @@ extension Program {
   // MARK: Mistakes
 
   /// `binding.valeu`. Stack: the binding, the name.
-  func unknownOfBinding(_ stack: OpaquePointer) -> Mistake {
+  func unknownOfBinding(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
@@ -123,26 +122,24 @@ extension Program {
   // MARK: Arguments
 
   /// A binding, or a plain constant, whose values are of `inner`; nil where it is none.
-  func binding(_ inner: ValueKind, _ stack: OpaquePointer, _ index: Int32) throws -> Argument? {
-    guard lt_reserve(stack, 8) else { throw Mistake(.stackOverflow) }
-    let (top, index) = (lt_top(stack), lt_absolute(stack, index))
-    defer { lt_set_top(stack, top) }
-    switch lt_binding_kind(stack, index) {
-    case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
-      _ = lt_push_binding(stack, index)
-      if inner.acceptsTable, lt_type_of(stack, top + 1) == LT_TYPE_TABLE { return anchor(stack, index, .script) }
-      return try read(inner, stack, top + 1)
-    case Int32(LT_BINDING_SLOT):
-      var (number, type, hasPath) = (UInt64(0), Int32(0), false)
-      guard lt_binding_target(stack, index, &number, &type, &hasPath) else { return nil }
-      let name = label(stack, top + 1)
-      lt_set_top(stack, top)
-      guard hasPath || canBind(name, of: number, type, to: inner) else { return nil }
-      return anchor(stack, index, .script)
-    case Int32(LT_BINDING_FUNCTIONS):
-      return anchor(stack, index, .script)
-    default:
-      return nil
+  func binding(_ inner: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
+    let index = stack.absolute(index)
+    return try stack.scope(8) {
+      switch stack.bindingKind(index) {
+      case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
+        stack.pushValue(ofBinding: index)
+        if inner.acceptsTable, stack.type(stack.top) == .table { return anchor(stack, index, .script) }
+        return try read(inner, stack, stack.top)
+      case Int32(LT_BINDING_SLOT):
+        guard let target = stack.pushTarget(ofBinding: index),
+          target.hasPath || canBind(label(stack, stack.top), of: target.owner, target.type, to: inner)
+        else { return nil }
+        return anchor(stack, index, .script)
+      case Int32(LT_BINDING_FUNCTIONS):
+        return anchor(stack, index, .script)
+      default:
+        return nil
+      }
     }
   }
 
@@ -152,15 +149,12 @@ extension Program {
   }
 
   /// What the binding at `index` is known to hold; nil where nothing is known.
-  func boundKind(_ stack: OpaquePointer, _ index: Int32) -> ValueKind? {
-    guard lt_reserve(stack, 8) else { return nil }
-    let (top, index) = (lt_top(stack), lt_absolute(stack, index))
-    defer { lt_set_top(stack, top) }
-    var (number, type, hasPath) = (UInt64(0), Int32(0), false)
-    guard lt_binding_kind(stack, index) == Int32(LT_BINDING_SLOT), lt_binding_target(stack, index, &number, &type, &hasPath),
-      !hasPath
-    else { return nil }
-    return kind(ofSlot: label(stack, top + 1), of: number, type)
+  func boundKind(_ stack: LuaStack, _ index: Int32) -> ValueKind? {
+    guard stack.hasRoom(8), stack.bindingKind(index) == Int32(LT_BINDING_SLOT) else { return nil }
+    return stack.balanced {
+      guard let target = stack.pushTarget(ofBinding: index), !target.hasPath else { return nil }
+      return kind(ofSlot: label(stack, stack.top), of: target.owner, target.type)
+    }
   }
 
   private func kind(ofSlot name: String, of owner: UInt64, _ type: Int32) -> ValueKind? {
@@ -176,27 +170,26 @@ extension Program {
         try read(binding, within: options.eventBudget)
       }
     }
-    let (top, outer, outerPhase) = (lt_top(state), self.reader, phase)
+    let (outer, outerPhase) = (self.reader, phase)
     phase = .evaluating
     setReader(instances[reader.rawValue] ?? newControl(reader))
     defer {
       phase = outerPhase
       setReader(outer)
-      lt_set_top(state, top)
     }
-    return try read(binding, within: options.renderBudget)
+    return try mainStack.balanced { () throws(Diagnostic) in try read(binding, within: options.renderBudget) }
   }
 
   private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
     try check(lt_read_bound(runtime, binding.rawValue), within: budget)
-    let length = bytes(state, lt_top(state))?.count ?? 0
+    let length = mainStack.bytes(mainStack.top)?.count ?? 0
     guard length <= Program.longestText else {
       throw Diagnostic(.tooManyElements(limit: Program.longestText, what: "bytes in one text"))
     }
     // What is edited is looked at from its first letter to its last.
     _ = work.admits(length >> 10)
     var room = DataRoom()
-    let value = plainValue(state, lt_top(state), &room)
+    let value = plainValue(mainStack, mainStack.top, &room)
     if let excess = room.excess { throw Diagnostic(excess) }
     return value
   }
@@ -217,11 +210,11 @@ extension Program {
 
   /// Whether nothing may stand where a binding leads to.
   private func isOptional(_ binding: ScriptReference) -> Bool {
-    let top = lt_top(state)
-    defer { lt_set_top(state, top) }
     var (number, type, hasPath) = (UInt64(0), Int32(0), false)
-    guard lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath), !hasPath else { return true }
-    let name = label(state, lt_top(state))
+    let name = mainStack.balanced {
+      lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath ? label(mainStack, mainStack.top) : nil
+    }
+    guard let name else { return true }
     let slot = type >= 0 ? observables[Int(type)].slots[name] : instances[number]?.slots[name]
     return slot?.isOptional ?? true
   }

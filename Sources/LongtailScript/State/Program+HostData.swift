@@ -61,48 +61,44 @@ extension Program {
   private static let valuesAtATime = 100_000
 
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
-  func missingData(_ stack: OpaquePointer) -> Int32 {
-    if let (type, number) = object(stack, 1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
-    lt_push_nil(stack)
+  func missingData(_ stack: LuaStack) -> Int32 {
+    if let (type, number) = stack.object(1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
+    stack.pushNil()
     return 1
   }
 
   // MARK: Entries of tables
 
   /// A part of a table of `data` was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
-  func noteDataRead(_ stack: OpaquePointer) -> Int32 {
+  func noteDataRead(_ stack: LuaStack) -> Int32 {
     let place = tablePlace(stack)
-    noteRead(place, Program.dataType, path: path(stack, lt_top(stack) - 1, place.name))
+    noteRead(place, Program.dataType, path: path(stack, stack.top - 1, place.name))
     return 0
   }
 
   /// A part of a table of `data` or of state has changed. The stack is the same.
-  func noteTableWrite(_ stack: OpaquePointer) -> Int32 {
+  func noteTableWrite(_ stack: LuaStack) -> Int32 {
     if !readers.isEmpty { noteWrite(tablePlace(stack)) }
     return 0
   }
 
   /// An entry of a table. The stack is the same.
-  func tablePlace(_ stack: OpaquePointer) -> StatePlace {
-    let top = lt_top(stack)
-    var position: Int64 = 0
+  func tablePlace(_ stack: LuaStack) -> StatePlace {
+    let top = stack.top
     let name =
-      switch lt_type_of(stack, top) {
-      case LT_TYPE_STRING: label(stack, top)
-      case LT_TYPE_BOOLEAN: "#"
-      case LT_TYPE_NUMBER where lt_integer(stack, top, &position): "[\(position)]"
+      switch stack.type(top) {
+      case .string: label(stack, top)
+      case .boolean: "#"
+      case .number: stack.integer(top).map { "[\($0)]" } ?? ""
       default: ""
       }
-    return StatePlace(owner: StatePlace.tables | lt_table_number(stack, top - 1), name: name)
+    return StatePlace(owner: StatePlace.tables | stack.number(ofTable: top - 1), name: name)
   }
 
   /// "user.orders[3]", with the name of what is read in it.
-  private func path(_ stack: OpaquePointer, _ table: Int32, _ name: String) -> String {
-    let table = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 256) { path in
-      let count = lt_data_path(stack, table, path.baseAddress, path.count)
-      return String(decoding: UnsafeRawBufferPointer(path)[..<count], as: UTF8.self)
-    }
-    return lt_type_of(stack, lt_top(stack)) == LT_TYPE_STRING ? table + "." + name : table + name
+  private func path(_ stack: LuaStack, _ table: Int32, _ name: String) -> String {
+    let table = stack.dataPath(table, most: 256)
+    return stack.type(stack.top) == .string ? table + "." + name : table + name
   }
 }
 

@@ -6,7 +6,7 @@ import LongtailCore
 
 extension Program {
   /// `observable("Cart", { … })`.
-  func defineObservable(_ stack: OpaquePointer) throws -> Int32 {
+  func defineObservable(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an observable")
     let name = try name(stack, 1, "observable")
     try requireFree(environmentKey: name)
@@ -25,21 +25,19 @@ extension Program {
     }
   }
 
-  private func methods(_ stack: OpaquePointer, of name: String) throws -> [ProgramDeclaration.Method] {
+  private func methods(_ stack: LuaStack, of name: String) throws -> [ProgramDeclaration.Method] {
     var methods: [ProgramDeclaration.Method] = []
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, 2) {
-      if lt_type_of(stack, base + 2) == LT_TYPE_FUNCTION {
-        methods.append(ProgramDeclaration.Method(label(stack, base + 1), parameterNames(stack, base + 2)))
+    var entries = stack.entries(of: 2)
+    while let (key, value) = entries.next() {
+      if stack.type(value) == .function {
+        methods.append(ProgramDeclaration.Method(label(stack, key), parameterNames(stack, value)))
       }
-      lt_set_top(stack, base + 1)
     }
     return methods.sorted { $0.name < $1.name }
   }
 
   /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
-  func makeObject(_ stack: OpaquePointer, _ type: Int) throws -> Int32 {
+  func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = observables[type]
     guard phase == .open else {
       throw Mistake(
@@ -48,25 +46,23 @@ extension Program {
             + "\(definition.name) }, or create it at the top of the file"))
     }
     var options: Int32 = 0
-    switch lt_type_of(stack, 2) {
-    case LT_TYPE_NONE, LT_TYPE_NIL: break
-    case LT_TYPE_TABLE:
+    switch stack.type(2) {
+    case .none, .nil: break
+    case .table:
       options = 2
-      guard lt_reserve(stack, 12) else { throw Mistake(.stackOverflow) }
-      let base = lt_top(stack)
-      lt_push_nil(stack)
-      while lt_next(stack, 2) {
-        let name = label(stack, base + 1)
+      try stack.require(12)
+      var entries = stack.entries(of: 2)
+      while let (key, value) = entries.next() {
+        let name = label(stack, key)
         guard let slot = definition.slots[name], let kind = slot.kind else {
           throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
         }
-        try requireData(stack, base + 2, what: definition.name + "." + name)
-        guard matches(kind, stack, base + 2) else {
+        try requireData(stack, value, what: definition.name + "." + name)
+        guard matches(kind, stack, value) else {
           throw Mistake(
             .badArgument(
-              callee: definition.name, argument: name, expected: kind.expectation, found: describe(stack, base + 2)))
+              callee: definition.name, argument: name, expected: kind.expectation, found: describe(stack, value)))
         }
-        lt_set_top(stack, base + 1)
       }
     default:
       throw Mistake(
@@ -85,15 +81,14 @@ extension Program {
   }
 
   /// A name that an object does not have. Stack: the object, the name, a value where it is assigned, its type.
-  func objectProperty(_ stack: OpaquePointer) throws -> Int32 {
-    var type: Int64 = 0
-    _ = lt_integer(stack, lt_top(stack), &type)
+  func objectProperty(_ stack: LuaStack) throws -> Int32 {
+    let type = stack.integer(stack.top) ?? 0
     guard type == Program.dataType else { throw unknownOfObject(stack, type) }
-    guard lt_top(stack) == 3 else { throw Mistake(.readOnly(name: label(stack, 2), of: "data")) }
+    guard stack.top == 3 else { throw Mistake(.readOnly(name: label(stack, 2), of: "data")) }
     return missingData(stack)
   }
 
-  private func unknownOfObject(_ stack: OpaquePointer, _ type: Int64) -> Mistake {
+  private func unknownOfObject(_ stack: LuaStack, _ type: Int64) -> Mistake {
     let definition = observables[Int(type)]
     let name = label(stack, 2)
     if definition.methods.contains(where: { $0.name == name }) {
@@ -105,24 +100,15 @@ extension Program {
     )
   }
 
-  /// The type and number of the object at `index`; nil where it is none.
-  func object(_ stack: OpaquePointer, _ index: Int32) -> (type: Int, number: UInt64)? {
-    var (number, type) = (UInt64(0), Int32(0))
-    guard lt_type_of(stack, index) == LT_TYPE_USERDATA, lt_reserve(stack, 4), lt_owner_at(stack, index, &number, &type),
-      type >= 0
-    else { return nil }
-    return (Int(type), number)
-  }
-
   // MARK: Environment
 
   /// The arguments of `view:environment(cart)`: the key of its type, its number. The object is kept for as long as the view.
-  func environmentArguments(_ stack: OpaquePointer, _ declaration: ModifierDeclaration) throws -> [Argument]? {
-    guard let (type, number) = object(stack, 2), declaration.parameters.first?.kind == .environmentKey,
+  func environmentArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
+    guard let (type, number) = stack.object(2), declaration.parameters.first?.kind == .environmentKey,
       declaration.parameters.count == 2, declaration.parameters[1].kind == .environmentValue
     else { return nil }
-    guard lt_top(stack) == 2 else {
-      throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(lt_top(stack)) - 1))
+    guard stack.top == 2 else {
+      throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(stack.top) - 1))
     }
     guard anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
     return [interned(observables[type].name), .integer(Int(number))]

@@ -12,48 +12,40 @@ extension Program {
   /// The slots in a table of initial values and types. `taken` are the names of the properties beside them. Functions compute an
   /// initial value, or are methods: then they are left out here.
   func slots(
-    _ stack: OpaquePointer, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
+    _ stack: LuaStack, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
     functionsAreMethods: Bool = false
   ) throws -> SlotTable {
-    guard lt_type_of(stack, table) == LT_TYPE_TABLE else {
+    guard stack.type(table) == .table else {
       throw Mistake(.badArgument(callee: owner, argument: argument, expected: "a table", found: describe(stack, table)))
     }
-    guard lt_reserve(stack, 600) else { throw Mistake(.stackOverflow) }
+    try stack.require(600)
     var found: [(slot: Slot, values: [lt_value])] = []
     var texts: [StableText] = []
-    lt_push_nil(stack)
-    while lt_next(stack, table) {
-      let key = lt_top(stack) - 1
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
       let name = try slotName(stack, key, of: owner, called: argument, taken)
       guard found.count < Program.mostSlots else {
         throw Mistake(
           .badArgument(
             callee: owner, argument: argument, expected: "at most \(Program.mostSlots) names", found: "more"))
       }
-      let isFunction = lt_type_of(stack, key + 1) == LT_TYPE_FUNCTION
-      if isFunction && functionsAreMethods {
-        lt_set_top(stack, key)
-        continue
-      }
+      let isFunction = stack.type(value) == .function
+      if isFunction && functionsAreMethods { continue }
       var values: [lt_value] = []
       append(.string(name), to: &values, &texts)
-      let slot = try slot(name, stack, key + 1, of: owner, &values, &texts)
+      let slot = try slot(name, stack, value, of: owner, &values, &texts)
       found.append((slot, values))
       // What C has to keep stays on the stack until then.
-      if values.last?.tag == LT_ANCHORED {
-        lt_push_copy(stack, key)
-      } else {
-        lt_set_top(stack, key)
-      }
+      if values.last?.tag == LT_ANCHORED { entries.keep() }
     }
     found.sort { $0.slot.name < $1.slot.name }
     return SlotTable(found.map(\.slot), found.flatMap(\.values), texts)
   }
 
   private func slotName(
-    _ stack: OpaquePointer, _ key: Int32, of owner: String, called argument: String, _ taken: [String]
+    _ stack: LuaStack, _ key: Int32, of owner: String, called argument: String, _ taken: [String]
   ) throws -> String {
-    guard lt_type_of(stack, key) == LT_TYPE_STRING, let name = string(stack, key), Program.isName(name) else {
+    guard stack.type(key) == .string, let name = stack.string(key), Program.isName(name) else {
       throw wrongName(stack, key, of: owner, argument)
     }
     try requireUnreserved(name)
@@ -65,7 +57,7 @@ extension Program {
 
   /// One slot, and its initial value as C pushes it.
   private func slot(
-    _ name: String, _ stack: OpaquePointer, _ index: Int32, of owner: String, _ values: inout [lt_value],
+    _ name: String, _ stack: LuaStack, _ index: Int32, of owner: String, _ values: inout [lt_value],
     _ texts: inout [StableText]
   ) throws -> Slot {
     func keep(_ tag: Argument.Tag) throws {
@@ -74,12 +66,12 @@ extension Program {
     }
     func empty() { values.append(lt_value(tag: LT_NIL, bits: 0, text: nil)) }
 
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_FUNCTION:
+    switch stack.type(index) {
+    case .function:
       try keep(.function)
       return Slot(name: name, kind: nil, isOptional: true)
-    case LT_TYPE_HANDLE:
-      switch Handle(bits: lt_handle(stack, index)) {
+    case .handle:
+      switch stack.handle(index) {
       case .propertyType(let type):
         guard !type.isRequired, !type.isBinding, let kind = type.stateKind else {
           throw Mistake(
@@ -97,11 +89,10 @@ extension Program {
         return Slot(name: name, kind: .object(observables[type].name), isOptional: isOptional)
       default: break
       }
-    case LT_TYPE_USERDATA:
-      var (number, type) = (UInt64(0), Int32(0))
-      if lt_reserve(stack, 4), lt_owner_at(stack, index, &number, &type), type >= 0 {
+    case .userdata:
+      if let object = stack.object(index) {
         try keep(.script)
-        return Slot(name: name, kind: .object(observables[Int(type)].name), isOptional: false)
+        return Slot(name: name, kind: .object(observables[object.type].name), isOptional: false)
       }
     default: break
     }
@@ -140,65 +131,55 @@ extension Program {
   // MARK: Kinds
 
   /// The kind of a slot whose initial value is the one at `index`, which must be plain data. `what` names the slot.
-  func dataKind(_ stack: OpaquePointer, _ index: Int32, what: String) throws -> ValueKind {
+  func dataKind(_ stack: LuaStack, _ index: Int32, what: String) throws -> ValueKind {
     try requireData(stack, index, what: what)
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_BOOLEAN: return .boolean
-    case LT_TYPE_NUMBER: return .number(ValueKind.everyNumber)
-    case LT_TYPE_STRING: return .string
-    case LT_TYPE_HANDLE: return .color
-    case LT_TYPE_TABLE: return .table
-    case LT_TYPE_USERDATA:
-      var (number, type) = (UInt64(0), Int32(0))
-      _ = lt_owner_at(stack, index, &number, &type)
-      return .object(observables[Int(type)].name)
+    switch stack.type(index) {
+    case .boolean: return .boolean
+    case .number: return .number(ValueKind.everyNumber)
+    case .string: return .string
+    case .handle: return .color
+    case .table: return .table
+    case .userdata: return stack.object(index).map { .object(observables[$0.type].name) } ?? .data
     default: return .data
     }
   }
 
   /// The value at `index` must be plain data, `depth` tables deep. `what` names the place it is for.
-  func requireData(_ stack: OpaquePointer, _ index: Int32, depth: Int32 = 0, what: String) throws {
-    let top = lt_top(stack)
-    guard lt_reserve(stack, 10) else { throw Mistake(.stackOverflow) }
-    defer { lt_set_top(stack, top) }
+  func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
     if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
   }
 
   /// Why the value at `index` is not plain data, `depth` tables deep, as a phrase, and whether the phrase is about a value in it;
-  /// nil if it is plain data. Pushes a value.
-  func problem(
-    ofData index: Int32, depth: Int32 = 0, _ stack: OpaquePointer
-  ) throws(Mistake) -> (found: String, isContained: Bool)? {
-    let isTable = lt_type_of(stack, index) == LT_TYPE_TABLE
-    let problem = lt_check_data(stack, index, depth)
-    let culprit = lt_top(stack)
-    switch problem {
-    case LT_DATA_FINE: return nil
-    case LT_DATA_TOO_DEEP:
-      return ("more than \(Program.deepestData) levels of tables (does a table contain itself?)", false)
-    case LT_DATA_TOO_LARGE: return ("more than a million values", false)
-    case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
-    case LT_DATA_MIXED: return ("a table with both names and positions", false)
-    case LT_DATA_METATABLE: return ("a table with a metatable", false)
-    case LT_DATA_KEY: return ("a table with the key \(describe(stack, culprit))", false)
-    default: return (describe(stack, culprit), isTable)
+  /// nil if it is plain data.
+  func problem(ofData index: Int32, depth: Int32 = 0, _ stack: LuaStack) throws -> (found: String, isContained: Bool)? {
+    let isTable = stack.type(index) == .table
+    return try stack.scope(10) {
+      switch stack.checkData(index, depth: depth) {
+      case LT_DATA_FINE: nil
+      case LT_DATA_TOO_DEEP:
+        ("more than \(Program.deepestData) levels of tables (does a table contain itself?)", false)
+      case LT_DATA_TOO_LARGE: ("more than a million values", false)
+      case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
+      case LT_DATA_MIXED: ("a table with both names and positions", false)
+      case LT_DATA_METATABLE: ("a table with a metatable", false)
+      case LT_DATA_KEY: ("a table with the key \(describe(stack, stack.top))", false)
+      default: (describe(stack, stack.top), isTable)
+      }
     }
   }
 
   /// Whether the value at `index`, which is plain data, is of a slot's kind.
-  func matches(_ kind: ValueKind, _ stack: OpaquePointer, _ index: Int32) -> Bool {
-    switch (kind, lt_type_of(stack, index)) {
-    case (.data, _), (.boolean, LT_TYPE_BOOLEAN), (.number, LT_TYPE_NUMBER), (.string, LT_TYPE_STRING),
-      (.table, LT_TYPE_TABLE), (.color, LT_TYPE_HANDLE):
+  func matches(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) -> Bool {
+    switch (kind, stack.type(index)) {
+    case (.data, _), (.boolean, .boolean), (.number, .number), (.string, .string),
+      (.table, .table), (.color, .handle):
       return true
-    case (.integer, LT_TYPE_NUMBER):
-      var value: Int64 = 0
-      return lt_integer(stack, index, &value)
-    case (.color, LT_TYPE_STRING): return Color(label(stack, index)) != nil
-    case (.array, LT_TYPE_TABLE): return arrayLength(stack, index) != nil
-    case (.object(let name), LT_TYPE_USERDATA):
-      var (number, type) = (UInt64(0), Int32(0))
-      return lt_owner_at(stack, index, &number, &type) && type >= 0 && observables[Int(type)].name == name
+    case (.integer, .number):
+      return stack.integer(index) != nil
+    case (.color, .string): return Color(label(stack, index)) != nil
+    case (.array, .table): return arrayLength(stack, index) != nil
+    case (.object(let name), .userdata):
+      return stack.object(index).map { observables[$0.type].name } == name
     default: return false
     }
   }

@@ -22,27 +22,23 @@ extension Program {
     return instance.slots[name].map { ($0.kind ?? instance.kinds[name], $0.isOptional, instance.owner) }
   }
 
-  private func number(_ stack: OpaquePointer, _ index: Int32) -> Int64 {
-    var value: Int64 = 0
-    _ = lt_integer(stack, index, &value)
-    return value
-  }
+  private func number(_ stack: LuaStack, _ index: Int32) -> Int64 { stack.integer(index) ?? 0 }
 
   // MARK: Writing
 
   /// Whether a slot may be written. Stack: …, the value, the name, the number and the type of its owner, whether through a binding.
-  func assignSlot(_ stack: OpaquePointer) throws -> Int32 {
-    let top = lt_top(stack)
+  func assignSlot(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
     let name = label(stack, top - 3)
     let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
     if type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     guard let slot = slot(name, of: owner, type) else {
-      guard lt_boolean(stack, top) else { throw Mistake(.staleSelf(what: "self." + name)) }
+      guard stack.boolean(top) else { throw Mistake(.staleSelf(what: "self." + name)) }
       warnOfLostOwner(name, owner, stack)
-      lt_push_boolean(stack, false)
+      stack.push(false)
       return 1
     }
-    let isNil = lt_type_of(stack, top - 4) == LT_TYPE_NIL
+    let isNil = stack.type(top - 4) == .nil
     if !isNil { try requireData(stack, top - 4, what: place(name, type)) }
     guard let kind = slot.kind, isNil ? slot.isOptional : matches(kind, stack, top - 4) else {
       throw Mistake(
@@ -50,32 +46,31 @@ extension Program {
           callee: place(name, type), argument: "value", expected: (slot.kind ?? .data).expectation,
           found: describe(stack, top - 4)))
     }
-    lt_push_boolean(stack, mayWrite(name, of: slot.owner, stack))
+    stack.push(mayWrite(name, of: slot.owner, stack))
     return 1
   }
 
   /// Whether an entry of a table of state may be written. Stack: …, the value, the key, the type of the keys that are there, how
   /// deep the table lies, the name of the slot, the number and the type of its owner.
-  func assignEntry(_ stack: OpaquePointer) throws -> Int32 {
-    let top = lt_top(stack)
+  func assignEntry(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
     let (value, key) = (top - 6, top - 5)
     let name = label(stack, top - 2)
     let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
     if owner != 0, type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     let slot = owner == 0 ? nil : slot(name, of: owner, type)
     if owner != 0, slot == nil { throw Mistake(.staleSelf(what: "self." + name)) }
-    if lt_type_of(stack, value) != LT_TYPE_NIL {
-      let keyType = lt_type_of(stack, key)
-      var position: Int64 = 0
-      guard keyType == LT_TYPE_STRING || lt_integer(stack, key, &position) && (1...Int64(limits.children)).contains(position)
+    if stack.type(value) != .nil {
+      let keyType = stack.type(key)
+      guard keyType == .string || stack.position(key, upTo: limits.children) != nil
       else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(describe(stack, key))")) }
       let known = number(stack, top - 4)
-      guard known == Int64(LT_TYPE_NIL.rawValue) || known == Int64(keyType.rawValue) else {
+      guard known == Int64(LuaType.nil.rawValue) || known == Int64(keyType.rawValue) else {
         throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))
       }
       try requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
     }
-    lt_push_boolean(stack, slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
+    stack.push(slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
     return 1
   }
 
@@ -85,7 +80,7 @@ extension Program {
   }
 
   /// Whether state may be written now; a warning where not (ST4).
-  private func mayWrite(_ name: String, of owner: String, _ stack: OpaquePointer) -> Bool {
+  private func mayWrite(_ name: String, of owner: String, _ stack: LuaStack) -> Bool {
     guard phase == .evaluating else { return true }
     if warned.insert(owner + "." + name).inserted {
       warnings.append(Diagnostic(.writeInBody(name: name, of: owner), severity: .warning, place: place(stack)))
@@ -94,20 +89,20 @@ extension Program {
   }
 
   /// A binding was written whose owner has left. Stack: …, the name of the slot, nil, the number and the type of the owner.
-  func lostOwner(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
+  func lostOwner(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
     warnOfLostOwner(label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
     return 0
   }
 
-  private func warnOfLostOwner(_ name: String, _ owner: UInt64, _ stack: OpaquePointer) {
+  private func warnOfLostOwner(_ name: String, _ owner: UInt64, _ stack: LuaStack) {
     guard lostOwners.insert(owner).inserted else { return }
     warnings.append(Diagnostic(.lostOwner(name: name), severity: .warning, place: place(stack)))
   }
 
   /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
-  func checkInitialValue(_ stack: OpaquePointer) throws -> Int32 {
-    let top = lt_top(stack)
+  func checkInitialValue(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
     let name = label(stack, top - 1)
     guard let instance = instances[UInt64(number(stack, top))] else { return 0 }
     instance.kinds[name] = try dataKind(stack, top - 2, what: "self." + name)
@@ -117,17 +112,17 @@ extension Program {
   // MARK: Hearing
 
   /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
-  func noteRead(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
-    let alias = lt_type_of(stack, top - 2) == LT_TYPE_STRING ? label(stack, top - 2) : nil
+  func noteRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
     noteRead(StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)), Int(number(stack, top)), alias)
     return 0
   }
 
   /// A path through a slot was read, which depends on the value that the slot was assigned. The stack is that of ``noteRead(_:)``.
-  func noteAssignmentRead(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
-    let alias = lt_type_of(stack, top - 2) == LT_TYPE_STRING ? label(stack, top - 2) : nil
+  func noteAssignmentRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
     let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3), isAssignment: true)
     noteRead(place, Int(number(stack, top)), alias)
     hasPathReaders = true
@@ -136,8 +131,8 @@ extension Program {
 
   /// An entry on a path through a slot was read. Stack: …, the name of the slot, the name it was read by, the type of its owner, the table, the
   /// key.
-  func noteEntryRead(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
+  func noteEntryRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
     noteRead(tablePlace(stack), Int(number(stack, top - 2)), label(stack, top - 3), path: label(stack, top - 4))
     return 0
   }
@@ -154,11 +149,11 @@ extension Program {
   }
 
   /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
-  func noteWrite(_ stack: OpaquePointer) -> Int32 {
-    let top = lt_top(stack)
+  func noteWrite(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
     var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
     noteWrite(place)
-    if hasPathReaders, lt_type_of(stack, top - 2) == LT_TYPE_NIL {
+    if hasPathReaders, stack.type(top - 2) == .nil {
       place.isAssignment = true
       noteWrite(place)
     }
@@ -228,10 +223,11 @@ extension Program {
     var values: [String: PlainValue] = [:]
     for slot in instance.slots.slots {
       let name = StableText(slot.name)
-      guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
-      else { continue }
-      values[slot.name] = plainValue(state, lt_top(state))
-      lt_set_top(state, lt_top(state) - 1)
+      mainStack.balanced {
+        guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
+        else { return }
+        values[slot.name] = plainValue(mainStack, mainStack.top)
+      }
     }
     return values
   }
@@ -259,43 +255,40 @@ extension Program {
   }
 
   /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
-  func plainValue(_ stack: OpaquePointer, _ index: Int32) -> PlainValue {
+  func plainValue(_ stack: LuaStack, _ index: Int32) -> PlainValue {
     var room = DataRoom()
     return plainValue(stack, index, &room)
   }
 
   /// Of a table for which there is no room what there was room for.
-  func plainValue(_ stack: OpaquePointer, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
+  func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
     plainValue(stack, index, depth: 0, &room)
   }
 
-  private func plainValue(_ stack: OpaquePointer, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
-    guard room.takes(bytes: bytes(stack, index)?.count ?? 0) else { return .none }
-    switch lt_type_of(stack, index) {
-    case LT_TYPE_BOOLEAN: return .boolean(lt_boolean(stack, index))
-    case LT_TYPE_NUMBER:
-      var value: Int64 = 0
-      return lt_integer(stack, index, &value) ? .integer(Int(value)) : .number(lt_number(stack, index))
-    case LT_TYPE_STRING: return .string(room.text(of: bytes(stack, index)))
-    case LT_TYPE_HANDLE:
-      if case .color(let color) = Handle(bits: lt_handle(stack, index)) { return .color(color) }
+  private func plainValue(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
+    guard room.takes(bytes: stack.bytes(index)?.count ?? 0) else { return .none }
+    switch stack.type(index) {
+    case .boolean: return .boolean(stack.boolean(index))
+    case .number:
+      return stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
+    case .string: return .string(room.text(of: stack.bytes(index)))
+    case .handle:
+      if case .color(let color) = stack.handle(index) { return .color(color) }
       return .none
-    case LT_TYPE_TABLE:
-      guard depth < Program.deepestData, lt_reserve(stack, 8) else { return .none }
-      let base = lt_top(stack)
-      defer { lt_set_top(stack, base) }
+    case .table:
+      guard depth < Program.deepestData, stack.hasRoom(8) else { return .none }
       var names: [String: PlainValue] = [:]
       var positions: [Int: PlainValue] = [:]
-      lt_push_nil(stack)
-      while room.excess == nil, lt_next(stack, index) {
-        var position: Int64 = 0
-        let value = plainValue(stack, base + 2, depth: depth + 1, &room)
-        if lt_integer(stack, base + 1, &position) {
-          positions[Int(position)] = value
-        } else {
-          names[room.text(of: bytes(stack, base + 1))] = value
+      stack.balanced {
+        var entries = stack.entries(of: index)
+        while room.excess == nil, let (key, value) = entries.next() {
+          let value = plainValue(stack, value, depth: depth + 1, &room)
+          if let position = stack.integer(key) {
+            positions[Int(position)] = value
+          } else {
+            names[room.text(of: stack.bytes(key))] = value
+          }
         }
-        lt_set_top(stack, base + 1)
       }
       guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
       guard 1...2 * positions.count + 64 ~= last else { return .none }

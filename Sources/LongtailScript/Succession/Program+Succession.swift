@@ -34,36 +34,34 @@ extension Program {
     var owner = KeptState.Owner(name: name, tables: slots.tables)
     for slot in slots.slots {
       let text = StableText(slot.name)
-      guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
-        continue
+      mainStack.balanced {
+        guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
+          return
+        }
+        owner.values[slot.name] = keptValue(mainStack, mainStack.top, depth: 0, &objects, &room)
       }
-      owner.values[slot.name] = keptValue(state, lt_top(state), depth: 0, &objects, &room)
-      lt_set_top(state, lt_top(state) - 1)
     }
     return owner
   }
 
   private func keptValue(
-    _ stack: OpaquePointer, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ room: inout DataRoom
+    _ stack: LuaStack, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ room: inout DataRoom
   ) -> KeptState.Value {
-    if let (type, number) = object(stack, index) {
+    if let (type, number) = stack.object(index) {
       guard type != Program.dataType else { return .plain(.none) }
       objects.append(number)
       return .object(number)
     }
     // A whole number that is written 3.0 stays so.
-    if lt_is_float(stack, index) { return .plain(.number(lt_number(stack, index))) }
-    guard lt_type_of(stack, index) == LT_TYPE_TABLE, lt_reserve(stack, 8), depth < Program.deepestData else {
+    if stack.isFloat(index) { return .plain(.number(stack.number(index))) }
+    guard stack.type(index) == .table, stack.hasRoom(8), depth < Program.deepestData else {
       return .plain(plainValue(stack, index, &room))
     }
     var parts: [(key: PlainValue, value: KeptState.Value)] = []
-    let base = lt_top(stack)
-    lt_push_nil(stack)
-    while lt_next(stack, index) {
-      parts.append((plainValue(stack, base + 1, &room), keptValue(stack, base + 2, depth: depth + 1, &objects, &room)))
-      lt_set_top(stack, base + 1)
+    var entries = stack.entries(of: index)
+    while let (key, value) = entries.next() {
+      parts.append((plainValue(stack, key, &room), keptValue(stack, value, depth: depth + 1, &objects, &room)))
     }
-    lt_set_top(stack, base)
     return KeptState.Value(parts)
   }
 
@@ -83,12 +81,12 @@ extension Program {
   /// Takes over what module scope made; what instances had follows when they begin.
   func inherit(_ state: KeptState) {
     inherited = state
-    let top = lt_top(self.state)
-    defer { lt_set_top(self.state, top) }
-    for (type, before) in state.moduleObjects {
-      for (old, new) in zip(before, moduleObjects[type] ?? []) { note(old, as: new) }
+    mainStack.balanced {
+      for (type, before) in state.moduleObjects {
+        for (old, new) in zip(before, moduleObjects[type] ?? []) { note(old, as: new) }
+      }
+      takeOverObjects()
     }
-    takeOverObjects()
     (moduleSuccessors, moduleSuccession) = (successors, succession)
   }
 
@@ -133,11 +131,11 @@ extension Program {
     guard let predecessor, let kept = inherited.instances[predecessor.rawValue], let instance = instances[id.rawValue] else {
       return id
     }
-    let top = lt_top(state)
-    defer { lt_set_top(state, top) }
     succeeded.insert(predecessor.rawValue)
-    take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
-    takeOverObjects()
+    mainStack.balanced {
+      take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
+      takeOverObjects()
+    }
     return id
   }
 
@@ -208,23 +206,22 @@ extension Program {
   /// Finds the object that takes the place of another: the one that its slot holds now, else a new one, which stays on the stack.
   private func adopt(_ old: UInt64, in place: lt_slot) {
     guard successors[old] == nil, let kept = inherited.objects[old] else { return }
-    let top = lt_top(state)
-    if lt_push_kept(runtime, place), let (type, number) = object(state, lt_top(state)), observables[type].name == kept.name {
-      lt_set_top(state, top)
-      return note(old, as: number)
+    let current = mainStack.balanced { lt_push_kept(runtime, place) ? mainStack.object(mainStack.top) : nil }
+    if let current, observables[current.type].name == kept.name {
+      note(old, as: current.number)
+    } else {
+      make(old, kept)
     }
-    lt_set_top(state, top)
-    make(old, kept)
   }
 
   private func make(_ old: UInt64, _ kept: KeptState.Owner) {
-    guard let type = observables.firstIndex(where: { $0.name == kept.name }), type != Program.dataType, lt_reserve(state, 12)
+    guard let type = observables.firstIndex(where: { $0.name == kept.name }), type != Program.dataType, mainStack.hasRoom(12)
     else { return }
     var values: [lt_value] = []
     append(objectOf: type, to: &values)
-    let top = lt_top(state)
-    guard lt_make_object(runtime, values) == LT_OK, let (_, number) = object(state, lt_top(state)) else {
-      return lt_set_top(state, top)
+    let top = mainStack.top
+    guard lt_make_object(runtime, values) == LT_OK, let (_, number) = mainStack.object(mainStack.top) else {
+      return mainStack.drop(to: top)
     }
     note(old, as: number)
   }
@@ -264,11 +261,11 @@ extension Program {
   }
 
   private func type(ofObject number: UInt64) -> Int? {
-    guard lt_reserve(state, 4) else { return nil }
-    let top = lt_top(state)
-    defer { lt_set_top(state, top) }
-    lt_push_object(runtime, number)
-    return object(state, lt_top(state)).flatMap { $0.type == Program.dataType ? nil : $0.type }
+    guard mainStack.hasRoom(4) else { return nil }
+    return mainStack.balanced {
+      lt_push_object(runtime, number)
+      return mainStack.object(mainStack.top).flatMap { $0.type == Program.dataType ? nil : $0.type }
+    }
   }
 }
 

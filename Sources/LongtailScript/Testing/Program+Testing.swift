@@ -33,7 +33,7 @@ extension Program {
   // MARK: Declaring
 
   /// `test("name", function() … end)`.
-  func defineTest(_ stack: OpaquePointer) throws -> Int32 {
+  func defineTest(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a test")
     try requireAtMost(2, stack, "test")
     let name = try shortName(stack, 1, "test")
@@ -81,7 +81,7 @@ extension Program {
         if !arena.pointee.nodes.isEmpty || anchorCounts[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
       }
       try check(body(), within: options.eventBudget)
-      if lt_type_of(state, lt_top(state)) == LT_TYPE_NUMBER { testing?.turn = .sleep(lt_number(state, lt_top(state))) }
+      if mainStack.type(mainStack.top) == .number { testing?.turn = .sleep(mainStack.number(mainStack.top)) }
       return testing?.turn ?? .ended
     }
   }
@@ -89,17 +89,17 @@ extension Program {
   // MARK: Turns
 
   /// `mount(view, { width = 40, height = 10 })`.
-  func mount(_ stack: OpaquePointer) throws -> Int32 {
+  func mount(_ stack: LuaStack) throws -> Int32 {
     try requireTest("mount", stack)
     guard testing?.hasMounted == false else {
       throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
     }
     try requireAtMost(2, stack, "mount")
-    guard lt_type_of(stack, 1) != LT_TYPE_NONE, let element = try element(stack, 1) else {
+    guard stack.type(1) != .none, let element = try element(stack, 1) else {
       throw Mistake(.notAView(callee: "mount", found: describe(stack, 1)))
     }
     var size = Size(80, 24)
-    if lt_type_of(stack, 2) == LT_TYPE_TABLE {
+    if stack.type(2) == .table {
       for (option, index) in try fields(stack, 2, callee: "mount", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try read(kind, stack, index)?.integer else {
@@ -108,7 +108,7 @@ extension Program {
         }
         if option == "width" { size.width = value } else { size.height = value }
       }
-    } else if lt_top(stack) == 2 {
+    } else if stack.top == 2 {
       throw Mistake(
         .badArgument(callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: describe(stack, 2))
       )
@@ -118,16 +118,16 @@ extension Program {
   }
 
   /// `screen:tap "+"`.
-  func takeStep(_ stack: OpaquePointer, _ index: Int) throws -> Int32 {
+  func takeStep(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let declaration = vocabulary.steps[index]
-    guard lt_is_screen(stack, 1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    guard stack.isScreen(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     try requireTest("screen:" + declaration.name, stack)
     let call = try match(hot.pointee.matchers.step(index), stack, from: 2)
     return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
   }
 
-  private func requireTest(_ callee: String, _ stack: OpaquePointer) throws {
-    guard let testing, testing.turn == nil, lt_may_sleep(stack) else { throw Mistake(.outsideTest(what: callee)) }
+  private func requireTest(_ callee: String, _ stack: LuaStack) throws {
+    guard let testing, testing.turn == nil, stack.maySleep else { throw Mistake(.outsideTest(what: callee)) }
   }
 
   private func wait(for turn: TestTurn) -> Int32 {
@@ -137,7 +137,7 @@ extension Program {
   }
 
   /// What the function that waited returns.
-  func stepTaken(_ stack: OpaquePointer) throws -> Int32 {
+  func stepTaken(_ stack: LuaStack) throws -> Int32 {
     guard let answer = testing?.answer else { return 0 }
     testing?.answer = nil
     switch try answer.mapError({ called($0, from: stack) }).get() {
@@ -150,7 +150,7 @@ extension Program {
   }
 
   /// A mistake that a step met somewhere else, with the place of the step.
-  private func called(_ mistake: Diagnostic, from stack: OpaquePointer) -> Diagnostic {
+  private func called(_ mistake: Diagnostic, from stack: LuaStack) -> Diagnostic {
     guard mistake.place != nil, let place = place(stack) else { return mistake }
     var called = mistake
     called.traceback.append("\(place.file):\(place.line)")
@@ -158,18 +158,18 @@ extension Program {
   }
 
   /// `screen:tab`. Stack: the methods, the name.
-  func unknownStep(_ stack: OpaquePointer) -> Mistake {
+  func unknownStep(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: label(stack, 2), of: "screen", known: vocabulary.steps.names))
   }
 
   // MARK: Expecting
 
   /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
-  func expect(_ stack: OpaquePointer) throws -> Int32 {
+  func expect(_ stack: LuaStack) throws -> Int32 {
     try requireAtMost(2, stack, "expect")
-    guard lt_top(stack) > 1 else {
-      let type = lt_type_of(stack, 1)
-      guard type == LT_TYPE_NONE || type == LT_TYPE_NIL || type == LT_TYPE_BOOLEAN && !lt_boolean(stack, 1) else { return 0 }
+    guard stack.top > 1 else {
+      let type = stack.type(1)
+      guard type == .none || type == .nil || type == .boolean && !stack.boolean(1) else { return 0 }
       throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: describe(stack, 1)))
     }
     let (found, expected) = (try comparable(stack, 1, "found"), try comparable(stack, 2, "expected"))
@@ -177,8 +177,8 @@ extension Program {
     throw Mistake(.notExpected(path: difference.path, expected: difference.expected, found: difference.found))
   }
 
-  private func comparable(_ stack: OpaquePointer, _ index: Int32, _ argument: String) throws -> PlainValue {
-    if lt_type_of(stack, index) == LT_TYPE_NIL { return .none }
+  private func comparable(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> PlainValue {
+    if stack.type(index) == .nil { return .none }
     guard let value = try data(stack, index) else {
       throw Mistake(
         .badArgument(

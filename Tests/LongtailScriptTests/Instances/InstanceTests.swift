@@ -156,7 +156,7 @@ import Testing
     let pair = try Pair("Row{ size = 1, list = { 1 }, onTap = same }", "Row{ size = 2, icon = 'a' }", equatable: equatable)
     #expect(pair.areEqual == isEqual)
     #expect(pair.changed == ["icon", "list", "onTap", "size"], "the inputs are what they are")
-    #expect(lt_top(pair.program.program.state) == 0)
+    #expect(pair.program.program.mainStack.top == 0)
   }
 
   @Test(arguments: [
@@ -241,7 +241,7 @@ import Testing
     let views = program.instances[pair.instance.rawValue]?.views ?? []
     #expect(views.map { program.kindName(of: $0.reference) } == ["Text"])
     #expect(views.allSatisfy { program.node($0.reference) != nil })
-    #expect(lt_top(program.state) == 0)
+    #expect(program.mainStack.top == 0)
   }
 
   @Test func `an absent handler is nil`() throws {

@@ -144,7 +144,7 @@ import Testing
     let rows = picture.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(rows.count == 3 && rows.first == "above" && rows.last == "below", "\(picture.text)")
     #expect(rows.count > 1 && rows[1].hasPrefix(sample.rows), "\(picture.text)")
-    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.mainStack.top == 0)
     #expect(script.program.hot.pointee.arena == script.program.moduleArena)
     #expect(script.program.layoutCall == nil)
   }

@@ -250,7 +250,7 @@ import Testing
     let picture = script.render()
     #expect(throws: Diagnostic.self) { try script.tap("t-", in: picture) }
     #expect(script.render().text == "t+", "what was written before stays")
-    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.mainStack.top == 0)
   }
 
   @Test func `names may be anything in tables`() throws {

@@ -94,7 +94,7 @@ import Testing
       }
       isDone = script.program.allocations - before < allocation
       lt_fail_allocation(script.program.runtime, 0)
-      #expect(lt_top(script.program.state) == 0, "allocation \(allocation)")
+      #expect(script.program.mainStack.top == 0, "allocation \(allocation)")
       let after = script.render()
       #expect(after.codes == [], "allocation \(allocation)")
       let shown = after.text.split(separator: " ").last.map(String.init) ?? ""

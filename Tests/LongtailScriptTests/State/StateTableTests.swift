@@ -76,7 +76,7 @@ import Testing
     let picture = script.render()
     try script.tap(picture.text, in: picture)
     #expect(script.render().text == ("tap " + sample.shows).trimmed)
-    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.mainStack.top == 0)
   }
 
   @Test(arguments: 1...40)
@@ -197,7 +197,7 @@ import Testing
     var found: Diagnostic?
     do { try script.tap("tap ?,?", in: picture) } catch let error as Diagnostic { found = error }
     #expect(found?.sentence == bad.sentence)
-    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.mainStack.top == 0)
     #expect(script.render().text == "tap ?,?!", "what was written before stays, nothing after")
   }
 
@@ -288,7 +288,7 @@ import Testing
         "items": .list([.table(["name": .string("a"), "n": .number(1.5)]), .table(["name": .string("b")])]),
         "other": .list([.integer(7)]), "log": .string(""),
       ])
-    #expect(lt_top(script.program.state) == 0)
+    #expect(script.program.mainStack.top == 0)
   }
 }
 

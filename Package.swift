@@ -85,7 +85,7 @@ let package = Package(
     .testTarget(
       name: "LongtailTests",
       dependencies: [
-        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailTerminal",
+        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailScript", "LongtailTerminal",
         "LongtailTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"]),

@@ -210,7 +210,7 @@ int lt_bind(lua_State *L) {
     return 1;
   }
   if (dot && lt_is_object(L, value)) {
-    lt_push_function(L, lt_runtime_of(L)->operations.bind);
+    lt_push_function(L, LT_EVENT_BIND);
     lua_pushvalue(L, value);
     lua_pushvalue(L, 4);
     lua_call(L, 2, 1);
@@ -281,7 +281,7 @@ static bool lt_read_path(lua_State *L, int owner, int name, int alias, int path,
 
   // The keys are those where the elements were found.
   lt_runtime *runtime = lt_runtime_of(L);
-  lt_note(L, runtime->operations.note_assignment_read, owner, name, alias);
+  lt_note(L, LT_EVENT_NOTE_ASSIGNMENT_READ, owner, name, alias);
   for (lua_Integer i = 1; i <= length; i++) {
     lua_pushboolean(L, true);
     lua_rawsetp(L, root, &lt_live_read);
@@ -290,7 +290,7 @@ static bool lt_read_path(lua_State *L, int owner, int name, int alias, int path,
     lua_pushinteger(L, ((lt_owner *)lua_touserdata(L, owner))->type);
     lua_pushvalue(L, root);
     lua_rawgeti(L, path, i);
-    lt_dispatch(L, runtime, runtime->operations.note_entry_read);
+    lt_dispatch(L, runtime, LT_EVENT_NOTE_ENTRY_READ);
     lua_settop(L, root);
     lt_push_compared(L, root);
     lua_rawgeti(L, path, i);
@@ -328,7 +328,7 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
 static void lt_push_changed(lua_State *L, int table, int path, lua_Integer i, int value) {
   luaL_checkstack(L, 10, "binding");
   if (!lua_istable(L, table)) {
-    lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
+    lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_PATH);
     lua_pushnil(L);
     return;
   }
@@ -378,7 +378,7 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
   } else if (kind == LT_BINDING_SLOT && !has_path) {
     lt_assign_slot(L, target, name, value, true);
   } else if (kind == LT_BINDING_SLOT && ((lt_owner *)lua_touserdata(L, target))->has_ended) {
-    lt_note(L, lt_runtime_of(L)->operations.lost_owner, target, name, 0);
+    lt_note(L, LT_EVENT_LOST_OWNER, target, name, 0);
   } else if (kind == LT_BINDING_SLOT) {
     // The table that the path leads to hears of the write, and tells.
     lua_getiuservalue(L, target, LT_OWNER_SLOTS);
@@ -394,13 +394,13 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
       lua_settop(L, top);
       return;
     }
-    if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_path);
+    if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_PATH);
     lua_pushvalue(L, -1);
     is_there = is_there && lt_follow_key(L, path, elements, length);
     // A position behind the end of a list belongs to an element that was removed.
     bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
     is_there = is_there && !(is_position && lua_isnil(L, -2));
-    if (is_there && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.lost_element);
+    if (is_there && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_ELEMENT);
     lua_pop(L, 2);
     if (is_there) {
       lua_rawgeti(L, path, length);
@@ -492,20 +492,20 @@ static int lt_binding_index(lua_State *L) {
     lua_pushvalue(L, lua_upvalueindex(1));
     return 1;
   }
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.binding_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_BINDING_PROPERTY);
 }
 
 static int lt_binding_assign(lua_State *L) {
   lua_settop(L, 3);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  if (strcmp(name, "value") != 0) return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.binding_property);
+  if (strcmp(name, "value") != 0) return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_BINDING_PROPERTY);
   lt_assign_bound(L, 1, 3);
   return 0;
 }
 
-void lt_install_bindings(lua_State *L, const lt_operations *operations) {
+void lt_install_bindings(lua_State *L) {
   lua_createtable(L, 0, 4);
-  lt_push_function(L, operations->bind);
+  lt_push_function(L, LT_EVENT_BIND);
   lua_pushcclosure(L, lt_binding_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_binding_assign);

@@ -183,7 +183,7 @@ static int lt_run_begin(lua_State *L) {
     lua_pushvalue(L, -1);
     lua_pushvalue(L, name);
     lua_pushinteger(L, (lua_Integer)beginning->instance);
-    lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.initial_value);
+    lt_dispatch(L, lt_runtime_of(L), LT_EVENT_INITIAL_VALUE);
     lua_settop(L, last + 1);
     lt_set_slot(L, self, slots, name);
   }
@@ -235,7 +235,6 @@ typedef struct {
   uint64_t instance;
   const lt_value *names;
   int count;
-  int operation;
 } lt_bound_slots;
 
 static int lt_run_bind_slots(lua_State *L) {
@@ -246,12 +245,11 @@ static int lt_run_bind_slots(lua_State *L) {
   lua_settop(L, 1);
   for (int i = 0; i < bound->count; i++) lt_push_slot_binding(L, 1, &bound->names[i]);
   lua_remove(L, 1);
-  return lt_dispatch(L, lt_runtime_of(L), bound->operation);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_SLOTS_BOUND);
 }
 
-lt_status lt_bind_slots(
-  lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation) {
-  lt_bound_slots bound = {instance, names, count, operation};
+lt_status lt_bind_slots(lt_runtime *runtime, uint64_t instance, const lt_value *names, int count) {
+  lt_bound_slots bound = {instance, names, count};
   return lt_protected(runtime, lt_run_bind_slots, &bound);
 }
 
@@ -327,7 +325,7 @@ static int lt_print_changes(lua_State *L) {
   const lt_owner *self = lua_touserdata(L, lua_upvalueindex(1));
   lua_settop(L, 0);
   lua_pushinteger(L, (lua_Integer)self->number);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.print_changes);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_PRINT_CHANGES);
 }
 
 // self.name: a property; a slot; `env`, `binding`, `printChanges`; else the host decides whether the name is declared.
@@ -358,7 +356,7 @@ static int lt_self_index(lua_State *L) {
     return 1;
   }
   lua_pushinteger(L, (lua_Integer)self->number);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.missing_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_MISSING_PROPERTY);
 }
 
 int lt_self_assign(lua_State *L) {
@@ -373,12 +371,12 @@ int lt_self_assign(lua_State *L) {
     return 0;
   }
   lua_pushinteger(L, self ? (lua_Integer)self->number : -1);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ASSIGN_PROPERTY);
 }
 
-void lt_install_self(lua_State *L, const lt_operations *operations) {
+void lt_install_self(lua_State *L) {
   lua_createtable(L, 0, 4);
-  lt_push_function(L, operations->bind);
+  lt_push_function(L, LT_EVENT_BIND);
   lua_pushcclosure(L, lt_self_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_self_assign);
@@ -389,12 +387,12 @@ void lt_install_self(lua_State *L, const lt_operations *operations) {
 
 int lt_environment_assign(lua_State *L) {
   lua_pushinteger(L, -2);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ASSIGN_PROPERTY);
 }
 
 int lt_environment_index(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   lt_owner *environment = lua_touserdata(L, 1);
   lua_pushinteger(L, environment ? (lua_Integer)environment->number : 0);
-  return lt_dispatch(L, runtime, runtime->operations.read_environment);
+  return lt_dispatch(L, runtime, LT_EVENT_READ_ENVIRONMENT);
 }

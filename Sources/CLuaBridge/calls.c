@@ -19,7 +19,7 @@ bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index) {
 static int lt_call_host(lua_State *L) {
   lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.call_host);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_CALL_HOST);
 }
 
 void lt_push_value(lua_State *L, const lt_value *value) {
@@ -147,7 +147,7 @@ static int lt_extension(lua_State *L) {
   int definition = (int)lua_tointeger(L, lua_upvalueindex(2));
   lua_pushinteger(L, definition);
   lua_insert(L, 1);
-  int results = runtime->callback(runtime->context, L, runtime->operations.check_receiver);
+  int results = runtime->callback(runtime->context, L, LT_EVENT_CHECK_RECEIVER);
   if (results < 0) return lt_raise(L);
   lt_frame noted = runtime->noted;
   runtime->noted.line = 0;
@@ -157,14 +157,14 @@ static int lt_extension(lua_State *L) {
   lua_pushinteger(L, definition);
   lua_insert(L, 1);
   runtime->noted = noted;
-  results = runtime->callback(runtime->context, L, runtime->operations.check_result);
+  results = runtime->callback(runtime->context, L, LT_EVENT_CHECK_RESULT);
   if (results < 0) return lt_raise(L);
   return results;
 }
 
 void lt_call_for_view(lua_State *L, int count) {
   lua_call(L, count, 2);
-  if (lua_islightuserdata(L, -1)) lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.second_view);
+  if (lua_islightuserdata(L, -1)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_SECOND_VIEW);
   lua_pop(L, 1);
 }
 
@@ -366,7 +366,6 @@ typedef struct {
   uint64_t function;
   const lt_value *columns;
   int column_count;
-  int operation;
 } lt_each_call;
 
 // Pushes the entry of a table, or the property of an object, with the name at `name`; nil for any other value.
@@ -463,7 +462,7 @@ static int lt_run_each(lua_State *L) {
     }
     lua_pushinteger(L, i);
     // Stack: ..., item, its key, its view, its position.
-    int results = lt_dispatch(L, runtime, call->operation);
+    int results = lt_dispatch(L, runtime, LT_EVENT_ITEM);
     (void)results;
   }
   lua_pushnil(L);
@@ -472,8 +471,8 @@ static int lt_run_each(lua_State *L) {
 
 lt_status lt_each(
   lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
-  int column_count, int operation) {
-  lt_each_call call = {items, first, last, key, function, columns, column_count, operation};
+  int column_count) {
+  lt_each_call call = {items, first, last, key, function, columns, column_count};
   return lt_protected(runtime, lt_run_each, &call);
 }
 

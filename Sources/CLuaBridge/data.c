@@ -47,7 +47,7 @@ void lt_note_data(lua_State *L, int index) {
   index = lua_absindex(L, index);
   if (lt_is_noted(L, runtime, index)) return;
   runtime->tables[runtime->table_reads++ % LT_RECENT_TABLES] = lua_topointer(L, index);
-  lt_tell_table(L, runtime->operations.note_data_read, index, 0);
+  lt_tell_table(L, LT_EVENT_NOTE_DATA_READ, index, 0);
 }
 
 // What a key is known by as long as its entry is there; NULL for what is never one, and for long names.
@@ -78,7 +78,7 @@ static void lt_note_entry(lua_State *L, int key, bool is_there) {
 
   // 2. Each costs the host a place.
   if (++runtime->entry_reads <= LT_MOST_ENTRY_READS) {
-    lt_tell_table(L, runtime->operations.note_data_read, 1, key);
+    lt_tell_table(L, LT_EVENT_NOTE_DATA_READ, 1, key);
     return;
   }
   lua_pushvalue(L, 1);

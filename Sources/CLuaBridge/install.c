@@ -32,7 +32,7 @@ static int lt_noting_index(lua_State *L) {
     lua_settop(L, 2);
     lt_frame outer = runtime->noted;
     runtime->noted = frame;
-    int count = lt_dispatch(L, runtime, runtime->operations.unknown_method);
+    int count = lt_dispatch(L, runtime, LT_EVENT_UNKNOWN_METHOD);
     runtime->noted = outer;
     return count;
   }
@@ -69,7 +69,7 @@ static int lt_function_index(lua_State *L) {
   lua_replace(L, 1);
   lua_settop(L, 2);
   // Stack: the name of the function, the field.
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.unknown_field);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_UNKNOWN_FIELD);
 }
 
 // The metatable of what the host hands to a function: its methods are the table at `methods`; the host answers for what is none.
@@ -86,13 +86,12 @@ static void lt_install_methods(lua_State *L, const void *key, const char *name, 
 }
 
 static int lt_install_metatables(lua_State *L) {
-  const lt_operations *operations = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);
 
   // Globals: an unknown name is an error with a suggestion, not nil.
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_createtable(L, 0, 2);
-  lt_push_function(L, operations->unknown_global);
+  lt_push_function(L, LT_EVENT_UNKNOWN_GLOBAL);
   lua_setfield(L, -2, "__index");
   lt_lock(L, "globals");
   lua_setmetatable(L, -2);
@@ -114,17 +113,17 @@ static int lt_install_metatables(lua_State *L) {
   } else {
     lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_methods);
     lua_createtable(L, 0, 2);
-    lt_push_function(L, operations->unknown_method);
+    lt_push_function(L, LT_EVENT_UNKNOWN_METHOD);
     lua_setfield(L, -2, "__index");
     lt_lock(L, "modifiers");
     lua_setmetatable(L, -2);
   }
   lua_setfield(L, -2, "__index");
-  lt_push_function(L, operations->call_handle);
+  lt_push_function(L, LT_EVENT_CALL_HANDLE);
   lua_setfield(L, -2, "__call");
-  lt_push_function(L, operations->describe_handle);
+  lt_push_function(L, LT_EVENT_DESCRIBE_HANDLE);
   lua_setfield(L, -2, "__tostring");
-  lt_push_function(L, operations->join);
+  lt_push_function(L, LT_EVENT_JOIN);
   lua_setfield(L, -2, "__add");
   lt_lock(L, "view");
   lua_setmetatable(L, -2);
@@ -138,7 +137,7 @@ static int lt_install_metatables(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_setmetatable(L, -2);
 
-  lt_install_self(L, operations);
+  lt_install_self(L);
 
   lua_createtable(L, 0, 4);
   lt_set_metamethod(L, "__index", lt_environment_index);
@@ -146,21 +145,20 @@ static int lt_install_metatables(lua_State *L) {
   lt_lock(L, "environment");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_environment);
 
-  lt_install_methods(L, &lt_key_context, "context", &lt_key_drawing, operations->unknown_drawing);
-  lt_install_methods(L, &lt_key_screen, "screen", &lt_key_steps, operations->unknown_step);
+  lt_install_methods(L, &lt_key_context, "context", &lt_key_drawing, LT_EVENT_UNKNOWN_DRAWING);
+  lt_install_methods(L, &lt_key_screen, "screen", &lt_key_steps, LT_EVENT_UNKNOWN_STEP);
 
-  lt_install_subviews(L, operations);
+  lt_install_subviews(L);
   lt_install_live(L);
   lt_install_data(L);
-  lt_install_bindings(L, operations);
-  lt_install_objects(L, operations);
+  lt_install_bindings(L);
+  lt_install_objects(L);
   lua_pushnil(L);
   return 1;
 }
 
-bool lt_install(lt_runtime *runtime, const lt_operations *operations) {
-  runtime->operations = *operations;
-  lt_status status = lt_protected(runtime, lt_install_metatables, (void *)operations);
+bool lt_install(lt_runtime *runtime) {
+  lt_status status = lt_protected(runtime, lt_install_metatables, NULL);
   lua_settop(runtime->L, 0);
   return status == LT_OK;
 }

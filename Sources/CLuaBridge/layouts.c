@@ -51,12 +51,12 @@ static int lt_subview_index(lua_State *L) {
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return 1;
   lua_settop(L, 2);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.subview_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_SUBVIEW_PROPERTY);
 }
 
 static int lt_subview_assign(lua_State *L) {
   lua_pushinteger(L, -3);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.assign_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ASSIGN_PROPERTY);
 }
 
 static void lt_add_subview_method(lua_State *L, const char *name, int operation) {
@@ -64,13 +64,13 @@ static void lt_add_subview_method(lua_State *L, const char *name, int operation)
   lua_setfield(L, -2, name);
 }
 
-void lt_install_subviews(lua_State *L, const lt_operations *operations) {
+void lt_install_subviews(lua_State *L) {
   lua_createtable(L, 0, 4);
   lua_createtable(L, 0, 4);
-  lt_add_subview_method(L, "size", operations->subview_size);
-  lt_add_subview_method(L, "guide", operations->subview_guide);
-  lt_add_subview_method(L, "value", operations->subview_value);
-  lt_add_subview_method(L, "place", operations->subview_place);
+  lt_add_subview_method(L, "size", LT_EVENT_SUBVIEW_SIZE);
+  lt_add_subview_method(L, "guide", LT_EVENT_SUBVIEW_GUIDE);
+  lt_add_subview_method(L, "value", LT_EVENT_SUBVIEW_VALUE);
+  lt_add_subview_method(L, "place", LT_EVENT_SUBVIEW_PLACE);
   lua_pushcclosure(L, lt_subview_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_subview_assign);

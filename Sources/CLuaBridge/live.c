@@ -295,7 +295,7 @@ static bool lt_begin_write(lua_State *L, bool *is_attached) {
   lt_owner *owner = lua_touserdata(L, OWNER);
   lua_pushinteger(L, *is_attached ? (lua_Integer)owner->number : 0);
   lua_pushinteger(L, owner->type);
-  lt_dispatch(L, runtime, runtime->operations.assign_entry);
+  lt_dispatch(L, runtime, LT_EVENT_ASSIGN_ENTRY);
   bool may_write = lua_toboolean(L, -1);
   lua_settop(L, ENTRIES);
   return may_write;
@@ -328,7 +328,7 @@ static void lt_end_write(lua_State *L, bool is_attached) {
     lua_remove(L, -2);
   }
   lua_pop(L, 1);
-  if (is_attached) lt_note(L, runtime->operations.note_write, OWNER, NAME, KEY);
+  if (is_attached) lt_note(L, LT_EVENT_NOTE_WRITE, OWNER, NAME, KEY);
 }
 
 // Returns true if a reader depends on single entries of the table, through a path such as `items.3.name`.
@@ -352,7 +352,7 @@ int lt_live_assign(lua_State *L) {
   lua_pushvalue(L, VALUE);
   lua_rawset(L, ENTRIES);
   lt_end_write(L, is_attached);
-  if (lt_has_path_readers(L, is_attached)) lt_tell_table(L, lt_runtime_of(L)->operations.note_table_write, TABLE, KEY);
+  if (lt_has_path_readers(L, is_attached)) lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, KEY);
   return 0;
 }
 
@@ -432,7 +432,7 @@ int lt_live_assign_range(lua_State *L) {
   if (has_new) lt_require_entries(L, first, count);
 
   // 2. Steps that cannot fail.
-  int operation = lt_runtime_of(L)->operations.note_table_write;
+  int operation = LT_EVENT_NOTE_TABLE_WRITE;
   bool has_readers = lt_has_path_readers(L, is_attached);
   for (lua_Integer i = 0; i < count; i++) {
     lua_rawgeti(L, ENTRIES, first + i);

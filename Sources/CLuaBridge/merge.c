@@ -198,7 +198,7 @@ static int lt_run_add(lua_State *L) {
 
 // Tells who read of the entries that were set.
 static void lt_tell_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
-  int operation = lt_runtime_of(L)->operations.note_table_write, top = lua_gettop(L);
+  int operation = LT_EVENT_NOTE_TABLE_WRITE, top = lua_gettop(L);
   for (lua_Integer i = 1; i <= count; i += 3) {
     lua_rawgeti(L, array, i);
     lua_rawgeti(L, array, i + 1);
@@ -245,7 +245,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
   lt_tell_changes(L, changes.changed, changes.changed_count, false);
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
     lua_rawgeti(L, changes.touched, i);
-    lt_tell_table(L, runtime->operations.note_table_write, lua_gettop(L), 0);
+    lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, lua_gettop(L), 0);
     lua_pop(L, 1);
   }
   lua_settop(L, top);

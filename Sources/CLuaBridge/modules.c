@@ -9,7 +9,7 @@ static int lt_assign_global(lua_State *L) {
   lua_pushvalue(L, 2);
   bool is_taken = lua_rawget(L, -2) != LUA_TNIL;
   lua_settop(L, 3);
-  if (is_taken) return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.taken_global);
+  if (is_taken) return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_TAKEN_GLOBAL);
   lua_rawset(L, 1);
   return 0;
 }
@@ -80,7 +80,7 @@ static int lt_hand_code(lua_State *L) {
   luaL_pushresult(&code.buffer);
   lua_replace(L, 2);
   lua_settop(L, 2);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.compiled);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_COMPILED);
 }
 
 // Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
@@ -127,7 +127,7 @@ int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   int status = lua_pcall(L, 1, 1, handler);
   lua_pushboolean(L, status == LUA_OK);
   // Stack: ..., result or error, whether it ended well.
-  int results = lt_dispatch(L, runtime, reply.operation);
+  int results = lt_dispatch(L, runtime, LT_EVENT_MODULE_ENDED);
   lua_pop(L, results + 1);
   if (status == LUA_OK) return 1;
   runtime->noted.line = 0;

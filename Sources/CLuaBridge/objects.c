@@ -100,7 +100,7 @@ static int lt_object_index(lua_State *L) {
   }
   lua_settop(L, 2);
   lua_pushinteger(L, object->type);
-  return lt_dispatch(L, runtime, runtime->operations.object_property);
+  return lt_dispatch(L, runtime, LT_EVENT_OBJECT_PROPERTY);
 }
 
 static int lt_object_assign(lua_State *L) {
@@ -110,7 +110,7 @@ static int lt_object_assign(lua_State *L) {
     return 0;
   }
   lua_pushinteger(L, ((const lt_owner *)lua_touserdata(L, 1))->type);
-  return lt_dispatch(L, lt_runtime_of(L), lt_runtime_of(L)->operations.object_property);
+  return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_OBJECT_PROPERTY);
 }
 
 // `next` for `data`: a name and its value. Reading the value makes a dependency on it. Who begins depends on the set of names, which is
@@ -120,7 +120,7 @@ int lt_next_of_data(lua_State *L) {
   lua_settop(L, NAME);
   if (lua_isnil(L, NAME) && lt_runtime_of(L)->notes_reads) {
     lua_pushliteral(L, "");
-    lt_note(L, lt_runtime_of(L)->operations.note_read, DATA, SLOTS, 0);
+    lt_note(L, LT_EVENT_NOTE_READ, DATA, SLOTS, 0);
     lua_settop(L, NAME);
   }
   lua_getiuservalue(L, DATA, LT_OWNER_SLOTS);
@@ -143,9 +143,9 @@ static int lt_pairs_of_data(lua_State *L) {
   return 3;
 }
 
-void lt_install_objects(lua_State *L, const lt_operations *operations) {
+void lt_install_objects(lua_State *L) {
   lua_createtable(L, 0, 4);
-  lt_push_function(L, operations->bind);
+  lt_push_function(L, LT_EVENT_BIND);
   lua_pushcclosure(L, lt_object_index, 1);
   lua_setfield(L, -2, "__index");
   lua_pushcfunction(L, lt_object_assign);

@@ -44,7 +44,6 @@ struct lt_runtime {
   lt_callback callback;
   void *context;
   lt_options options;
-  lt_operations operations;
 
   // Memory.
   size_t used;
@@ -160,12 +159,12 @@ int lt_environment_assign(lua_State *L);
 // Closes the metatable on top of the stack; `name` is what messages call its values.
 void lt_lock(lua_State *L, const char *name);
 // Make the metatables of subviews, of `self`, of live tables, of bindings and of objects.
-void lt_install_subviews(lua_State *L, const lt_operations *operations);
-void lt_install_self(lua_State *L, const lt_operations *operations);
+void lt_install_subviews(lua_State *L);
+void lt_install_self(lua_State *L);
 void lt_install_live(lua_State *L);
 void lt_install_data(lua_State *L);
-void lt_install_bindings(lua_State *L, const lt_operations *operations);
-void lt_install_objects(lua_State *L, const lt_operations *operations);
+void lt_install_bindings(lua_State *L);
+void lt_install_objects(lua_State *L);
 
 // MARK: State
 

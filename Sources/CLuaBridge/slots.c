@@ -35,7 +35,7 @@ static void lt_note_read(lua_State *L, lt_runtime *runtime, int owner, int name,
   const void *text = lua_rawlen(L, name) <= LT_SHORT_STRING ? lua_topointer(L, name) : NULL;
   size_t place = ((uintptr_t)text >> 4) % LT_RECENT_READS;
   if (text != NULL && runtime->reads[place].name == text && runtime->reads[place].owner == who->number) return;
-  lt_note(L, runtime->operations.note_read, owner, name, alias);
+  lt_note(L, LT_EVENT_NOTE_READ, owner, name, alias);
   if (text == NULL) return;
   runtime->reads[place].owner = who->number;
   runtime->reads[place].name = text;
@@ -78,7 +78,7 @@ void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound)
   lua_pushinteger(L, (lua_Integer)who->number);
   lua_pushinteger(L, who->type);
   lua_pushboolean(L, is_bound);
-  lt_dispatch(L, runtime, runtime->operations.assign_slot);
+  lt_dispatch(L, runtime, LT_EVENT_ASSIGN_SLOT);
   bool may_write = lua_toboolean(L, -1);
   lua_settop(L, top);
   if (!may_write) return;
@@ -108,11 +108,11 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   else lua_pushvalue(L, value);
   lua_rawset(L, slots);
   runtime->changes++;
-  lt_note(L, runtime->operations.note_write, owner, name, 0);
+  lt_note(L, LT_EVENT_NOTE_WRITE, owner, name, 0);
   // The set of names of `data` has changed.
   if (((const lt_owner *)lua_touserdata(L, owner))->is_data && was_missing != is_empty) {
     lua_pushliteral(L, "");
-    lt_note(L, runtime->operations.note_write, owner, lua_gettop(L), 0);
+    lt_note(L, LT_EVENT_NOTE_WRITE, owner, lua_gettop(L), 0);
   }
   lua_settop(L, top);
 }

@@ -36,8 +36,8 @@ package struct ProjectTypes {
   /// The files, with their paths in the folder: the types of the language, and those of the project.
   package var files: [(path: String, text: String)] {
     [
-      (EditorSettings.types + "/longtail.d.lua", LuaStubs.text(vocabulary)),
-      (EditorSettings.types + "/project.d.lua", ProjectStubs(declarations, vocabulary).text),
+      (EditorSettings.types + "/longtail.d.lua", LuaStubs.text(vocabulary, Library.declarations)),
+      (EditorSettings.types + "/project.d.lua", ProjectStubs(declarations, vocabulary, Library.declarations).text),
     ]
   }
 

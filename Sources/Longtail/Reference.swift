@@ -3,18 +3,19 @@
 import LongtailCatalog
 import LongtailCore
 import LongtailExport
+import LongtailScript
 
 /// Documents made from the declarations.
 package enum Reference {
   /// Annotations for the Lua language server.
-  package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary) }
+  package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary, Library.declarations) }
 
   /// The files of the reference: pages, the pictures of their examples, and a page for each code of a message, with their paths in
   /// the repository. Examples find the files they name in `folder`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
   package static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
-    let reference = ReferencePages(Catalog.vocabulary)
+    let reference = ReferencePages(Catalog.vocabulary, Library.declarations)
     let lists = ReferenceLists(
       symbols: Catalog.symbols.map { ReferenceLists.Symbol(name: $0.name, glyph: $0.glyph, ascii: $0.ascii) },
       fonts: Catalog.fonts, kinds: Array(Catalog.vocabulary.styleKinds))
@@ -53,7 +54,7 @@ package enum Reference {
   /// The page of one view, modifier, key or function, as text with the picture of its example in so many colours; nil where
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
-    ReferencePages(Catalog.vocabulary).page(for: name) { script in
+    ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name) { script in
       guard let picture = try? example(script, name, in: nil, isCentred: false), picture.diagnostics.isEmpty else { return nil }
       let text = colors == .none ? picture.text : picture.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
@@ -75,13 +76,13 @@ package enum Reference {
   }
 
   /// Every name there is a page for, by what it is for, with a sentence.
-  package static var contents: String { ReferencePages(Catalog.vocabulary).contents }
+  package static var contents: String { ReferencePages(Catalog.vocabulary, Library.declarations).contents }
 
   /// Names near `name`.
   package static func suggestions(for name: String) -> [String] {
     let names =
       Catalog.vocabulary.views.names + Catalog.vocabulary.modifiers.names + Catalog.vocabulary.environmentKeys.names
-      + ScriptGlobal.all.map(\.name) + Catalog.vocabulary.drawing.names + Catalog.vocabulary.steps.names
+      + Library.declarations.map(\.name) + Catalog.vocabulary.drawing.names + Catalog.vocabulary.steps.names
     return Suggestion.nearest(to: name, in: Set(names))
   }
 

@@ -27,7 +27,7 @@ struct Declared {
 extension Program {
   /// Notes where something is declared: at the line that is being run.
   func note(_ subject: Declared.Subject, _ stack: LuaStack) {
-    if let place = place(stack) { declared.append(Declared(subject: subject, place: place)) }
+    if let place = place(stack) { definitions.declared.append(Declared(subject: subject, place: place)) }
   }
 
   /// The names of a function's parameters behind the first, which is `self` or the content; "..." stands for any more.
@@ -39,31 +39,35 @@ extension Program {
   }
 
   /// Everything that the script and the modules it required declare by a name, in the order they do.
-  public var declarations: [ProgramDeclaration] { declared.compactMap(declaration) }
+  public var declarations: [ProgramDeclaration] { definitions.declared.compactMap(declaration) }
 
   private func declaration(_ declared: Declared) -> ProgramDeclaration? {
     func declaration(_ name: String, _ subject: ProgramDeclaration.Subject) -> ProgramDeclaration {
       ProgramDeclaration(name, subject, declared.place)
     }
     switch declared.subject {
-    case .component(let index): return declaration(components[index].name, .component(info(of: components[index])))
-    case .layout(let index): return declaration(layouts[index].name, .layout(info(of: layouts[index].properties)))
-    case .modifier(let index): return declaration(modifiers[index].name, .modifier(info(of: modifiers[index].properties)))
+    case .component(let index):
+      return declaration(definitions.components[index].name, .component(info(of: definitions.components[index])))
+    case .layout(let index):
+      return declaration(definitions.layouts[index].name, .layout(info(of: definitions.layouts[index].properties)))
+    case .modifier(let index):
+      return declaration(definitions.modifiers[index].name, .modifier(info(of: definitions.modifiers[index].properties)))
     case .function(let name, let parameters): return declaration(name, .function(parameters))
     case .componentStyle(let index, let name, let modifier):
-      return declaration(name, .style(of: components[index].name, info(of: modifiers[modifier].properties)))
+      return declaration(
+        name, .style(of: definitions.components[index].name, info(of: definitions.modifiers[modifier].properties)))
     case .style(let index):
-      let (style, body) = (styles[index], styles[index].body)
+      let (style, body) = (definitions.styles[index], definitions.styles[index].body)
       return style.name.map { declaration($0, .style(of: style.kind, info(of: Array(body.properties[..<body.ownCount])))) }
     case .environmentKey(let name):
-      guard let key = environmentKeys[name] else { return nil }
+      guard let key = definitions.environmentKeys[name] else { return nil }
       let info = ParameterInfo(name: name, kind: key.kind, isRequired: false, defaultText: key.defaultText.flatMap(told))
       return declaration(name, .environmentKey(info))
     case .preferenceKey(let name): return declaration(name, .preferenceKey)
     case .observable(let index):
-      let type = observables[index]
+      let type = definitions.observables[index]
       return declaration(type.name, .observable(type.slots.slots.map(info), type.methods))
-    case .theme(let index): return declaration(themes[index].name, .theme)
+    case .theme(let index): return declaration(definitions.themes[index].name, .theme)
     }
   }
 

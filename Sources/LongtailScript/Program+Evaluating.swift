@@ -73,7 +73,7 @@ extension Program {
 
   /// The components that the script and its modules declare.
   public var ownComponents: [OwnComponent] {
-    components.enumerated().map { index, definition in
+    definitions.components.enumerated().map { index, definition in
       OwnComponent(
         name: definition.name, place: definition.place, isComplete: !definition.properties.contains(where: \.isRequired),
         index: index)
@@ -86,7 +86,7 @@ extension Program {
   public func element(of component: OwnComponent) throws(Diagnostic) -> ElementHandle { try instantiate(component.index) }
 
   private func instantiate(_ index: Int) throws(Diagnostic) -> ElementHandle {
-    let definition = components[index]
+    let definition = definitions.components[index]
     if let missing = definition.properties.first(where: \.isRequired) {
       throw Diagnostic(
         .missingArgument(
@@ -110,35 +110,35 @@ extension Program {
 
   public func name(of definition: ProgramDefinition) -> String {
     switch definition {
-    case .component(let index): components[index].name
-    case .modifier(let index): modifiers[index].name
-    case .layout(let index): layouts[index].name
+    case .component(let index): definitions.components[index].name
+    case .modifier(let index): definitions.modifiers[index].name
+    case .layout(let index): definitions.layouts[index].name
     case .style(let element): styleName(element)
     }
   }
 
   public func propertyNames(of definition: ProgramDefinition) -> [String] {
     switch definition {
-    case .component(let index): components[index].body.propertyNames
-    case .modifier(let index): modifiers[index].body.propertyNames
-    case .layout(let index): layouts[index].properties.map(\.name)
+    case .component(let index): definitions.components[index].body.propertyNames
+    case .modifier(let index): definitions.modifiers[index].body.propertyNames
+    case .layout(let index): definitions.layouts[index].properties.map(\.name)
     case .style(let element): styleBody(element)?.propertyNames ?? []
     }
   }
 
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
-    environmentKey(declared: name) ?? observables.first { $0.name == name }?.key
+    environmentKey(declared: name) ?? definitions.observables.first { $0.name == name }?.key
   }
-  public func guide(named name: String) -> AlignmentGuide? { guides[name] }
-  public func preferenceKey(named name: String) -> PreferenceKey? { preferenceKeys[name] }
+  public func guide(named name: String) -> AlignmentGuide? { definitions.guides[name] }
+  public func preferenceKey(named name: String) -> PreferenceKey? { definitions.preferenceKeys[name] }
 
   /// A standard guide of an axis, or one that the program declared.
   func guide(named name: String, _ axis: Axis) -> AlignmentGuide? {
-    AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? guides[name]
+    AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? definitions.guides[name]
   }
 
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
-    strings.text(key, in: locale, count: count)
+    definitions.strings.text(key, in: locale, count: count)
   }
 
   /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
@@ -301,7 +301,7 @@ extension Program {
     try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
       let status = lt_each(
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
-        Int32(columns.count), code(.item))
+        Int32(columns.count))
       withExtendedLifetime(texts) {}
       try blaming(ScriptReference(rawValue: function)) { () throws(Diagnostic) in
         try check(status, within: options.renderBudget)
@@ -323,7 +323,7 @@ extension Program {
     defer { collectedIDs = nil }
     try event { () throws(Diagnostic) in
       let status = lt_each(
-        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0, code(.item))
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0)
       withExtendedLifetime(texts) {}
       try check(status, within: options.eventBudget)
     }

@@ -14,34 +14,9 @@ public final class Program: Evaluator {
   let hot: UnsafeMutablePointer<HotState>
   let moduleArena: UnsafeMutablePointer<ElementArena>
 
-  // What the script defined.
-  @exclusivity(unchecked) var components: [ComponentDefinition] = []
-  /// Their indices by name, and by the modifier that applies their styles: of several the first.
-  var componentIndices: [String: Int] = [:]
-  var styleModifiers: [String: Int] = [:]
-  @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
-  var layouts: [LayoutDefinition] = []
-  @exclusivity(unchecked) var styles: [StyleDefinition] = []
-  var themes: [Theme] = []
-  /// What styles are given, by the name of their kind.
-  var fieldsOfKinds: [String: [Property]] = [:]
-  var observables: [ObservableDefinition] = []
-  var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
-  var guides: [String: AlignmentGuide] = [:]
-  var preferenceKeys: [String: PreferenceKey] = [:]
-  /// All of it, in the order in which it was declared.
-  var declared: [Declared] = []
-  var strings = LocaleTables()
-  public internal(set) var previews: [Preview] = []
-  public internal(set) var tests: [ScriptTest] = []
-  /// The names of modifiers in function form, by definition.
-  var extensions: [String] = []
-  /// The names of fluent properties that are no other modifiers.
-  var fluentNames: [String] = []
-  /// Names of all fluent properties.
-  var fluentProperties: Set<String> = []
-  /// Names taken in the methods of views: built-in modifiers and those of the program.
-  var methodNames: Set<String> = []
+  let definitions = Definitions()
+  public var previews: [Preview] { definitions.previews }
+  public var tests: [ScriptTest] { definitions.tests }
 
   // Functions of the host, and what those that answer later have answered.
   var hostFunctions: [RegisteredFunction] = []
@@ -158,7 +133,7 @@ public final class Program: Evaluator {
   }
 
   /// Whether the main script is there for others, and shows nothing by itself.
-  public var isModule: Bool { if case .module = root { true } else { !tests.isEmpty && root == nil } }
+  public var isModule: Bool { if case .module = root { true } else { !definitions.tests.isEmpty && root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
   /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. Without a predecessor it begins with
@@ -211,7 +186,7 @@ public final class Program: Evaluator {
   public var hasContent: Bool {
     switch root {
     case .element: true
-    case .component(let index): !components[index].properties.contains(where: \.isRequired)
+    case .component(let index): !definitions.components[index].properties.contains(where: \.isRequired)
     case nil, .module: false
     }
   }

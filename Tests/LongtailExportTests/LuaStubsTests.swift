@@ -5,12 +5,12 @@ import Testing
 @testable import LongtailExport
 
 @Suite struct LuaStubsTests {
-  private let stubs = LuaStubs.text(testVocabulary)
+  private let stubs = LuaStubs.text(testVocabulary, [.greet])
 
   @Test func startsAsAMetaFile() {
     #expect(stubs.hasPrefix("---@meta\n"))
     #expect(stubs.contains("---@alias ColorName\n---| \"primary\"\n"))
-    #expect(stubs.hasSuffix("function expect(found, expected) end\n"))
+    #expect(stubs.hasSuffix("function greet(name) end\n"))
   }
 
   @Test("LuaLS can read them") func areReadable() { #expect(StubFile(stubs).problems() == []) }
@@ -94,7 +94,29 @@ import Testing
         """))
   }
 
-  @Test(arguments: ScriptGlobal.all.map(\.name)) func everyGlobalIsDeclared(_ name: String) {
-    #expect(stubs.contains("\nfunction \(name)(") || stubs.contains("\n\(name) = "))
+  @Test("a name of the library is declared with its documentation") func library() {
+    #expect(
+      stubs.hasSuffix(
+        """
+        ---Says hello.
+        ---
+        ---```lua
+        ---return Text(greet "Ada")
+        ---```
+        ---@param name string
+        ---@return string
+        function greet(name) end
+
+        """))
   }
+}
+
+extension LibraryDeclaration {
+  static let greet = LibraryDeclaration(
+    name: "greet", role: .definitions, summary: "Says hello.", example: "return Text(greet \"Ada\")",
+    stub: """
+      ---@param name string
+      ---@return string
+      function greet(name) end
+      """)
 }

@@ -56,6 +56,78 @@ typedef struct {
 
 // MARK: Callbacks
 
+// What C asks the host while a script runs: operations below 1 << 16. The arguments are on the stack, the last one on top.
+#define LT_SWIFT_NAME(name) __attribute__((swift_name(#name)))
+typedef enum __attribute__((enum_extensibility(closed))) {
+  // A name that is not there: in the globals (the table, the name), among the methods of a handle (the handle, the name), among the
+  // fields of a function (the name of the function, the field), of a drawing context, of the screen of a test.
+  LT_EVENT_UNKNOWN_GLOBAL LT_SWIFT_NAME(unknownGlobal),
+  LT_EVENT_UNKNOWN_METHOD LT_SWIFT_NAME(unknownMethod),
+  LT_EVENT_UNKNOWN_FIELD LT_SWIFT_NAME(unknownField),
+  LT_EVENT_UNKNOWN_DRAWING LT_SWIFT_NAME(unknownDrawing),
+  LT_EVENT_UNKNOWN_STEP LT_SWIFT_NAME(unknownStep),
+  // A global of this name is there already. Arguments: the table, the name, the value.
+  LT_EVENT_TAKEN_GLOBAL LT_SWIFT_NAME(takenGlobal),
+  // A handle is called, is turned into text, or is added to something.
+  LT_EVENT_CALL_HANDLE LT_SWIFT_NAME(callHandle),
+  LT_EVENT_DESCRIBE_HANDLE LT_SWIFT_NAME(describeHandle),
+  LT_EVENT_JOIN LT_SWIFT_NAME(join),
+  // `self.name` is read or assigned, and C does not know the name. `self.env.name` is read. `self:printChanges()` is called.
+  LT_EVENT_MISSING_PROPERTY LT_SWIFT_NAME(missingProperty),
+  LT_EVENT_ASSIGN_PROPERTY LT_SWIFT_NAME(assignProperty),
+  LT_EVENT_READ_ENVIRONMENT LT_SWIFT_NAME(readEnvironment),
+  LT_EVENT_PRINT_CHANGES LT_SWIFT_NAME(printChanges),
+  // A modifier in function form is called, has returned; a function that makes a view has made a second one.
+  LT_EVENT_CHECK_RECEIVER LT_SWIFT_NAME(checkReceiver),
+  LT_EVENT_CHECK_RESULT LT_SWIFT_NAME(checkResult),
+  LT_EVENT_SECOND_VIEW LT_SWIFT_NAME(secondView),
+  // A text was compiled. Arguments: its name, its code as `string.dump` gives it. A module has ended.
+  LT_EVENT_COMPILED LT_SWIFT_NAME(compiled),
+  LT_EVENT_MODULE_ENDED LT_SWIFT_NAME(moduleEnded),
+  // A subview of a layout.
+  LT_EVENT_SUBVIEW_PROPERTY LT_SWIFT_NAME(subviewProperty),
+  LT_EVENT_SUBVIEW_SIZE LT_SWIFT_NAME(subviewSize),
+  LT_EVENT_SUBVIEW_GUIDE LT_SWIFT_NAME(subviewGuide),
+  LT_EVENT_SUBVIEW_VALUE LT_SWIFT_NAME(subviewValue),
+  LT_EVENT_SUBVIEW_PLACE LT_SWIFT_NAME(subviewPlace),
+  // State. Arguments: the name of the slot; for a read the name by which it was read, for a write in its value the key of the entry;
+  // the number of its owner; the type of its owner, or -1 for none. A reader of a path through the value depends on the assignment of
+  // the slot.
+  LT_EVENT_NOTE_READ LT_SWIFT_NAME(noteRead),
+  LT_EVENT_NOTE_WRITE LT_SWIFT_NAME(noteWrite),
+  LT_EVENT_NOTE_ASSIGNMENT_READ LT_SWIFT_NAME(noteAssignmentRead),
+  // An entry was read on a path through a slot. Arguments: the name of the slot, the name by which it was read, the type of its owner,
+  // the table, the key.
+  LT_EVENT_NOTE_ENTRY_READ LT_SWIFT_NAME(noteEntryRead),
+  // A part of a table was read, or has changed. Arguments: the table; the part: a name, a position, true for its length, nil for all.
+  LT_EVENT_NOTE_DATA_READ LT_SWIFT_NAME(noteDataRead),
+  LT_EVENT_NOTE_TABLE_WRITE LT_SWIFT_NAME(noteTableWrite),
+  // Returns whether a slot may be written. Arguments: the value, the name, the number and type of its owner, whether through a binding.
+  LT_EVENT_ASSIGN_SLOT LT_SWIFT_NAME(assignSlot),
+  // Returns whether an entry of a table may be written. Arguments: the value, the key, the type of the keys that are there, how deep
+  // the table lies, the name of the slot, the number and type of its owner; 0 for a table that is in none any more.
+  LT_EVENT_ASSIGN_ENTRY LT_SWIFT_NAME(assignEntry),
+  // Checks what a function made for a slot. Arguments: the value, the name, the instance.
+  LT_EVENT_INITIAL_VALUE LT_SWIFT_NAME(initialValue),
+  // `receiver:binding "path"`; a name that a binding, or an object, does not have.
+  LT_EVENT_BIND LT_SWIFT_NAME(bind),
+  LT_EVENT_BINDING_PROPERTY LT_SWIFT_NAME(bindingProperty),
+  LT_EVENT_OBJECT_PROPERTY LT_SWIFT_NAME(objectProperty),
+  // A binding leads nowhere; an element would be nil; an owner has left.
+  LT_EVENT_LOST_PATH LT_SWIFT_NAME(lostPath),
+  LT_EVENT_LOST_ELEMENT LT_SWIFT_NAME(lostElement),
+  LT_EVENT_LOST_OWNER LT_SWIFT_NAME(lostOwner),
+  // Bindings to the slots of an instance are made. Arguments: the bindings.
+  LT_EVENT_SLOTS_BOUND LT_SWIFT_NAME(slotsBound),
+  // An item of a collection is made. Arguments: the item, its key, its view, its position.
+  LT_EVENT_ITEM LT_SWIFT_NAME(item),
+  // Calls a function of the host. Argument: its bits.
+  LT_EVENT_CALL_HOST LT_SWIFT_NAME(callHost),
+  // A task goes on: with the answer of a function of the host, or after a step of a test.
+  LT_EVENT_ANSWERED LT_SWIFT_NAME(answered),
+  LT_EVENT_STEP_TAKEN LT_SWIFT_NAME(stepTaken)
+} lt_event LT_SWIFT_NAME(LuaEvent);
+
 // Called for every host function. Returns the number of results on the stack, or one of these.
 enum {
   LT_RAISE = -1,  // raise the value on top of the stack
@@ -81,8 +153,7 @@ typedef enum {
   LT_ACTION_BUILD,
   LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
   LT_ACTION_WAIT,       // let it wait until it is resumed, and return what operation reply.operation does then
-  // Load reply.text as reply.name, run it, tell operation `reply.operation` how it ended, return it. The host keeps both texts
-  // until then.
+  // Load reply.text as reply.name, run it, tell LT_EVENT_MODULE_ENDED how it ended, return it. The host keeps both texts until then.
   LT_ACTION_RUN_MODULE
 } lt_action;
 
@@ -158,38 +229,7 @@ typedef enum { LT_GLOBALS, LT_METHODS, LT_DRAWING, LT_STEPS } lt_names;
 bool lt_add_functions(lt_runtime *runtime, lt_names to, const char *names, int count, int first_operation);
 // Makes a global table callable and closed; a missing field goes to `missing`.
 bool lt_seal_table(lt_runtime *runtime, const char *table, int call, int missing);
-// The operations behind reading unknown globals, unknown methods, unknown fields of functions, calling a handle, naming a
-// handle, adding to a handle, missing properties, assigned properties and environment reads.
-typedef struct {
-  int unknown_global, unknown_method, unknown_field, call_handle, describe_handle, join;
-  int missing_property, assign_property, read_environment;
-  int check_receiver, check_result, unknown_drawing, unknown_step;
-  int taken_global, second_view;
-  // A text was compiled. Stack: its name, its code as `string.dump` gives it.
-  int compiled;
-  int subview_property, subview_size, subview_guide, subview_value, subview_place;
-  // State. Stack: the name of the slot; for a read the name it was read by, for a write in its value the key of the entry; the number of
-  // its owner; the type of its owner, or -1 for none. A reader of a path through the value depends on the assignment of the slot.
-  int note_read, note_write, note_assignment_read;
-  // An entry was read on a path through a slot. Stack: the name of the slot, the name it was read by, the type of its owner, the table, the
-  // key.
-  int note_entry_read;
-  // A part of a table was read, or has changed. Stack: the table; the part: a name, a position, true for its length, nil for all of it.
-  int note_data_read, note_table_write;
-  // Returns whether a slot may be written. Stack: the value, the name, the number and type of its owner, whether through a binding.
-  int assign_slot;
-  // Returns whether an entry of a table may be written. Stack: the value, the key, the type of the keys that are there, how deep
-  // the table lies, the name of the slot, the number and type of its owner; 0 for a table that is in none any more.
-  int assign_entry;
-  // Checks what a function made for a slot. Stack: the value, the name, the instance.
-  int initial_value;
-  int bind, binding_property, object_property, print_changes;
-  // Calls a function of the host. Stack: its bits.
-  int call_host;
-  // A path leads nowhere; an element would be nil; an owner has left.
-  int lost_path, lost_element, lost_owner;
-} lt_operations;
-bool lt_install(lt_runtime *runtime, const lt_operations *operations);
+bool lt_install(lt_runtime *runtime);
 
 // MARK: Budgets
 
@@ -298,9 +338,8 @@ lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
 size_t lt_data_path(lua_State *L, int table, char *path, size_t capacity);
 // The number that a table, of `data` or of state, is known by. Another table may get it when this one is gone.
 uint64_t lt_table_number(lua_State *L, int table);
-// Makes bindings to slots of an instance and gives them to `operation`, in the order of the names.
-lt_status lt_bind_slots(
-  lt_runtime *runtime, uint64_t instance, const lt_value *names, int count, int operation);
+// Makes bindings to slots of an instance and gives them to LT_EVENT_SLOTS_BOUND, in the order of the names.
+lt_status lt_bind_slots(lt_runtime *runtime, uint64_t instance, const lt_value *names, int count);
 // What a kept binding stands for, and writing through one.
 lt_status lt_read_bound(lt_runtime *runtime, uint64_t binding);
 lt_status lt_write_bound(lt_runtime *runtime, uint64_t binding, const lt_value *values);
@@ -313,10 +352,10 @@ bool lt_push_kept_value(lt_runtime *runtime, uint64_t value);
 size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity);
 // For each item of an anchored array (or each number where `items` is nil) from position `first` to `last`, counted from 1:
 // computes its key with `key` (a path such as "user.id", an anchored function, or nil for its position), calls `function` or,
-// where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to `operation`.
+// where there are `columns`, makes an array of the value of each (paths or anchored functions), and hands both to LT_EVENT_ITEM.
 lt_status lt_each(
   lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
-  int column_count, int operation);
+  int column_count);
 // The length of an anchored array; -1 if only its `__len` knows. Runs no code and leaves nothing on the stack.
 int64_t lt_known_length(lt_runtime *runtime, lt_value items);
 // The length according to `__len`. Leaves the error on the stack if the status is not LT_OK.

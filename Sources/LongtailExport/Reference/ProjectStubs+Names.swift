@@ -81,7 +81,7 @@ extension ProjectStubs {
 
   /// `component` and its like, once more: what they return has the class of the name they are given.
   func definitions(_ function: String, taking definition: String) -> String? {
-    let stub = ScriptGlobal.all.first { $0.name == function }?.stub.split(separator: "\n").map(String.init) ?? []
+    let stub = library.first { $0.name == function }?.stub.split(separator: "\n").map(String.init) ?? []
     let overloads = declarations.compactMap { declaration -> String? in
       let result: String
       switch (function, declaration.subject) {

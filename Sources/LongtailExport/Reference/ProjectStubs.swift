@@ -7,21 +7,24 @@ import LongtailCore
 /// Declarations of a project for editors.
 public struct ProjectStubs {
   let vocabulary: Vocabulary
+  let library: [LibraryDeclaration]
   /// Each once, by name, then by place.
   let declarations: [ProgramDeclaration]
   /// The classes of components, layouts and observed types.
   private var classes: [ProgramDeclaration: String] = [:]
 
   /// Places are as they are to be told: relative to the folder of the project.
-  public init(_ declarations: some Sequence<ProgramDeclaration>, _ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
+  package init(
+    _ declarations: some Sequence<ProgramDeclaration>, _ vocabulary: Vocabulary, _ library: [LibraryDeclaration]
+  ) {
+    (self.vocabulary, self.library) = (vocabulary, library)
     var seen: Set<ProgramDeclaration> = []
     let each = declarations.filter { seen.insert($0).inserted }.enumerated().map { index, declaration in
       (key: (declaration.name, declaration.place.file, declaration.place.line, index), declaration)
     }
     self.declarations = each.sorted { $0.key < $1.key }.map(\.1)
     // What two of them are called, or one and a class of the language, is told apart by the file.
-    var taken = Set(LuaStubs.text(vocabulary).split(separator: "\n").compactMap(ProjectStubs.declaredType))
+    var taken = Set(LuaStubs.text(vocabulary, library).split(separator: "\n").compactMap(ProjectStubs.declaredType))
     for declaration in self.declarations where declaration.subject.hasClass {
       var name = declaration.name
       if taken.contains(name) { name = ProjectStubs.prefix(declaration.place.file) + name }

@@ -102,9 +102,9 @@ struct ReferenceEntry {
     if step.result != "nil" { notes = ["Returns `\(step.result)`."] }
   }
 
-  init(_ global: ScriptGlobal) {
+  init(_ global: LibraryDeclaration) {
     (kind, role, name, spelling, summary) = (.global, global.role, global.name, global.name, global.summary)
-    file = global.file ?? global.name
+    file = global.file
     (example, script, signature) = (global.example, global.example, StubSignature(global.stub))
   }
 }

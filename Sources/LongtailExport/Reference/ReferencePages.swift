@@ -8,14 +8,15 @@ public struct ReferencePages {
   let entries: [ReferenceEntry]
   private let keys: [Listed<EnvironmentKeyDeclaration>]
 
-  public init(_ vocabulary: Vocabulary) {
+  /// `library`: the names of scripts that are neither views nor modifiers.
+  package init(_ vocabulary: Vocabulary, _ library: [LibraryDeclaration]) {
     keys = vocabulary.environmentKeys.listed
     entries =
       vocabulary.views.listed.map { ReferenceEntry($0.declaration, $0.role) }
       + vocabulary.modifiers.listed.map {
         ReferenceEntry($0.declaration, $0.role, vocabulary.styleKinds(of: $0.name))
       } + vocabulary.drawing.map(ReferenceEntry.init) + keys.map { ReferenceEntry($0.declaration, $0.role) }
-      + ScriptGlobal.all.map(ReferenceEntry.init) + vocabulary.steps.map(ReferenceEntry.init)
+      + library.map(ReferenceEntry.init) + vocabulary.steps.map(ReferenceEntry.init)
   }
 
   /// Where everything is, in the repository.

@@ -21,7 +21,7 @@ extension Program {
     case .function: return "a function"
     case .handle: return describe(stack.handle(index))
     case .userdata:
-      if let object = stack.object(index) { return Diagnostic.withArticle(observables[object.type].name) }
+      if let object = stack.object(index) { return Diagnostic.withArticle(definitions.observables[object.type].name) }
       if stack.hasRoom(4), let binding = describe(binding: index, stack) { return binding }
       if isConfiguration(stack, index) { return "the configuration of a style" }
       return stack.hasRoom(2) && stack.subview(index) != nil ? "a subview" : "self"
@@ -123,7 +123,7 @@ extension Program {
     switch kind {
     case .choice(let names): names
     case .guide(let axis):
-      AlignmentGuide.standard(axis).map(\.name) + guides.filter { $0.value.axis == axis }.map(\.key).sorted()
+      AlignmentGuide.standard(axis).map(\.name) + definitions.guides.filter { $0.value.axis == axis }.map(\.key).sorted()
     case .unitPoint: UnitPoint.named.map(\.name)
     case .animation: Animation.names
     case .transition: Transition.names
@@ -142,9 +142,10 @@ extension Program {
     switch handle {
     case .element(let element): Diagnostic.withArticle(kindName(of: element))
     case .color(let color): "the colour \(color)"
-    case .component(let index): "the component \(components[index].name) (call it: \(components[index].name){ … })"
-    case .observable(let type, _): "the type \(observables[type].name)"
-    case .layout(let index): "the layout \(layouts[index].name) (call it: \(layouts[index].name){ … })"
+    case .component(let index):
+      "the component \(definitions.components[index].name) (call it: \(definitions.components[index].name){ … })"
+    case .observable(let type, _): "the type \(definitions.observables[type].name)"
+    case .layout(let index): "the layout \(definitions.layouts[index].name) (call it: \(definitions.layouts[index].name){ … })"
     case .style(let index): "the \(styleLabel(index))"
     case .propertyType: "a property type"
     case .slot: "a slot"
@@ -159,11 +160,11 @@ extension Program {
     guard let node = node(element) else { return "view" }
     if node.kind == StructuralKind.component {
       guard let arena = arena(holding: element) else { return "view" }
-      return components[arena.pointee.arguments[Int(node.arguments)].integer].name
+      return definitions.components[arena.pointee.arguments[Int(node.arguments)].integer].name
     }
     if node.kind == StructuralKind.layout {
       guard let arena = arena(holding: element) else { return "view" }
-      return layouts[arena.pointee.arguments[Int(node.arguments)].integer].name
+      return definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].name
     }
     if node.kind >= StructuralKind.last, let arena = arena(holding: element) {
       let arguments = arena.pointee.arguments(of: node)
@@ -175,7 +176,7 @@ extension Program {
 
   /// What a style is called in messages: "style primary of Button".
   func styleLabel(_ index: Int) -> String {
-    "style " + (styles[index].name.map { $0 + " " } ?? "") + "of " + styles[index].kind
+    "style " + (definitions.styles[index].name.map { $0 + " " } ?? "") + "of " + definitions.styles[index].kind
   }
 
   /// The arena in which the arguments of `element` are, references followed.

@@ -106,8 +106,8 @@ extension Program {
     case .preferenceKey:
       guard type == .string else { return nil }
       let name = label(stack, index)
-      guard preferenceKeys[name] != nil else {
-        throw Mistake(.unknownPreferenceKey(name: name, known: preferenceKeys.keys.sorted()))
+      guard definitions.preferenceKeys[name] != nil else {
+        throw Mistake(.unknownPreferenceKey(name: name, known: definitions.preferenceKeys.keys.sorted()))
       }
       return interned(name)
     case .key:
@@ -117,7 +117,7 @@ extension Program {
       guard type == .string, let guide = guide(named: label(stack, index), axis), guide.axis == axis else { return nil }
       return try read(.string, stack, index)
     case .object(let name):
-      guard let object = stack.object(index), observables[object.type].name == name else { return nil }
+      guard let object = stack.object(index), definitions.observables[object.type].name == name else { return nil }
       return anchor(stack, index, .script)
     case .any:
       return try any(stack, index)
@@ -218,18 +218,18 @@ extension Program {
   }
 
   func unknownEnvironmentKey(_ name: String) -> Mistake {
-    let isType = observables.contains { $0.name == name }
+    let isType = definitions.observables.contains { $0.name == name }
     return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, isType: isType))
   }
 
   /// Every environment key that can be named here.
   var environmentKeyNames: [String] {
-    (vocabulary.environmentKeys.names + environmentKeys.keys).sorted()
+    (vocabulary.environmentKeys.names + definitions.environmentKeys.keys).sorted()
   }
 
   /// A key of the vocabulary or of the program.
   func environmentKey(declared name: String) -> EnvironmentKeyDeclaration? {
-    vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? environmentKeys[name]
+    vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? definitions.environmentKeys[name]
   }
 
   /// Plain data; nil is absent.

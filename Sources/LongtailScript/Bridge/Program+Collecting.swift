@@ -32,8 +32,9 @@ extension Program {
     case .view: return nothing()
     case .modifier, .scriptedModifier, .componentStyle, .fluent:
       return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
-    case .builtin(.callHandle): return view(stack, 2) ?? nothing()
-    case .builtin(let builtin): return Program.making.contains(builtin) ? .mistaken : nil
+    case .event(.callHandle): return view(stack, 2) ?? nothing()
+    case .event(let event): return Program.findingEvents.contains(event) ? .mistaken : nil
+    case .function(let index): return Library.functions[index].makesValue ? .mistaken : nil
     case .drawing, .step, .host: return nil
     }
   }
@@ -58,15 +59,9 @@ extension Program {
   /// A view that shows nothing; nil where no more may be made.
   func nothing() -> Handle? { (try? append(viewNamed: "Group", children: [])).map { .element($0) } }
 
-  /// What makes a value, or finds one by its name.
-  private static let making: Set<Operation.Builtin> = [
-    .component, .modifier, .environmentKey, .alignment, .preferenceKey, .layout, .preview, .experiment, .locale, .require,
-    .constant,
-    .functionBinding, .observable, .optionalType, .color, .colorRGB, .colorAdaptive, .unknownColor, .unknownType, .componentStyle,
-    .style, .theme, .slot, .slots, .textMarkdown, .textKey, .unknownGlobal, .unknownMethod, .unknownField, .unknownFormat,
-    .unknownTextFunction,
-    .test,
-    .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
+  /// Events that find a value by its name.
+  private static let findingEvents: Set<LuaEvent> = [
+    .unknownGlobal, .unknownMethod, .unknownField, .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]
 }
 

@@ -86,7 +86,9 @@ extension Program {
   private func unknownWrites(in code: CompiledCode) -> [Diagnostic] {
     code.selfWrites.compactMap { name, field in
       // Two files may declare a component of one name: one of them is not loaded then.
-      guard let component = components.first(where: { $0.name == name && $0.place?.file == code.file }) else { return nil }
+      guard let component = definitions.components.first(where: { $0.name == name && $0.place?.file == code.file }) else {
+        return nil
+      }
       let known = component.body.propertyNames + component.body.slots.slots.map(\.name)
       guard !known.contains(field.name), field.name != "env" else { return nil }
       return Diagnostic(
@@ -97,14 +99,14 @@ extension Program {
 
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
     // A method may be that of something else that has it too.
-    let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Program.methods.map(\.name))
+    let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Library.methodNames)
     let methods = code.droppedMethods.filter { mention in
       // A fluent property stands in the table that declares it.
-      let isFluent = fluentProperties.contains(mention.name)
-      return (isFluent || methodNames.contains(mention.name)) && !others.contains(mention.name)
+      let isFluent = definitions.fluentProperties.contains(mention.name)
+      return (isFluent || definitions.methodNames.contains(mention.name)) && !others.contains(mention.name)
         && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
     }
-    let own = Set(components.map(\.name))
+    let own = Set(definitions.components.map(\.name))
     // A local variable with the name of a view is another thing.
     let calls =
       (code.droppedCalls + code.droppedLocalCalls).filter { own.contains($0.name) }

@@ -32,17 +32,4 @@ extension Program {
 
   /// A task that sleeps for no time lets everything else have its turn.
   private static let shortestSleep = 0.001
-
-  /// `sleep(0.5)`.
-  func sleep(_ stack: LuaStack) throws -> Int32 {
-    try requireAtMost(1, stack, "sleep")
-    guard stack.type(1) == .number, (0...1e9).contains(stack.number(1)) else {
-      throw Mistake(
-        .badArgument(
-          callee: "sleep", argument: "seconds", expected: "a number of seconds from 0 to 1,000,000,000", found: describe(stack, 1)
-        ))
-    }
-    guard stack.maySleep else { throw Mistake(.outsideTask(what: "sleep")) }
-    return act(LT_ACTION_SLEEP)
-  }
 }

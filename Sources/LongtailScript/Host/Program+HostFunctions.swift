@@ -53,7 +53,7 @@ extension Program {
     case .suspending(let body):
       guard let task = runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
       begin(task, function.name) { [arguments] in try await body(arguments) }
-      let answered = code(.answered)
+      let answered = Operation.event(.answered).code
       return act(LT_ACTION_WAIT) { $0.operation = answered }
     }
   }

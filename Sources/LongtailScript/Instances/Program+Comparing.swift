@@ -253,9 +253,9 @@ struct Comparison {
     switch node.kind {
     case StructuralKind.reference: return [.view]
     case StructuralKind.component:
-      return [nil] + program.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+      return [nil] + program.definitions.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
     case StructuralKind.layout:
-      return [nil] + program.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+      return [nil] + program.definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
     case StructuralKind.slot, StructuralKind.configured: return Array(repeating: nil, count: Int(node.argumentCount))
     default: return program.vocabulary.views[Int(node.kind)].parameters.map(\.kind)
     }
@@ -264,7 +264,7 @@ struct Comparison {
   private func kind(ofArgument index: Int, of entry: ChainEntry, _ arena: Arena) -> ValueKind? {
     if entry.modifier == StructuralKind.scriptedModifier {
       guard index > 0 else { return nil }
-      return program.modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].properties[index - 1].kind
+      return program.definitions.modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].properties[index - 1].kind
     }
     if entry.modifier == StructuralKind.componentStyle { return nil }
     let parameters = program.vocabulary.modifiers[Int(entry.modifier)].parameters

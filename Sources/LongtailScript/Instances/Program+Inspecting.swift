@@ -13,12 +13,12 @@ extension Program {
     case .host(let style): style.name
     case .program(let style):
       switch style.body {
-      case .definition(let index): styles[index].name ?? "a style without a name"
+      case .definition(let index): definitions.styles[index].name ?? "a style without a name"
       case .function: "a function"
       }
     }
   }
 
   /// The keys of the environment that the program declared.
-  public var declaredKeys: [EnvironmentKeyDeclaration] { Array(environmentKeys.values) }
+  public var declaredKeys: [EnvironmentKeyDeclaration] { Array(definitions.environmentKeys.values) }
 }

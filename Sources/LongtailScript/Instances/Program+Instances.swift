@@ -51,7 +51,7 @@ extension Program {
     case .component(let element):
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
       let start = Int(arena.pointee.nodes[element.index].arguments)
-      let definition = components[arena.pointee.arguments[start].integer].body
+      let definition = definitions.components[arena.pointee.arguments[start].integer].body
       return Inputs(definition: definition, arena: arena, start: start + 1, content: nil)
     case .control: return nil
     case .style(let element):
@@ -62,7 +62,7 @@ extension Program {
         definition: definition, arena: arena, start: Int(arena.pointee.nodes[element.index].arguments) + 3, content: nil)
     case .modifier(let arguments, let serial, let content):
       guard let arena = store.arena(serial) else { return nil }
-      let definition = modifiers[arena.pointee.arguments[Int(arguments)].integer].body
+      let definition = definitions.modifiers[arena.pointee.arguments[Int(arguments)].integer].body
       return Inputs(definition: definition, arena: arena, start: Int(arguments) + 1, content: content)
     }
   }
@@ -253,7 +253,7 @@ extension Program {
     if instance.properties(given: true).contains(where: { $0.name == name }) {
       return Mistake(.givenToStyle(name: name, style: instance.owner))
     }
-    let styled = components.first { ":" + $0.styleModifier == instance.owner && $0.kind == nil }
+    let styled = definitions.components.first { ":" + $0.styleModifier == instance.owner && $0.kind == nil }
     if let styled, styled.properties.contains(where: { $0.name == name }) {
       return Mistake(.hiddenFromStyle(name: name, style: instance.owner, component: styled.name))
     }

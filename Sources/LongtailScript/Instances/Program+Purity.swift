@@ -26,7 +26,9 @@ extension Program {
       let cause = Diagnostic.Cause.impureBody(
         owner: instance.owner, view: difference.view, first: difference.first, second: difference.second)
       warnings.append(
-        Diagnostic(cause, severity: .warning, place: componentIndices[instance.owner].flatMap { components[$0].place }))
+        Diagnostic(
+          cause, severity: .warning,
+          place: definitions.componentIndices[instance.owner].flatMap { definitions.components[$0].place }))
     }
     return shown
   }

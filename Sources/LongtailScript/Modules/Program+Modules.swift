@@ -83,13 +83,11 @@ extension Program {
     modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
     // The elements of a module live as long as the program, even if a body requires it.
     hot.pointee.arena = moduleArena
-    let ended = code(.moduleEnded)
     return act(LT_ACTION_RUN_MODULE) {
       $0.name = UnsafePointer(chunk.pointer)
       $0.name_length = chunk.count
       $0.text = UnsafePointer(text.pointer)
       $0.text_length = text.count
-      $0.operation = ended
     }
   }
 

@@ -1,4 +1,4 @@
-// Dispatches the operations that are neither constructors nor modifiers of the vocabulary, and the small ones themselves.
+// Dispatches the operations of host functions, and answers the small events of Lua.
 
 import CLuaBridge
 import LongtailCore
@@ -6,77 +6,27 @@ import LongtailCore
 extension Program {
   func perform(_ operation: Operation?, _ stack: LuaStack) throws -> Int32 {
     switch operation {
+    case .function(let index):
+      let function = Library.functions[index]
+      return try function.body(LibraryCall(program: self, stack: stack, callee: function.callee))
+    case .event(let event): return try answer(event, stack)
     case .scriptedModifier(let index): return try wearModifier(stack, index)
     case .componentStyle(let component): return try wearStyle(stack, component)
     case .drawing(let index): return try draw(stack, index)
     case .fluent(let index): return try wearFluent(stack, index)
     case .step(let index): return try takeStep(stack, index)
     case .host(let index): return try callFunction(stack, index)
-    case .builtin(let builtin): return try perform(builtin, stack)
     case .view(let index): return try construct(stack, index)
     case .modifier(let index): return try modify(stack, index)
     case nil: throw Mistake(.internalFault("an operation without a number"))
     }
   }
 
-  private func perform(_ builtin: Operation.Builtin, _ stack: LuaStack) throws -> Int32 {
-    switch builtin {
-    case .component: return try defineComponent(stack)
-    case .modifier: return try defineModifier(stack)
-    case .environmentKey: return try defineEnvironmentKey(stack)
-    case .alignment: return try defineAlignment(stack)
-    case .preferenceKey: return try definePreferenceKey(stack)
-    case .layout: return try defineLayout(stack)
-    case .preview: return try definePreview(stack)
-    case .experiment: return try defineExperiment(stack)
-    case .locale: return try defineLocale(stack)
-    case .textMarkdown: return try makeText(stack, "Text.markdown", "markdown", takesValues: false)
-    case .textKey: return try makeText(stack, "Text.key", "key", takesValues: true)
-    case .formatBytes: return try formatBytes(stack)
-    case .formatDate: return try formatDate(stack)
-    case .formatDuration: return try formatDuration(stack)
-    case .formatNumber: return try formatNumber(stack, isPercent: false)
-    case .formatPercent: return try formatNumber(stack, isPercent: true)
-    case .unknownFormat: throw unknownFormat(stack)
-    case .textCompare: return try textCompare(stack)
-    case .textContains: return try textContains(stack)
-    case .textFold: return try changeText(stack, "text.fold", \.folded)
-    case .textLower: return try changeText(stack, "text.lower", \.inLowerCase)
-    case .textUpper: return try changeText(stack, "text.upper") { $0.uppercased() }
-    case .unknownTextFunction: throw unknownTextFunction(stack)
-    case .componentStyle: return try defineComponentStyle(stack)
-    case .style: return try defineStyle(stack)
+  private func answer(_ event: LuaEvent, _ stack: LuaStack) throws -> Int32 {
+    switch event {
     case .callHost: return try callHost(stack)
-    case .theme: return try defineTheme(stack)
-    case .slot: return try declareSlot(stack, "slot", isCollection: false)
-    case .slots: return try declareSlot(stack, "slots", isCollection: true)
-    case .isEmpty: return try askWhetherEmpty(stack)
-    case .count: return try countViews(stack)
-    case .prefix: return try prefix(stack)
-    case .test: return try defineTest(stack)
-    case .mount: return try mount(stack)
     case .stepTaken: return try stepTaken(stack)
-    case .expect: return try expect(stack)
-    case .require: return try require(stack)
     case .moduleEnded: return moduleEnded(stack)
-    case .print: return print(stack)
-    case .sleep: return try sleep(stack)
-    case .quit: return try request(.quit, stack, "quit")
-    case .dismiss: return try request(.dismiss, stack, "dismiss")
-    case .scrollTo: return try scrollTo(stack)
-    case .openURL: return try openURL(stack)
-    case .emit: return try emit(stack)
-    case .withAnimation: return try withAnimation(stack)
-    case .constant: return try makeConstant(stack)
-    case .binding: return declareBinding(stack)
-    case .functionBinding: return try makeFunctionBinding(stack)
-    case .observable: return try defineObservable(stack)
-    case .optionalType: return try declareOptional(stack)
-    case .color: return try makeColor(stack)
-    case .colorRGB: return try makeRGB(stack)
-    case .colorAdaptive: return try makeAdaptive(stack)
-    case .unknownColor: throw unknownColor(stack)
-    case .unknownType: throw unknownType(stack)
     case .unknownGlobal: throw unknownGlobal(stack)
     case .unknownMethod: throw unknownMethod(stack)
     case .unknownField: throw unknownField(stack)
@@ -120,144 +70,33 @@ extension Program {
     }
   }
 
-  // MARK: Colours
-
-  /// `Color "red"`, `Color "#ff8800"`, `Color(255, 136, 0)`, `Color{ red = 1, green = 0.5, blue = 0, opacity = 0.4 }`. The
-  /// first argument is the table that was called.
-  private func makeColor(_ stack: LuaStack) throws -> Int32 {
-    switch stack.type(2) {
-    case .string, .handle:
-      try requireAtMost(1, stack, "Color", from: 2)
-      guard let argument = try read(.color, stack, 2) else { throw badColor(stack, 2) }
-      stack.push(Handle.color(argument.color))
-      return 1
-    case .table:
-      try requireAtMost(1, stack, "Color", from: 2)
-      return try makeColor(fromTable: stack)
-    case .number: return try pushRGB(stack, from: 2)
-    default: throw badColor(stack, 2)
-    }
-  }
-
-  private func makeRGB(_ stack: LuaStack) throws -> Int32 { try pushRGB(stack, from: 1) }
-
-  /// `Color.adaptive{ light = "black", dark = "#eeeeee" }`.
-  private func makeAdaptive(_ stack: LuaStack) throws -> Int32 {
-    try requireAtMost(1, stack, "Color.adaptive")
-    guard stack.type(1) == .table, stack.hasRoom(4) else {
-      throw Mistake(
-        .badArgument(
-          callee: "Color.adaptive", argument: "colors", expected: "a table: { light = ..., dark = ... }",
-          found: describe(stack, 1)))
-    }
-    var parts: [String: Color] = [:]
-    var entries = stack.entries(of: 1)
-    while let (key, value) = entries.next() {
-      let name = label(stack, key)
-      guard ["light", "dark"].contains(name) else {
-        throw Mistake(.unknownOption(callee: "Color.adaptive", option: name, known: ["light", "dark"]))
-      }
-      guard let part = try read(.color, stack, value) else {
-        throw Mistake(
-          .badArgument(
-            callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation, found: describe(stack, value)))
-      }
-      parts[name] = part.color
-    }
-    func part(_ name: String) throws -> Color {
-      guard let color = parts[name] else {
-        throw Mistake(
-          .missingArgument(callee: "Color.adaptive", argument: name, expected: ValueKind.color.expectation))
-      }
-      return color
-    }
-    let color = Color(light: try part("light"), dark: try part("dark"))
-    stack.push(Handle.color(color))
-    return 1
-  }
-
-  private func pushRGB(_ stack: LuaStack, from first: Int32) throws -> Int32 {
-    try requireAtMost(3, stack, "Color", from: first)
-    var parts: [Int] = []
-    for (offset, name) in ["red", "green", "blue"].enumerated() {
-      let index = first + Int32(offset)
-      let kind = ValueKind.integer(0...255, unit: "")
-      guard let part = try read(kind, stack, index) else {
-        throw Mistake(
-          .badArgument(callee: "Color", argument: name, expected: kind.expectation, found: describe(stack, index)))
-      }
-      parts.append(part.integer)
-    }
-    stack.push(Handle.color(Color(.rgb(RGB(parts[0], parts[1], parts[2])))))
-    return 1
-  }
-
-  private func makeColor(fromTable stack: LuaStack) throws -> Int32 {
-    try stack.require(4)
-    var parts = ["red": 0.0, "green": 0.0, "blue": 0.0, "opacity": 1.0]
-    var entries = stack.entries(of: 2)
-    while let (key, value) = entries.next() {
-      let name = label(stack, key)
-      guard parts[name] != nil else {
-        throw Mistake(.unknownOption(callee: "Color", option: name, known: ["red", "green", "blue", "opacity"]))
-      }
-      let kind = ValueKind.number(0...1)
-      guard let part = try read(kind, stack, value) else {
-        throw Mistake(
-          .badArgument(callee: "Color", argument: name, expected: kind.expectation, found: describe(stack, value)))
-      }
-      parts[name] = part.number
-    }
-    func byte(_ name: String) -> Int { Int(saturating: ((parts[name] ?? 0) * 255).rounded()) }
-    let color = Color(.rgb(RGB(byte("red"), byte("green"), byte("blue")))).opacity(parts["opacity"] ?? 1)
-    stack.push(Handle.color(color))
-    return 1
-  }
-
-  private func badColor(_ stack: LuaStack, _ index: Int32) -> Mistake {
-    Mistake(
-      .badArgument(callee: "Color", argument: "color", expected: ValueKind.color.expectation, found: describe(stack, index)))
-  }
-
-  private func unknownColor(_ stack: LuaStack) -> Mistake {
-    let name = label(stack, 2)
-    return Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
-  }
-
-  private func unknownType(_ stack: LuaStack) -> Mistake {
-    let name = label(stack, 2)
-    let known = PropertyType.Kind.allCases.map(\.rawValue)
-    return Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.typesOfProperties, known: known))
-  }
-
   // MARK: Lua's events
 
   private func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
     // What a component has is read from self.
-    let isOwn = components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
+    let isOwn = definitions.components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
     return .unknownName(
       name: name, suggestions: isOwn ? ["self." + name] : Suggestion.nearest(to: name, in: globalNames),
-      isModifier: methodNames.contains(name) && !isOwn)
+      isModifier: definitions.methodNames.contains(name) && !isOwn)
   }
 
   private func unknownMethod(_ stack: LuaStack) -> Mistake {
     let name = label(stack, 2)
     var receiver = "a view"
-    if let component = styleModifiers[name] {
-      return Mistake(.noStyles(component: components[component].name))
+    if let component = definitions.styleModifiers[name] {
+      return Mistake(.noStyles(component: definitions.components[component].name))
     }
     if stack.type(1) == .handle { receiver = describe(stack.handle(1)) }
     return Mistake(
-      .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: methodNames.sorted())))
+      .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: definitions.methodNames.sorted())))
   }
 
   /// Stack: the name of a function, a field that it does not have.
   private func unknownField(_ stack: LuaStack) -> Mistake {
     let owner = label(stack, 1)
-    let known = Program.fields.filter { $0.function == owner }.map(\.name)
-    return Mistake(.unknownProperty(name: label(stack, 2), of: owner, known: known))
+    return Mistake(.unknownProperty(name: label(stack, 2), of: owner, known: Library.fields(of: owner)))
   }
 
   private func callHandle(_ stack: LuaStack) throws -> Int32 {
@@ -290,10 +129,10 @@ extension Program {
     switch handle {
     case .element(let element): kindName(of: element)
     case .color(let color): String(describing: color)
-    case .component(let index): components[index].name
-    case .layout(let index): layouts[index].name
+    case .component(let index): definitions.components[index].name
+    case .layout(let index): definitions.layouts[index].name
     case .style(let index): styleLabel(index)
-    case .observable(let type, _): observables[type].name
+    case .observable(let type, _): definitions.observables[type].name
     case .error(let number): raised(number).map(String.init(describing:)) ?? "an error"
     case .limit: "a limit was exceeded"
     case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
@@ -309,7 +148,7 @@ extension Program {
     }
   }
 
-  private func print(_ stack: LuaStack) -> Int32 {
+  func print(_ stack: LuaStack) -> Int32 {
     let parts = (0..<max(0, stack.top)).map { stack.beginning($0 + 1, of: Program.longestLine) ?? "" }
     say(Program.cut(parts.joined(separator: "\t"), to: Program.longestLine))
     return 0
@@ -351,7 +190,7 @@ extension Program {
   }
 
   private func extensionName(_ stack: LuaStack) -> String {
-    stack.integer(1).flatMap { Int($0) < extensions.count ? extensions[Int($0)] : nil } ?? "modifier"
+    stack.integer(1).flatMap { Int($0) < definitions.extensions.count ? definitions.extensions[Int($0)] : nil } ?? "modifier"
   }
 
   /// What a function returned, as a phrase.

@@ -6,12 +6,12 @@ import LongtailCore
 extension Program {
   /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
   func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let definition = components[index].body
-    if let element = try configured(stack, components[index].name, at: 2) {
+    let definition = definitions.components[index].body
+    if let element = try configured(stack, definitions.components[index].name, at: 2) {
       stack.push(element)
       return 1
     }
-    if let results = try build(slotsOf: definition, stack, at: 2, .builtin(.callHandle)) { return results }
+    if let results = try build(slotsOf: definition, stack, at: 2, .event(.callHandle)) { return results }
     var values = try arguments(of: index, definition, stack, at: 2)
     defer { (values, spareArguments) = ([], values) }
     stack.push(try append(component: values))
@@ -167,7 +167,7 @@ extension Program {
 
   /// `view:cardStyle{ … }` for a modifier with a body.
   func wearModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let definition = modifiers[index]
+    let definition = definitions.modifiers[index]
     let receiver = try receiver(stack, definition.name)
     if let element = try settingFluent(definition.name, on: receiver, stack) {
       stack.push(element)
@@ -179,7 +179,7 @@ extension Program {
   /// `view:cardStyle "premium"`, with the style's parameters in a table behind the name. Styles of a component with a body are worn by
   /// that component only, others are for all of its kind in a view.
   func wearStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let component = components[index]
+    let component = definitions.components[index]
     let receiver = try receiver(stack, component.styleModifier)
     if component.kind != nil {
       do {
@@ -209,7 +209,7 @@ extension Program {
   }
 
   private func wear(_ index: Int, _ receiver: Receiver, _ stack: LuaStack, parameters: Int32) throws -> Int32 {
-    let definition = modifiers[index]
+    let definition = definitions.modifiers[index]
     do {
       let values = try arguments(of: index, definition.body, stack, at: parameters)
       let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, values)

@@ -53,7 +53,7 @@ extension Program {
 
   /// Where a component is given the content of a slot.
   private func contentPosition(of component: Int) -> Int? {
-    let properties = components[component].properties
+    let properties = definitions.components[component].properties
     let own = properties.indices.filter { !properties[$0].isFluent }
     let position = own.count == 1 ? own[0] : own.first { properties[$0].name == "content" }
     return position.flatMap { properties[$0].kind == .view ? $0 : nil }
@@ -133,7 +133,7 @@ extension Program {
       element = try append(viewNamed: "Group", children: [element])
     }
     guard let component = slot.component, let position = contentPosition(of: component) else { return .element(element) }
-    let definition = components[component]
+    let definition = definitions.components[component]
     var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
     values[0] = .integer(component)
     values[position + 1] = .element(element)

@@ -80,15 +80,15 @@ extension Program {
     let newMethods = try registerFluent(definition.properties)
     var styleModifier = (name.first?.lowercased() ?? "") + name.dropFirst() + "Style"
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
-    let index = components.count
-    components.append(
+    let index = definitions.components.count
+    definitions.components.append(
       ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: place(stack)))
-    componentIndices[name] = index
-    styleModifiers[styleModifier] = styleModifiers[styleModifier] ?? index
+    definitions.componentIndices[name] = index
+    definitions.styleModifiers[styleModifier] = definitions.styleModifiers[styleModifier] ?? index
     note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
-    let texts = [StableText(Array(fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
+    let texts = [StableText(Array(definitions.fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
     kept = texts
     return act(LT_ACTION_METHODS) {
       ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)
@@ -169,7 +169,8 @@ extension Program {
   /// No view of the vocabulary or of the program may have the name yet.
   func requireFree(view name: String) throws {
     let isTaken =
-      vocabulary.view(named: name) != nil || componentIndices[name] != nil || layouts.contains { $0.name == name }
+      vocabulary.view(named: name) != nil || definitions.componentIndices[name] != nil
+      || definitions.layouts.contains { $0.name == name }
     if isTaken { throw Mistake(.nameTaken(what: "view", name: name)) }
   }
 
@@ -246,7 +247,7 @@ extension Program {
     case .handle:
       switch stack.handle(index) {
       case .propertyType(let type): return make(type.valueKind, required: type.isRequired)
-      case .observable(let type, let isOptional): return make(.object(observables[type].name), required: !isOptional)
+      case .observable(let type, let isOptional): return make(.object(definitions.observables[type].name), required: !isOptional)
       case .color(let color): return make(.color, .color(color))
       case .element(let element): return make(.view, .element(element))
       default: break
@@ -281,18 +282,18 @@ extension Program {
     try requireModuleScope("a modifier")
     try requireAtMost(2, stack, "modifier")
     let name = try name(stack, 1, "modifier")
-    guard !methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
+    guard !definitions.methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
     kept = [text]
     if stack.type(2) == .function {
-      methodNames.insert(name)
-      extensions.append(name)
+      definitions.methodNames.insert(name)
+      definitions.extensions.append(name)
       note(.function(name, parameters: parameterNames(stack, 2)), stack)
       return act(LT_ACTION_REGISTER) {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
         $0.index = 2
-        $0.operation = Int32(extensions.count - 1)
+        $0.operation = Int32(definitions.extensions.count - 1)
       }
     }
     guard stack.type(2) == .table else {
@@ -303,10 +304,10 @@ extension Program {
     }
     let fields = try fields(stack, 2, callee: "modifier", known: ["params", "state", "body"])
     let definition = try body(stack, fields, of: ":" + name, "modifier", inputs: "params")
-    methodNames.insert(name)
-    modifiers.append(ModifierDefinition(name: name, body: definition))
-    note(.modifier(modifiers.count - 1), stack)
-    let code = Operation.scriptedModifier(modifiers.count - 1).code
+    definitions.methodNames.insert(name)
+    definitions.modifiers.append(ModifierDefinition(name: name, body: definition))
+    note(.modifier(definitions.modifiers.count - 1), stack)
+    let code = Operation.scriptedModifier(definitions.modifiers.count - 1).code
     return act(LT_ACTION_REGISTER) {
       $0.name = UnsafePointer(text.pointer)
       $0.name_length = text.count
@@ -320,19 +321,19 @@ extension Program {
     guard case .component(let index) = stack.handle(1) else {
       throw Mistake(.wrongView(modifier: "style", worksOn: "a component", found: describeReceiver(stack)))
     }
-    let component = components[index]
+    let component = definitions.components[index]
     let callee = component.name + ":style"
     if component.kind != nil { return try defineStyle(stack, of: styleKind(named: component.name), callee, from: 2) }
     let name = try name(stack, 2, callee)
     guard component.styles[name] == nil else { throw Mistake(.nameTaken(what: "the \(component.name) style", name: name)) }
     let definition = try styleBody(stack, callee, of: ":" + component.styleModifier, from: 3)
     let isFirst = component.styles.isEmpty
-    if isFirst, !methodNames.insert(component.styleModifier).inserted {
+    if isFirst, !definitions.methodNames.insert(component.styleModifier).inserted {
       throw Mistake(.nameTaken(what: "modifier", name: component.styleModifier))
     }
-    modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
-    components[index].styles[name] = modifiers.count - 1
-    note(.componentStyle(index, name, modifier: modifiers.count - 1), stack)
+    definitions.modifiers.append(ModifierDefinition(name: component.styleModifier, body: definition))
+    definitions.components[index].styles[name] = definitions.modifiers.count - 1
+    note(.componentStyle(index, name, modifier: definitions.modifiers.count - 1), stack)
     let text = StableText(component.styleModifier)
     kept = [text]
     return act(LT_ACTION_REGISTER) {

@@ -9,25 +9,25 @@ extension Program {
   ///
   /// - Returns: the new names, by position.
   func registerFluent(_ properties: [Property]) throws -> Range<Int> {
-    let first = fluentNames.count
+    let first = definitions.fluentNames.count
     for property in properties where property.isFluent {
       // A modifier in function form, or one that applies styles, is asked before any component.
-      guard !extensions.contains(property.name), styleModifiers[property.name] == nil else {
+      guard !definitions.extensions.contains(property.name), definitions.styleModifiers[property.name] == nil else {
         throw Mistake(.nameTaken(what: "modifier", name: property.name))
       }
       if let index = vocabulary.modifier(named: property.name) { hot.pointee.matchers.slowDown(modifier: index) }
-      fluentProperties.insert(property.name)
-      if methodNames.insert(property.name).inserted { fluentNames.append(property.name) }
+      definitions.fluentProperties.insert(property.name)
+      if definitions.methodNames.insert(property.name).inserted { definitions.fluentNames.append(property.name) }
     }
-    return first..<fluentNames.count
+    return first..<definitions.fluentNames.count
   }
 
   /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
   func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let name = fluentNames[index]
+    let name = definitions.fluentNames[index]
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else {
-      let owners = components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
+      let owners = definitions.components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
       let found = Diagnostic.withArticle(self.name(of: receiver))
       if case .element(let element) = receiver, node(element)?.kind == StructuralKind.configured {
         throw Mistake(
@@ -64,11 +64,13 @@ extension Program {
 
   /// A copy of a component with a fluent property set; nil where the receiver is none that has it, or wears modifiers already.
   func settingFluent(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
-    guard fluentProperties.contains(name), case .element(let element) = receiver, let (node, arena) = component(element) else {
+    guard definitions.fluentProperties.contains(name), case .element(let element) = receiver,
+      let (node, arena) = component(element)
+    else {
       return nil
     }
     let number = arena.pointee.arguments[Int(node.arguments)].integer
-    let definition = components[number]
+    let definition = definitions.components[number]
     guard let position = definition.properties.firstIndex(where: { $0.isFluent && $0.name == name }) else { return nil }
     let property = definition.properties[position]
     let callee = ":" + name

@@ -26,7 +26,7 @@ extension Program {
     let type = ValueType.plain(kind)
     let key = EnvironmentKey(
       name, type, default: type.read(value, hot.pointee.arena.pointee), "Declared by the script.")
-    environmentKeys[name] = EnvironmentKeyDeclaration(key)
+    definitions.environmentKeys[name] = EnvironmentKeyDeclaration(key)
     note(.environmentKey(name), stack)
     return 0
   }
@@ -34,7 +34,9 @@ extension Program {
   /// Environment keys and observable types share one set of names: objects are found in the environment by their type.
   func requireFree(environmentKey name: String) throws {
     guard environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
-    guard !observables.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "observable", name: name)) }
+    guard !definitions.observables.contains(where: { $0.name == name }) else {
+      throw Mistake(.nameTaken(what: "observable", name: name))
+    }
   }
 
   /// `alignment("stars", { axis = "horizontal", default = "center" })`.
@@ -43,7 +45,9 @@ extension Program {
     try requireAtMost(2, stack, "alignment")
     let name = try name(stack, 1, "alignment")
     let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
-    guard guides[name] == nil, !standard.contains(name) else { throw Mistake(.nameTaken(what: "alignment", name: name)) }
+    guard definitions.guides[name] == nil, !standard.contains(name) else {
+      throw Mistake(.nameTaken(what: "alignment", name: name))
+    }
     guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
     }
@@ -53,8 +57,8 @@ extension Program {
     let base = try fields["default"].map { index in
       try choice(stack, index, "alignment", "default", AlignmentGuide.standard(axis).map { ($0.name, $0.guide.base) })
     }
-    guides[name] = AlignmentGuide(
-      base ?? (axis == .horizontal ? .horizontalCenter : .verticalCenter), declared: UInt32(guides.count + 1))
+    definitions.guides[name] = AlignmentGuide(
+      base ?? (axis == .horizontal ? .horizontalCenter : .verticalCenter), declared: UInt32(definitions.guides.count + 1))
     return 0
   }
 
@@ -62,7 +66,7 @@ extension Program {
   func definePreferenceKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a preference key")
     let name = try name(stack, 1, "preferenceKey")
-    guard preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
+    guard definitions.preferenceKeys[name] == nil else { throw Mistake(.nameTaken(what: "preference key", name: name)) }
     guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(
@@ -90,7 +94,7 @@ extension Program {
           stack, index, "preferenceKey", "reduce", PreferenceKey.Reduction.named.map { ($0.name, $0.reduction) })
       }
     }
-    preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
+    definitions.preferenceKeys[name] = PreferenceKey(name, default: standard, reduction)
     note(.preferenceKey(name), stack)
     return 0
   }

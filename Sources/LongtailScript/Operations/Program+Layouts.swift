@@ -33,15 +33,15 @@ extension Program {
     let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")
     let place = try function(stack, fields["place"], "layout", "place")
     let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []
-    layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
-    note(.layout(layouts.count - 1), stack)
-    stack.push(Handle.layout(layouts.count - 1))
+    definitions.layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
+    note(.layout(definitions.layouts.count - 1), stack)
+    stack.push(Handle.layout(definitions.layouts.count - 1))
     return 1
   }
 
   /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
   func constructLayout(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let definition = layouts[index]
+    let definition = definitions.layouts[index]
     let matcher = Matcher(definition.name, [], takesChildren: true)
     var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
     values[0] = .integer(index)
@@ -117,7 +117,7 @@ extension Program {
   ) throws(Diagnostic) -> (result: Result, call: LayoutCall) {
     guard let arena = store.arena(layout.element.arena) else { throw Diagnostic(.staleView) }
     let start = Int(arena.pointee.nodes[layout.element.index].arguments)
-    let definition = layouts[arena.pointee.arguments[start].integer]
+    let definition = definitions.layouts[arena.pointee.arguments[start].integer]
     let given = Array(arena.pointee.arguments[(start + 1)..<(start + 1 + definition.properties.count)])
     var texts: [StableText] = []
     let fields = fields(definition.properties, given, arena.pointee, &texts)

@@ -11,7 +11,7 @@ extension Program {
     var index: Int32 = 1
     var component: String?
     if case .component(let number) = stack.handle(1) {
-      component = components[number].name
+      component = definitions.components[number].name
       index = 2
     }
     let name = try shortName(stack, index, "preview")
@@ -39,7 +39,7 @@ extension Program {
     var preview = Preview(name: name, component: component, content: content, place: place(stack))
     (preview.width, preview.height) = (sizes["width"], sizes["height"])
     try requireRoom(for: preview, "preview")
-    previews.append(preview)
+    definitions.previews.append(preview)
     return 0
   }
 
@@ -64,10 +64,10 @@ extension Program {
   private static let mostPreviews = 1000
 
   private func requireFree(preview name: String, of component: String?) throws {
-    guard previews.count < Program.mostPreviews else {
+    guard definitions.previews.count < Program.mostPreviews else {
       throw Mistake(.tooManyElements(limit: Program.mostPreviews, what: "previews of one script"))
     }
-    if previews.contains(where: { $0.name == name && $0.component == component }) {
+    if definitions.previews.contains(where: { $0.name == name && $0.component == component }) {
       throw Mistake(.nameTaken(what: "preview", name: name))
     }
   }
@@ -124,7 +124,7 @@ extension Program {
       preview.experiment = shown
       for (axis, value) in chosen { try vary(&preview, axis, stack, value.index) }
       try requireRoom(for: preview, "experiment")
-      previews.append(preview)
+      definitions.previews.append(preview)
     }
     return 0
   }

@@ -22,11 +22,13 @@ extension Program {
     return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
   }
 
-  private func component(named name: String) -> ComponentDefinition? { componentIndices[name].map { components[$0] } }
+  private func component(named name: String) -> ComponentDefinition? {
+    definitions.componentIndices[name].map { definitions.components[$0] }
+  }
 
   /// The names of all kinds.
   var styleKindNames: [String] {
-    vocabulary.styleKinds.names + components.filter { $0.kind != nil }.map(\.name)
+    vocabulary.styleKinds.names + definitions.components.filter { $0.kind != nil }.map(\.name)
   }
 
   /// The style of a component that nobody styled.
@@ -43,7 +45,7 @@ extension Program {
 
   /// What styles of a kind are given, as properties.
   private func styleFields(of kind: String) -> [Property] {
-    if let known = fieldsOfKinds[kind] { return known }
+    if let known = definitions.fieldsOfKinds[kind] { return known }
     func property(_ name: String, _ kind: ValueKind) -> Property {
       Property(name: name, stableName: StableText(name), kind: kind, isRequired: false, defaultValue: .absent)
     }
@@ -54,7 +56,7 @@ extension Program {
       // Its state is there to be written, as a binding.
       properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
     }
-    fieldsOfKinds[kind] = properties
+    definitions.fieldsOfKinds[kind] = properties
     return properties
   }
 
@@ -95,17 +97,17 @@ extension Program {
       throw Mistake(.nameTaken(what: "the \(kind.name) style", name: name))
     }
     let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
-    styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
-    note(.style(styles.count - 1), stack)
-    stack.push(Handle.style(styles.count - 1))
+    definitions.styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
+    note(.style(definitions.styles.count - 1), stack)
+    stack.push(Handle.style(definitions.styles.count - 1))
     return 1
   }
 
   /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
   /// before it (S10, S12).
   func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
-    let (name, modifier) = (components[component].name, components[component].styleModifier)
-    guard methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
+    let (name, modifier) = (definitions.components[component].name, definitions.components[component].styleModifier)
+    guard definitions.methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
     var functions: [ScriptReference] = []
     if stack.type(index) == .table {
       try stack.require(Int32(Program.mostDefaultStyles) + 4)
@@ -124,14 +126,15 @@ extension Program {
           found: describe(stack, index))
       )
     }
-    let first = styles.count
+    let first = definitions.styles.count
     for function in functions {
       let body = BodyDefinition(
         owner: "the default style of " + name, properties: [], given: styleFields(of: name), slots: .empty, function: function)
-      styles.append(StyleDefinition(kind: name, name: nil, body: body))
+      definitions.styles.append(StyleDefinition(kind: name, name: nil, body: body))
     }
     let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
-    components[component].kind = ComponentKind(name, modifier: modifier, key: key, standards: Array(first..<styles.count))
+    definitions.components[component].kind = ComponentKind(
+      name, modifier: modifier, key: key, standards: Array(first..<definitions.styles.count))
   }
 
   private static let mostDefaultStyles = 16
@@ -161,10 +164,11 @@ extension Program {
       return .named(name)
     case .handle:
       guard case .style(let index) = stack.handle(2) else { break }
-      guard modifierName(ofKind: styles[index].kind) == kind.modifier else {
+      guard modifierName(ofKind: definitions.styles[index].kind) == kind.modifier else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "style", expected: "a style of \(kind.name)", found: "a style of \(styles[index].kind)"))
+            callee: callee, argument: "style", expected: "a style of \(kind.name)",
+            found: "a style of \(definitions.styles[index].kind)"))
       }
       return try choice(index, stack, callee)
     case .function:
@@ -198,15 +202,15 @@ extension Program {
   }
 
   private func unparameterized(_ index: Int) -> StyleChoice {
-    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: styles[index].body.ownCount)
-    return .program(ProgramStyle(kind: styles[index].kind, .definition(index), parameters))
+    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return .program(ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters))
   }
 
   /// What a theme says of the look of a kind: a name or a style, without parameters.
   func themeStyle(of kind: StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
     if stack.type(index) == .string { return try themeStyle(named: label(stack, index), of: kind) }
     guard case .style(let style) = stack.handle(index),
-      modifierName(ofKind: styles[style].kind) == kind.modifier
+      modifierName(ofKind: definitions.styles[style].kind) == kind.modifier
     else {
       throw Mistake(
         .badArgument(
@@ -219,7 +223,7 @@ extension Program {
 
   /// A style of the program with the parameters at index 3.
   private func choice(_ index: Int, _ stack: LuaStack, _ callee: String) throws -> StyleChoice {
-    let definition = styles[index]
+    let definition = definitions.styles[index]
     let own = BodyDefinition(
       owner: callee, properties: Array(definition.body.properties[..<definition.body.ownCount]), slots: .empty,
       function: definition.body.function)
@@ -230,22 +234,22 @@ extension Program {
   }
 
   private func style(named name: String, _ modifier: String) -> Int? {
-    styles.firstIndex { $0.name == name && modifierName(ofKind: $0.kind) == modifier }
+    definitions.styles.firstIndex { $0.name == name && modifierName(ofKind: $0.kind) == modifier }
   }
 
   public func style(named name: String, of modifier: String) -> ProgramStyle? {
     guard let index = style(named: name, modifier) else { return nil }
-    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: styles[index].body.ownCount)
-    return ProgramStyle(kind: styles[index].kind, .definition(index), parameters)
+    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters)
   }
 
   public func styleNames(of modifier: String) -> [String] {
-    styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
+    definitions.styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
   }
 
   /// The modifier that takes the program's first style of that name.
   public func modifier(ofStyle name: String) -> String? {
-    styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
+    definitions.styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
   }
 
   // MARK: Evaluating
@@ -255,7 +259,7 @@ extension Program {
     guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return nil }
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
     let (kind, body) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1])
-    if body.tag == .integer { return styles[body.integer].body }
+    if body.tag == .integer { return definitions.styles[body.integer].body }
     return BodyDefinition(
       owner: ":" + (modifierName(ofKind: kind) ?? "style"), properties: [], given: styleFields(of: kind), slots: .empty,
       function: body.reference)
@@ -266,16 +270,16 @@ extension Program {
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
     let body = arguments[arguments.startIndex + 1]
     guard body.tag == .integer else { return "style" }
-    if let name = styles[body.integer].name { return name }
+    if let name = definitions.styles[body.integer].name { return name }
     // A default style is told from those that it is made of by its position.
-    let standards = component(named: styles[body.integer].kind)?.kind?.standards ?? []
+    let standards = component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
     return position == standards.count - 1 ? Program.automaticStyle : "\(Program.automaticStyle) \(position + 1)"
   }
 
   // MARK: Configurations
 
-  public func kind(ofComponent definition: Int) -> ComponentKind? { components[definition].kind }
+  public func kind(ofComponent definition: Int) -> ComponentKind? { definitions.components[definition].kind }
 
   /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
   func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
@@ -314,7 +318,7 @@ extension Program {
     boundSlots = []
     let texts = slots.map { StableText($0) }
     let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
-    let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count), code(.slotsBound))
+    let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count))
     withExtendedLifetime(texts) {}
     try check(status, within: options.renderBudget)
     return boundSlots
@@ -340,7 +344,7 @@ extension Program {
     case .component(let component)?:
       guard let given = store.arena(component.arena) else { return nil }
       let values = Array(given.pointee.arguments(of: given.pointee.nodes[component.index]))
-      guard let kind = components[values[0].integer].kind else { return nil }
+      guard let kind = definitions.components[values[0].integer].kind else { return nil }
       let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: given.pointee) }
       let state = arguments.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena.pointee) }
       let names = styleFields(of: kind.name).map(\.name)

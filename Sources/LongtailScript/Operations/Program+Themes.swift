@@ -33,14 +33,14 @@ extension Program {
           stack, self.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
       } ?? Theme.Look()
     }
-    themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
-    note(.theme(themes.count - 1), stack)
+    definitions.themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
+    note(.theme(definitions.themes.count - 1), stack)
     return push(name)
   }
 
   /// A theme of the script, or of the host.
-  public func theme(named name: String) -> Theme? { (themes + vocabulary.hostThemes).first { $0.name == name } }
-  public var themeNames: [String] { (themes + vocabulary.hostThemes).map(\.name) }
+  public func theme(named name: String) -> Theme? { (definitions.themes + vocabulary.hostThemes).first { $0.name == name } }
+  public var themeNames: [String] { (definitions.themes + vocabulary.hostThemes).map(\.name) }
 
   private static let lookFields = ["colors", "fonts", "padding", "spacing", "line", "symbols", "styles"]
 

@@ -84,11 +84,13 @@ extension Program {
         return .color(color)
       case .component(let index):
         throw Mistake(
-          .notAView(callee: ":" + method, found: "the component \(components[index].name), which has not been called"))
+          .notAView(callee: ":" + method, found: "the component \(definitions.components[index].name), which has not been called")
+        )
       case .layout(let index):
-        throw Mistake(.notAView(callee: ":" + method, found: "the layout \(layouts[index].name), which has not been called"))
+        throw Mistake(
+          .notAView(callee: ":" + method, found: "the layout \(definitions.layouts[index].name), which has not been called"))
       // `view.buttonStyle(Primary)`
-      case .style where vocabulary.styleModifiers.contains(method) || styleModifiers[method] != nil: break
+      case .style where vocabulary.styleModifiers.contains(method) || definitions.styleModifiers[method] != nil: break
       case let other: throw Mistake(.notAView(callee: ":" + method, found: describe(other)))
       }
     }
@@ -148,8 +150,8 @@ extension Program {
   func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {
     let definition = arena.pointee.arguments[Int(entry.arguments)]
     return switch entry.modifier {
-    case StructuralKind.scriptedModifier: modifiers[definition.integer].name
-    case StructuralKind.componentStyle: components[definition.integer].styleModifier
+    case StructuralKind.scriptedModifier: definitions.modifiers[definition.integer].name
+    case StructuralKind.componentStyle: definitions.components[definition.integer].styleModifier
     default: vocabulary.modifiers[Int(entry.modifier)].name
     }
   }

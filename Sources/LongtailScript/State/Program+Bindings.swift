@@ -63,7 +63,7 @@ extension Program {
     let path = try path(stack, takesPositions: isBinding)
     guard let (number, type) = owner, let first = path.first else { return act(LT_ACTION_BIND) }
     if type >= 0 {
-      let definition = observables[Int(type)]
+      let definition = definitions.observables[Int(type)]
       if type == Program.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
       guard definition.slots[first] != nil else {
         throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
@@ -158,7 +158,8 @@ extension Program {
   }
 
   private func kind(ofSlot name: String, of owner: UInt64, _ type: Int32) -> ValueKind? {
-    type >= 0 ? observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
+    type >= 0
+      ? definitions.observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
   }
 
   // MARK: For views of the host
@@ -215,7 +216,7 @@ extension Program {
       lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath ? label(mainStack, mainStack.top) : nil
     }
     guard let name else { return true }
-    let slot = type >= 0 ? observables[Int(type)].slots[name] : instances[number]?.slots[name]
+    let slot = type >= 0 ? definitions.observables[Int(type)].slots[name] : instances[number]?.slots[name]
     return slot?.isOptional ?? true
   }
 

@@ -9,7 +9,7 @@ extension Program {
 
   func registerData() -> Bool {
     let key = EnvironmentKey<Int>("data", .integer(0...Int.max), default: 0, "The data of the host, by its number.")
-    observables.append(
+    definitions.observables.append(
       ObservableDefinition(name: "data", slots: .empty, methods: [], key: EnvironmentKeyDeclaration(key)))
     return lt_add_data(runtime, Int32(Program.dataType))
   }

@@ -14,9 +14,9 @@ extension Program {
     let methods = try methods(stack, of: name)
     let key = EnvironmentKey<Int>(
       name, .integer(0...Int.max), default: 0, "The object of this type that views below see, by its number.")
-    observables.append(
+    definitions.observables.append(
       ObservableDefinition(name: name, slots: slots, methods: methods, key: EnvironmentKeyDeclaration(key)))
-    let type = observables.count - 1
+    let type = definitions.observables.count - 1
     note(.observable(type), stack)
     return act(LT_ACTION_TYPE) {
       $0.index = 2
@@ -38,7 +38,7 @@ extension Program {
 
   /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
-    let definition = observables[type]
+    let definition = definitions.observables[type]
     guard phase == .open else {
       throw Mistake(
         .script(
@@ -89,7 +89,7 @@ extension Program {
   }
 
   private func unknownOfObject(_ stack: LuaStack, _ type: Int64) -> Mistake {
-    let definition = observables[Int(type)]
+    let definition = definitions.observables[Int(type)]
     let name = label(stack, 2)
     if definition.methods.contains(where: { $0.name == name }) {
       return Mistake(.nameTaken(what: "a method of \(definition.name) called", name: name))
@@ -111,12 +111,12 @@ extension Program {
       throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(stack.top) - 1))
     }
     guard anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    return [interned(observables[type].name), .integer(Int(number))]
+    return [interned(definitions.observables[type].name), .integer(Int(number))]
   }
 
   /// `self.env[Cart]`, `self.env[optional(Cart)]`.
   func readObject(_ type: Int, isOptional: Bool, _ instance: Instance) throws -> Int32 {
-    let definition = observables[type]
+    let definition = definitions.observables[type]
     var scratch = ElementArena(serial: 0)
     let number = definition.key.get(instance.environment, &scratch)
     if isRecording { instance.environmentReads[definition.name] = .integer(number.integer) }

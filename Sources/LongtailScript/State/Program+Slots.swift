@@ -86,13 +86,13 @@ extension Program {
         return Slot(name: name, kind: kind, isOptional: true)
       case .observable(let type, let isOptional):
         if isOptional { empty() } else { append(objectOf: type, to: &values) }
-        return Slot(name: name, kind: .object(observables[type].name), isOptional: isOptional)
+        return Slot(name: name, kind: .object(definitions.observables[type].name), isOptional: isOptional)
       default: break
       }
     case .userdata:
       if let object = stack.object(index) {
         try keep(.script)
-        return Slot(name: name, kind: .object(observables[object.type].name), isOptional: false)
+        return Slot(name: name, kind: .object(definitions.observables[object.type].name), isOptional: false)
       }
     default: break
     }
@@ -109,7 +109,7 @@ extension Program {
 
   /// A new object of a type, with what follows it.
   func append(objectOf type: Int, to values: inout [lt_value]) {
-    let slots = observables[type].slots
+    let slots = definitions.observables[type].slots
     values.append(lt_value(tag: LT_OBJECT, bits: UInt64(type) << 32 | UInt64(slots.slots.count), text: nil))
     values += slots.allValues
   }
@@ -139,7 +139,7 @@ extension Program {
     case .string: return .string
     case .handle: return .color
     case .table: return .table
-    case .userdata: return stack.object(index).map { .object(observables[$0.type].name) } ?? .data
+    case .userdata: return stack.object(index).map { .object(definitions.observables[$0.type].name) } ?? .data
     default: return .data
     }
   }
@@ -179,7 +179,7 @@ extension Program {
     case (.color, .string): return Color(label(stack, index)) != nil
     case (.array, .table): return arrayLength(stack, index) != nil
     case (.object(let name), .userdata):
-      return stack.object(index).map { observables[$0.type].name } == name
+      return stack.object(index).map { definitions.observables[$0.type].name } == name
     default: return false
     }
   }

@@ -15,7 +15,7 @@ extension Program {
   /// The slot behind a name of an owner, and what messages call the two. Nil where the owner has ended.
   private func slot(_ name: String, of owner: UInt64, _ type: Int32) -> (kind: ValueKind?, isOptional: Bool, owner: String)? {
     if type >= 0 {
-      let definition = observables[Int(type)]
+      let definition = definitions.observables[Int(type)]
       return definition.slots[name].map { ($0.kind, $0.isOptional, definition.name) }
     }
     guard let instance = instances[owner] else { return nil }
@@ -76,7 +76,7 @@ extension Program {
 
   /// As messages write a slot: "self.count", "Cart.total".
   private func place(_ name: String, _ type: Int32) -> String {
-    (type >= 0 ? observables[Int(type)].name : "self") + "." + name
+    (type >= 0 ? definitions.observables[Int(type)].name : "self") + "." + name
   }
 
   /// Whether state may be written now; a warning where not (ST4).
@@ -169,7 +169,7 @@ extension Program {
     guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
     let reason: EvaluationReason =
       if let type = read.type {
-        .observed(type: observables[type].name, property: read.path ?? place.name)
+        .observed(type: definitions.observables[type].name, property: read.path ?? place.name)
       } else if place.owner == reader {
         .state(place.name)
       } else {
@@ -207,7 +207,8 @@ extension Program {
     result.environment = instance.environmentReads
     for (place, read) in instance.stateReads {
       if let type = read.type {
-        result.properties.insert(.init(object: place.owner, type: observables[type].name, name: read.path ?? place.name))
+        result.properties.insert(
+          .init(object: place.owner, type: definitions.observables[type].name, name: read.path ?? place.name))
       } else if !place.isTable {
         result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
       }

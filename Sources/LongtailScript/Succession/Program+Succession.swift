@@ -22,7 +22,8 @@ extension Program {
     var seen: Set<UInt64> = []
     while let number = waiting.popLast() {
       guard seen.insert(number).inserted, let type = type(ofObject: number) else { continue }
-      kept.objects[number] = owner(observables[type].name, observables[type].slots, number, true, &waiting, &room)
+      kept.objects[number] = owner(
+        definitions.observables[type].name, definitions.observables[type].slots, number, true, &waiting, &room)
     }
     return kept
   }
@@ -104,7 +105,9 @@ extension Program {
   }
 
   /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.
-  public func hasSameResources(as other: Program) -> Bool { strings == other.strings && pictures == other.pictures }
+  public func hasSameResources(as other: Program) -> Bool {
+    definitions.strings == other.definitions.strings && pictures == other.pictures
+  }
 
   /// Takes the place of the program before, whose trees are shown by this one from now on.
   public func succeed(_ predecessor: Program) { retiredArenas += predecessor.handOverArenas() }
@@ -163,7 +166,7 @@ extension Program {
   private func takeOverObjects() {
     while let (old, new) = newSuccessors.popLast() {
       guard let kept = inherited.objects[old], let type = type(ofObject: new) else { continue }
-      take(over: kept, observables[type].slots, new, true) { _ in nil }
+      take(over: kept, definitions.observables[type].slots, new, true) { _ in nil }
     }
   }
 
@@ -207,7 +210,7 @@ extension Program {
   private func adopt(_ old: UInt64, in place: lt_slot) {
     guard successors[old] == nil, let kept = inherited.objects[old] else { return }
     let current = mainStack.balanced { lt_push_kept(runtime, place) ? mainStack.object(mainStack.top) : nil }
-    if let current, observables[current.type].name == kept.name {
+    if let current, definitions.observables[current.type].name == kept.name {
       note(old, as: current.number)
     } else {
       make(old, kept)
@@ -215,7 +218,8 @@ extension Program {
   }
 
   private func make(_ old: UInt64, _ kept: KeptState.Owner) {
-    guard let type = observables.firstIndex(where: { $0.name == kept.name }), type != Program.dataType, mainStack.hasRoom(12)
+    guard let type = definitions.observables.firstIndex(where: { $0.name == kept.name }), type != Program.dataType,
+      mainStack.hasRoom(12)
     else { return }
     var values: [lt_value] = []
     append(objectOf: type, to: &values)

@@ -37,11 +37,11 @@ extension Program {
     try requireModuleScope("a test")
     try requireAtMost(2, stack, "test")
     let name = try shortName(stack, 1, "test")
-    guard !tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
+    guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
     let function = try function(stack, 2, "test", "function")
     // As previews, they belong to their file.
     guard modules.isRunningMain else { return 0 }
-    tests.append(ScriptTest(name: name, place: place(stack), function: function))
+    definitions.tests.append(ScriptTest(name: name, place: place(stack), function: function))
     return 0
   }
 
@@ -132,7 +132,7 @@ extension Program {
 
   private func wait(for turn: TestTurn) -> Int32 {
     testing?.turn = turn
-    let taken = code(.stepTaken)
+    let taken = Operation.event(.stepTaken).code
     return act(LT_ACTION_WAIT) { $0.operation = taken }
   }
 

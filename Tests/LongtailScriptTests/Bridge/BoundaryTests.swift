@@ -8,17 +8,27 @@ import Testing
 
 @Suite struct BoundaryTests {
   struct Door: CustomTestStringConvertible, Sendable {
-    /// The operation that raises; nil for one of the vocabulary or of the program.
-    var builtin: Operation.Builtin?
+    /// What raises: an event, or a function of the library; nil for an operation of the vocabulary or of the program.
+    var cause: Cause?
     var name: String
     /// What a body does. It ends in an error with one of `codes`.
     var script: String
     var code: DiagnosticCode
     var testDescription: String { name }
 
-    init(_ builtin: Operation.Builtin, _ script: String, _ code: DiagnosticCode) {
-      self.init(String(describing: builtin), script, code)
-      self.builtin = builtin
+    enum Cause: Hashable {
+      case event(LuaEvent)
+      case function(String)
+    }
+
+    init(event: LuaEvent, _ script: String, _ code: DiagnosticCode) {
+      self.init("event \(event.rawValue)", script, code)
+      cause = .event(event)
+    }
+
+    init(function: String, _ script: String, _ code: DiagnosticCode) {
+      self.init(function, script, code)
+      cause = .function(function)
     }
 
     init(_ name: String, _ script: String, _ code: DiagnosticCode) {
@@ -29,91 +39,95 @@ import Testing
   }
 
   static let doors = [
-    Door(.component, "component('Late', { body = print })", .scriptError),
-    Door(.modifier, "modifier('late', print)", .scriptError),
-    Door(.environmentKey, "environmentKey('late', 1)", .scriptError),
-    Door(.alignment, "alignment('late', { axis = 'vertical' })", .scriptError),
-    Door(.preferenceKey, "preferenceKey('late', { default = 1 })", .scriptError),
-    Door(.layout, "layout('Late', {})", .scriptError),
-    Door(.style, "style('Button', 'late', print)", .scriptError),
-    Door(.callHost, "return Button 'a':buttonStyle 'firing'", .scriptError),
-    Door(.theme, "theme('late', {})", .scriptError),
-    Door(.slot, "slot(VStack)", .badArgument), Door(.slots, "slots(1)", .badArgument),
-    Door(.isEmpty, "Text 'a':isEmpty(1)", .tooManyArguments), Door(.count, "Text 'a':count(1)", .tooManyArguments),
-    Door(.prefix, "Text 'a':prefix 'b'", .badArgument),
+    Door(function: "component", "component('Late', { body = print })", .scriptError),
+    Door(function: "modifier", "modifier('late', print)", .scriptError),
+    Door(function: "environmentKey", "environmentKey('late', 1)", .scriptError),
+    Door(function: "alignment", "alignment('late', { axis = 'vertical' })", .scriptError),
+    Door(function: "preferenceKey", "preferenceKey('late', { default = 1 })", .scriptError),
+    Door(function: "layout", "layout('Late', {})", .scriptError),
+    Door(function: "style", "style('Button', 'late', print)", .scriptError),
+    Door(event: .callHost, "return Button 'a':buttonStyle 'firing'", .scriptError),
+    Door(function: "theme", "theme('late', {})", .scriptError),
+    Door(function: "slot", "slot(VStack)", .badArgument), Door(function: "slots", "slots(1)", .badArgument),
+    Door(function: ":isEmpty", "Text 'a':isEmpty(1)", .tooManyArguments),
+    Door(function: ":count", "Text 'a':count(1)", .tooManyArguments),
+    Door(function: ":prefix", "Text 'a':prefix 'b'", .badArgument),
     Door("the function of a slot", "return Slotted{ title = function() error 'slot' end }", .scriptError),
     Door("the function of a slot that makes a function", "return Slotted{ title = function() return print end }", .scriptError),
     Door("a slot", "return Slotted{ title = true }", .badArgument),
     Door("the default style of a component", "return Slotted{ fails = true }", .scriptError),
     Door("a style of a component with styles", "return VStack {}:slottedStyle 'lost'", .unknownStyle),
-    Door(.subviewProperty, "return Probe{ act = function(views) return views[1].prority end, 'a' }", .unknownProperty),
-    Door(.subviewSize, "return Probe{ act = function(views) return views[1]:size('a') end, 'a' }", .badArgument),
-    Door(.subviewGuide, "return Probe{ act = function(views) return views[1]:guide('middle') end, 'a' }", .badArgument),
-    Door(.subviewValue, "return Probe{ act = function(views) return views[1]:value(1) end, 'a' }", .badArgument),
-    Door(.subviewPlace, "return Probe{ act = function(views) views[1]:place(0, 0) end, 'a' }", .outsideLayout),
-    Door(.preview, "preview('late', print)", .scriptError),
-    Door(.componentStyle, "Card:style('late', print)", .scriptError),
-    Door(.locale, "locale('de', {})", .scriptError),
-    Door(.textMarkdown, "return Text.markdown {}", .badArgument),
-    Door(.textKey, "return Text.key('a', { b = print })", .badArgument),
-    Door(.unknownField, "return Text.markdwn 'a'", .unknownProperty),
-    Door(.formatBytes, "return format.bytes('a')", .badArgument),
-    Door(.formatDate, "return format.date(0, 'Q')", .badArgument),
-    Door(.formatDuration, "return format.duration()", .missingArgument),
-    Door(.formatNumber, "return format.number(1, { decimals = -1 })", .badArgument),
-    Door(.formatPercent, "return format.percent(1, { notation = 'compact' })", .unknownOption),
-    Door(.textCompare, "return text.compare('a')", .missingArgument),
-    Door(.textContains, "return text.contains('a', {})", .badArgument),
-    Door(.textFold, "return text.fold({})", .badArgument),
-    Door(.textLower, "return text.lower()", .missingArgument),
-    Door(.textUpper, "return text.upper('a', 'b')", .tooManyArguments),
-    Door(.unknownTextFunction, "return text.trim('a')", .unknownProperty),
-    Door(.unknownFormat, "return format.money(1)", .unknownProperty),
-    Door(.require, "require 'nothing'", .moduleNotFound),
-    Door(.moduleEnded, "require 'broken'", .scriptError),
-    Door(.print, "print(VStack:bold())", .scriptError),
-    Door(.sleep, "sleep(-1)", .badArgument), Door(.quit, "quit()", .scriptError), Door(.dismiss, "dismiss(1)", .tooManyArguments),
-    Door(.scrollTo, "scrollTo({})", .badArgument),
-    Door(.openURL, "openURL 'nowhere'", .badArgument), Door(.emit, "emit('x', print)", .badArgument),
-    Door(.withAnimation, "withAnimation('sprung', print)", .badArgument),
-    Door(.constant, "return Card{ value = constant(Card) }", .notData),
-    Door(.functionBinding, "Binding(1)", .badArgument),
-    Door(.optionalType, "optional(1)", .badArgument),
-    Door(.observable, "observable('Late', {})", .scriptError),
-    Door(.objectProperty, "return shop.totel", .unknownProperty),
-    Door(.noteRead, "error(tostring(self.count))", .scriptError),
-    Door(.assignSlot, "self.count = 'x'", .badArgument),
-    Door(.assignEntry, "self.items[1] = print", .notData),
-    Door(.initialValue, "return Bad()", .notData),
-    Door(.bind, "return self:binding('nothing')", .unknownProperty),
-    Door(.bindingProperty, "return constant(1).valeu", .unknownProperty),
-    Door(.lostPath, "Binding(function() return {} end, print):binding('a.b').value = 1", .scriptError),
-    Door(.lostElement, "shop:binding('items'):binding(1).value = nil", .scriptError),
-    Door(.printChanges, "self.printChanges() error 'x'", .scriptError),
-    Door(.binding, "return Card{ value = binding() }", .missingArgument),
-    Door(.color, "return Color(1, 2)", .badArgument),
-    Door(.colorRGB, "return Color.rgb(1, 2, 256)", .badArgument),
-    Door(.colorAdaptive, "return Color.adaptive{ light = 'red' }", .missingArgument),
-    Door(.unknownColor, "return Color.bleu", .unknownColor),
-    Door(.unknownType, "return required.strin", .unknownProperty),
-    Door(.unknownGlobal, "return Txt", .unknownName),
-    Door(.unknownMethod, "return Text 'a':padd()", .unknownModifier),
-    Door(.callHandle, "return Text 'a' 'b'", .calledView),
-    Door(.describeHandle, "error(tostring(Text 'a'))", .scriptError),
-    Door(.join, "return Text 'a' + VStack {}", .cannotJoin),
-    Door(.missingProperty, "return self.titel", .unknownProperty),
-    Door(.assignProperty, "self.isCalm = true", .readOnly),
-    Door(.readEnvironment, "return self.env.colour", .unknownEnvironmentKey),
-    Door(.checkReceiver, "return Text 'a'.loud()", .calledWithDot),
-    Door(.checkResult, "return Text 'a':silent()", .notAView),
-    Door(.takenGlobal, "Text = 3", .nameTaken),
-    Door(.secondView, "return Text 'a', Text 'b'", .notAView),
-    Door(.unknownDrawing, "return Canvas(function(context) context:sqare(1) end)", .unknownProperty),
-    Door(.experiment, "experiment('a', { axes = { x = { 1 } }, render = print })", .scriptError),
-    Door(.test, "test('a', print)", .scriptError),
-    Door(.mount, "mount(Text 'a')", .outsideTest),
-    Door(.expect, "expect({ 1 }, { 2 })", .notExpected),
-    Door(.item, "return ForEach({ 1 }, function() return print end)", .notAView),
+    Door(event: .subviewProperty, "return Probe{ act = function(views) return views[1].prority end, 'a' }", .unknownProperty),
+    Door(event: .subviewSize, "return Probe{ act = function(views) return views[1]:size('a') end, 'a' }", .badArgument),
+    Door(event: .subviewGuide, "return Probe{ act = function(views) return views[1]:guide('middle') end, 'a' }", .badArgument),
+    Door(event: .subviewValue, "return Probe{ act = function(views) return views[1]:value(1) end, 'a' }", .badArgument),
+    Door(event: .subviewPlace, "return Probe{ act = function(views) views[1]:place(0, 0) end, 'a' }", .outsideLayout),
+    Door(function: "preview", "preview('late', print)", .scriptError),
+    Door(function: ":style", "Card:style('late', print)", .scriptError),
+    Door(function: "locale", "locale('de', {})", .scriptError),
+    Door(function: "Text.markdown", "return Text.markdown {}", .badArgument),
+    Door(function: "Text.key", "return Text.key('a', { b = print })", .badArgument),
+    Door(event: .unknownField, "return Text.markdwn 'a'", .unknownProperty),
+    Door(function: "format.bytes", "return format.bytes('a')", .badArgument),
+    Door(function: "format.date", "return format.date(0, 'Q')", .badArgument),
+    Door(function: "format.duration", "return format.duration()", .missingArgument),
+    Door(function: "format.number", "return format.number(1, { decimals = -1 })", .badArgument),
+    Door(function: "format.percent", "return format.percent(1, { notation = 'compact' })", .unknownOption),
+    Door(function: "text.compare", "return text.compare('a')", .missingArgument),
+    Door(function: "text.contains", "return text.contains('a', {})", .badArgument),
+    Door(function: "text.fold", "return text.fold({})", .badArgument),
+    Door(function: "text.lower", "return text.lower()", .missingArgument),
+    Door(function: "text.upper", "return text.upper('a', 'b')", .tooManyArguments),
+    Door(function: "text.?", "return text.trim('a')", .unknownProperty),
+    Door(function: "format.?", "return format.money(1)", .unknownProperty),
+    Door(function: "require", "require 'nothing'", .moduleNotFound),
+    Door(event: .moduleEnded, "require 'broken'", .scriptError),
+    Door(function: "print", "print(VStack:bold())", .scriptError),
+    Door(function: "sleep", "sleep(-1)", .badArgument), Door(function: "quit", "quit()", .scriptError),
+    Door(function: "dismiss", "dismiss(1)", .tooManyArguments),
+    Door(function: "scrollTo", "scrollTo({})", .badArgument),
+    Door(function: "openURL", "openURL 'nowhere'", .badArgument), Door(function: "emit", "emit('x', print)", .badArgument),
+    Door(function: "withAnimation", "withAnimation('sprung', print)", .badArgument),
+    Door(function: "constant", "return Card{ value = constant(Card) }", .notData),
+    Door(function: "Binding", "Binding(1)", .badArgument),
+    Door(function: "optional()", "optional(1)", .badArgument),
+    Door(function: "observable", "observable('Late', {})", .scriptError),
+    Door(event: .objectProperty, "return shop.totel", .unknownProperty),
+    Door(event: .noteRead, "error(tostring(self.count))", .scriptError),
+    Door(event: .assignSlot, "self.count = 'x'", .badArgument),
+    Door(event: .assignEntry, "self.items[1] = print", .notData),
+    Door(event: .initialValue, "return Bad()", .notData),
+    Door(event: .bind, "return self:binding('nothing')", .unknownProperty),
+    Door(event: .bindingProperty, "return constant(1).valeu", .unknownProperty),
+    Door(event: .lostPath, "Binding(function() return {} end, print):binding('a.b').value = 1", .scriptError),
+    Door(event: .lostElement, "shop:binding('items'):binding(1).value = nil", .scriptError),
+    Door(event: .printChanges, "self.printChanges() error 'x'", .scriptError),
+    Door(function: "binding()", "return Card{ value = binding() }", .missingArgument),
+    Door(function: "Color()", "return Color(1, 2)", .badArgument),
+    Door(function: "Color.rgb", "return Color.rgb(1, 2, 256)", .badArgument),
+    Door(function: "Color.adaptive", "return Color.adaptive{ light = 'red' }", .missingArgument),
+    Door(function: "Color.?", "return Color.bleu", .unknownColor),
+    Door(function: "required.?", "return required.strin", .unknownProperty),
+    Door(function: "optional.?", "return optional.strin", .unknownProperty),
+    Door(function: "binding.?", "return binding.strin", .unknownProperty),
+    Door(event: .unknownGlobal, "return Txt", .unknownName),
+    Door(event: .unknownMethod, "return Text 'a':padd()", .unknownModifier),
+    Door(event: .callHandle, "return Text 'a' 'b'", .calledView),
+    Door(event: .describeHandle, "error(tostring(Text 'a'))", .scriptError),
+    Door(event: .join, "return Text 'a' + VStack {}", .cannotJoin),
+    Door(event: .missingProperty, "return self.titel", .unknownProperty),
+    Door(event: .assignProperty, "self.isCalm = true", .readOnly),
+    Door(event: .readEnvironment, "return self.env.colour", .unknownEnvironmentKey),
+    Door(event: .checkReceiver, "return Text 'a'.loud()", .calledWithDot),
+    Door(event: .checkResult, "return Text 'a':silent()", .notAView),
+    Door(event: .takenGlobal, "Text = 3", .nameTaken),
+    Door(event: .secondView, "return Text 'a', Text 'b'", .notAView),
+    Door(event: .unknownDrawing, "return Canvas(function(context) context:sqare(1) end)", .unknownProperty),
+    Door(function: "experiment", "experiment('a', { axes = { x = { 1 } }, render = print })", .scriptError),
+    Door(function: "test", "test('a', print)", .scriptError),
+    Door(function: "mount", "mount(Text 'a')", .outsideTest),
+    Door(function: "expect", "expect({ 1 }, { 2 })", .notExpected),
+    Door(event: .item, "return ForEach({ 1 }, function() return print end)", .notAView),
 
     Door("a constructor", "return Text(nil)", .badArgument),
     Door("a constructor with options", "return VStack { spacing = 'a' }", .badArgument),
@@ -179,14 +193,24 @@ import Testing
     """#
 
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
-  private static let listeners: Set<Operation.Builtin> = [
+  private static let listeners: Set<LuaEvent> = [
     .noteWrite, .noteAssignmentRead, .noteEntryRead, .noteDataRead, .noteTableWrite, .lostOwner, .slotsBound, .stepTaken,
     .unknownStep, .compiled, .answered,
   ]
 
   @Test func `every operation has a door`() {
-    let doors = Set(BoundaryTests.doors.compactMap(\.builtin))
-    #expect(doors.union(BoundaryTests.listeners) == Set(Operation.Builtin.allCases))
+    let doors = Set(BoundaryTests.doors.compactMap(\.cause))
+    let events = Set(LuaEvent.all).subtracting(BoundaryTests.listeners).map(Door.Cause.event)
+    let functions = Library.functions.map { function in
+      switch function.place {
+      case .global, .counted: function.name
+      case .method: ":" + function.name
+      case .call: function.name + "()"
+      case .missing: function.name + ".?"
+      }
+    }
+    let operations = Set(events + functions.map(Door.Cause.function))
+    #expect(operations.subtracting(doors) == [] && doors.subtracting(operations) == [])
   }
 
   @Test(arguments: doors, [false, true])
@@ -198,7 +222,7 @@ import Testing
     #expect(script.program.mainStack.top == 0)
     #expect(script.render().codes == [door.code])
     #expect(script.program.mainStack.top == 0)
-    #expect(script.program.hot.pointee.arena == script.program.moduleArena)
+    #expect(script.program.hot.pointee.arena == script.program.arenas.module)
     #expect(script.render().text == "calm")
     #expect(script.program.mainStack.top == 0)
   }

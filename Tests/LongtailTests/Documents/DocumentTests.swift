@@ -5,6 +5,7 @@ import Longtail
 import LongtailCatalog
 import LongtailCore
 import LongtailExport
+import LongtailScript
 import Testing
 
 @Suite struct DocumentTests {
@@ -113,7 +114,7 @@ import Testing
           Issue.record("\(error)")
           return
         }
-        let page = try #require(ReferencePages(Catalog.vocabulary).page(for: name))
+        let page = try #require(ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name))
         let lines = page.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let told = lines.filter { $0.hasSuffix(": any") }.map { String($0.dropLast(": any".count)) }
         #expect(told == known, "\(name)")
@@ -169,9 +170,10 @@ import Testing
     expectClean(example.exampleScript, name)
   }
 
-  @Test("examples of the library's functions run", arguments: ScriptGlobal.all.map { ($0.name, $0.example) })
+  @Test("examples of the library's functions run", arguments: Library.declarations.map { ($0.name, $0.example) })
   func functions(name: String, example: String) {
     expectClean(example, name)
+    #expect(Reference.luaTypes.contains("\nfunction \(name)(") || Reference.luaTypes.contains("\n\(name) = "))
   }
 
   @Test("Swift snippets stand in `SwiftSnippets.swift`, which is compiled and run") func swiftSnippets() throws {

@@ -2,9 +2,10 @@
 
 import LongtailCore
 
-extension ScriptGlobal {
-  static let tests: [ScriptGlobal] = [
-    ScriptGlobal(
+/// `test` and its like.
+enum TestLibrary {
+  static let entries: [LibraryEntry] = [
+    LibraryEntry(
       name: "test", role: .testing,
       summary:
         """
@@ -32,8 +33,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param body fun()
         function test(name, body) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("test", makesValue: true) { try $0.program.defineTest($0.stack) }
+      ]),
+    LibraryEntry(
       name: "mount", role: .testing,
       summary:
         """
@@ -52,8 +56,11 @@ extension ScriptGlobal {
         ---@param size? { width?: integer, height?: integer }
         ---@return Screen
         function mount(view, size) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("mount") { try $0.program.mount($0.stack) }
+      ]),
+    LibraryEntry(
       name: "expect", role: .testing,
       summary:
         """
@@ -74,6 +81,9 @@ extension ScriptGlobal {
         ---@param found any
         ---@param expected? any
         function expect(found, expected) end
-        """),
+        """,
+      functions: [
+        .function("expect") { try $0.program.expect($0.stack) }
+      ]),
   ]
 }

@@ -1,10 +1,11 @@
-// Functions of scripts: what a file declares.
+// Functions of scripts: what a module declares.
 
 import LongtailCore
 
-extension ScriptGlobal {
-  static let definitions: [ScriptGlobal] = [
-    ScriptGlobal(
+/// `component` and its like.
+enum DefinitionLibrary {
+  static let entries: [LibraryEntry] = [
+    LibraryEntry(
       name: "component",
       summary:
         "Defines a component: a view with inputs, state and a body. `Card:style` declares a style for a component `Card`.",
@@ -20,8 +21,11 @@ extension ScriptGlobal {
         ---@param definition ComponentDefinition
         ---@return Component
         function component(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("component", makesValue: true) { try $0.program.defineComponent($0.stack) }
+      ]),
+    LibraryEntry(
       name: "modifier", summary: "Defines a modifier, which can then be applied to every view.",
       example: """
         modifier("highlighted", function(content, isOn) return isOn and content:foregroundColor "black":background "yellow" or content end)
@@ -31,8 +35,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param definition ModifierDefinition|fun(content: View, ...): View?
         function modifier(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("modifier", makesValue: true) { try $0.program.defineModifier($0.stack) }
+      ]),
+    LibraryEntry(
       name: "preview", summary: "Declares a preview of a view, for the gallery, golden tests and documentation.",
       example: """
         preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
@@ -46,8 +53,11 @@ extension ScriptGlobal {
         ---@overload fun(name: string, options: { width?: integer, height?: integer }, body: fun(): View)
         ---@overload fun(name: string, body: fun(): View)
         function preview(subject, name, options, body) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("preview", makesValue: true) { try $0.program.definePreview($0.stack) }
+      ]),
+    LibraryEntry(
       name: "experiment",
       summary:
         """
@@ -67,8 +77,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param definition { axes: table<string, any[]>|table<string, any[]>[], render: fun(v: table<string, any>): View }
         function experiment(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("experiment", makesValue: true) { try $0.program.defineExperiment($0.stack) }
+      ]),
+    LibraryEntry(
       name: "environmentKey",
       summary:
         "Declares an environment key with a default value. All values of the key must have the same type as the default value.",
@@ -83,8 +96,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param default boolean|number|string|Color
         function environmentKey(name, default) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("environmentKey", makesValue: true) { try $0.program.defineEnvironmentKey($0.stack) }
+      ]),
+    LibraryEntry(
       name: "alignment",
       summary:
         """
@@ -102,8 +118,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param definition { axis: "horizontal"|"vertical", default?: string }
         function alignment(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("alignment", makesValue: true) { try $0.program.defineAlignment($0.stack) }
+      ]),
+    LibraryEntry(
       name: "preferenceKey",
       summary:
         "Declares a preference: a value that views pass to their enclosing views. `reduce` combines the values of several views.",
@@ -116,8 +135,11 @@ extension ScriptGlobal {
         ---@param name string
         ---@param definition { default: any, reduce?: "first"|"last"|"min"|"max"|"sum"|"append"|"merge"|fun(value: any, next: any): any }
         function preferenceKey(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("preferenceKey", makesValue: true) { try $0.program.definePreferenceKey($0.stack) }
+      ]),
+    LibraryEntry(
       name: "layout",
       summary:
         """
@@ -150,6 +172,9 @@ extension ScriptGlobal {
         ---@param definition LayoutDefinition
         ---@return Layout
         function layout(name, definition) end
-        """),
+        """,
+      functions: [
+        .function("layout", makesValue: true) { try $0.program.defineLayout($0.stack) }
+      ]),
   ]
 }

@@ -1,10 +1,11 @@
-// Functions of scripts: how things look, and what they are made of.
+// Functions of scripts: styles, themes, and the slots of components.
 
 import LongtailCore
 
-extension ScriptGlobal {
-  static let styles: [ScriptGlobal] = [
-    ScriptGlobal(
+/// `style` and its like.
+enum StyleLibrary {
+  static let entries: [LibraryEntry] = [
+    LibraryEntry(
       name: "style", role: .styles,
       summary:
         """
@@ -30,8 +31,12 @@ extension ScriptGlobal {
         ---@overload fun(kind: string, name: string, definition: { params?: table, state?: table, body: fun(self: any, configuration: any): View }): Style
         ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
         function style(kind, name, parameters, body) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("style", makesValue: true) { try $0.program.defineStyle($0.stack) },
+        .method("style", makesValue: true) { try $0.program.defineComponentStyle($0.stack) },
+      ]),
+    LibraryEntry(
       name: "theme", role: .styles, file: "theme-function",
       summary:
         """
@@ -55,8 +60,11 @@ extension ScriptGlobal {
         ---@param definition ThemeDefinition
         ---@return string
         function theme(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("theme", makesValue: true) { try $0.program.defineTheme($0.stack) }
+      ]),
+    LibraryEntry(
       name: "slot", role: .styles,
       summary:
         """
@@ -87,8 +95,12 @@ extension ScriptGlobal {
         ---@param component? Component
         ---@return Slot
         function slot(component) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("slot", makesValue: true) { try $0.program.declareSlot($0.stack, $0.callee, isCollection: false) },
+        .method("isEmpty") { try $0.program.askWhetherEmpty($0.stack) },
+      ]),
+    LibraryEntry(
       name: "slots", role: .styles,
       summary:
         """
@@ -114,6 +126,11 @@ extension ScriptGlobal {
         ---@param component? Component
         ---@return Slot
         function slots(component) end
-        """),
+        """,
+      functions: [
+        .function("slots", makesValue: true) { try $0.program.declareSlot($0.stack, $0.callee, isCollection: true) },
+        .method("count") { try $0.program.countViews($0.stack) },
+        .method("prefix") { try $0.program.prefix($0.stack) },
+      ]),
   ]
 }

@@ -1,10 +1,11 @@
-// Functions of scripts: what components are given, and what they keep.
+// Names of scripts: what components are given, and where values live.
 
 import LongtailCore
 
-extension ScriptGlobal {
-  static let inputs: [ScriptGlobal] = [
-    ScriptGlobal(
+/// `required` and its like.
+enum InputLibrary {
+  static let entries: [LibraryEntry] = [
+    LibraryEntry(
       name: "required", summary: "The types of required inputs, such as `required.string`.",
       example: """
         local Tag = component("Tag", { props = { title = required.string }, body = function(self) return Text(self.title) end })
@@ -13,8 +14,11 @@ extension ScriptGlobal {
       stub: """
         ---@type InputKinds
         required = {}
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .missing("required", unknownType)
+      ]),
+    LibraryEntry(
       name: "optional", summary: "The types of optional inputs, such as `optional.color`.",
       example: """
         modifier("framed", {
@@ -26,8 +30,12 @@ extension ScriptGlobal {
       stub: """
         ---@type InputKinds|fun(type: Observable): any
         optional = {}
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .call("optional", makesValue: true) { try $0.program.declareOptional($0.stack) },
+        .missing("optional", unknownType),
+      ]),
+    LibraryEntry(
       name: "handler", summary: "An input that is an event handler: a function that the component calls.",
       example: """
         local Row = component("Row", {
@@ -40,7 +48,7 @@ extension ScriptGlobal {
         ---@type any
         handler = nil
         """),
-    ScriptGlobal(
+    LibraryEntry(
       name: "binding",
       summary:
         """
@@ -64,8 +72,12 @@ extension ScriptGlobal {
       stub: """
         ---@type InputKinds|fun(default: any): Binding
         binding = {}
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .call("binding") { $0.program.declareBinding($0.stack) },
+        .missing("binding", unknownType),
+      ]),
+    LibraryEntry(
       name: "Binding", file: "Binding-functions",
       summary:
         """
@@ -91,8 +103,11 @@ extension ScriptGlobal {
         ---@param set fun(value: any)
         ---@return Binding
         function Binding(get, set) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("Binding", makesValue: true) { try $0.program.makeFunctionBinding($0.stack) }
+      ]),
+    LibraryEntry(
       name: "constant", summary: "A binding to a constant value.",
       example: """
         local Check = component("Check", {
@@ -105,8 +120,11 @@ extension ScriptGlobal {
         ---@param value any
         ---@return Binding
         function constant(value) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("constant", makesValue: true) { try $0.program.makeConstant($0.stack) }
+      ]),
+    LibraryEntry(
       name: "observable",
       summary:
         """
@@ -131,8 +149,11 @@ extension ScriptGlobal {
         ---@param definition table<string, any> Data values become properties, and functions become methods.
         ---@return Observable
         function observable(name, definition) end
-        """),
-    ScriptGlobal(
+        """,
+      functions: [
+        .function("observable", makesValue: true) { try $0.program.defineObservable($0.stack) }
+      ]),
+    LibraryEntry(
       name: "data",
       summary:
         """
@@ -153,7 +174,7 @@ extension ScriptGlobal {
         ---@type table<string, any>
         data = {}
         """),
-    ScriptGlobal(
+    LibraryEntry(
       name: "infinity", summary: "An unlimited length.",
       example: "return Text \"as wide as possible\":frame{ maxWidth = infinity }:background(\"blue\")",
       stub: """
@@ -161,4 +182,11 @@ extension ScriptGlobal {
         infinity = nil
         """),
   ]
+
+  private static func unknownType(_ call: LibraryCall) throws -> Int32 {
+    throw Mistake(
+      .unknownProperty(
+        name: call.program.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
+        known: PropertyType.Kind.allCases.map(\.rawValue)))
+  }
 }

@@ -1,0 +1,39 @@
+// The names of scripts that are neither views nor modifiers.
+
+import LongtailCore
+
+/// The library of scripts.
+package enum Library {
+  static let entries: [LibraryEntry] =
+    DefinitionLibrary.entries + StyleLibrary.entries + InputLibrary.entries + [LocaleLibrary.locale]
+    + TextLibrary.markups + [FormatLibrary.entry, TextLibrary.entry] + EventLibrary.entries + TestLibrary.entries
+
+  /// What is said of each name, for types and pages.
+  package static let declarations = entries.map(\.declaration)
+
+  /// All functions, by their number in an ``Operation``.
+  static let functions = entries.flatMap(\.functions) + ColorLibrary.functions + [requiring, printing]
+
+  private static let requiring = LibraryFunction.function("require", makesValue: true) { call in
+    try call.program.require(call.stack)
+  }
+
+  /// `print("a", 1)`. Its arguments have gone through `tostring`.
+  static let printing = LibraryFunction.function("print") { call in
+    call.program.print(call.stack)
+  }
+
+  /// The tables, which know all of their fields.
+  static let tables = functions.filter { $0.place == .missing }.map(\.name)
+
+  /// The names of functions that are globals.
+  static let globalNames = functions.filter { $0.place == .global && !$0.name.contains(".") }.map(\.name)
+
+  /// The names of functions that are methods of views.
+  static let methodNames = functions.filter { $0.place == .method }.map(\.name)
+
+  /// The names of the functions that are fields of `owner`.
+  static func fields(of owner: String) -> [String] {
+    functions.compactMap { $0.name.hasPrefix(owner + ".") ? String($0.name.dropFirst(owner.count + 1)) : nil }
+  }
+}

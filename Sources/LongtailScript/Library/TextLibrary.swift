@@ -1,0 +1,149 @@
+// Functions of scripts: `text`, for case, search and order of Unicode text, where Lua's `string` works on bytes; and texts with markup.
+
+import LongtailCore
+
+enum TextLibrary {
+  static let markups: [LibraryEntry] = [
+    LibraryEntry(
+      name: "Text.key", role: .text,
+      summary:
+        """
+        Shows the text for a key in the current language. The text may contain inline Markdown. A placeholder such as {count} \
+        is replaced by the value of `count` in the table `values`.
+        """,
+      example: """
+        locale("en", { files = { one = "{count} file", other = "{count} files" } })
+        return HStack { spacing = 3, Text.key("files", { count = 1 }), Text.key("files", { count = 12 }) }
+        """,
+      stub: """
+        ---@param content string|number
+        ---@param values? table<string, string|number>
+        ---@return View
+        function Text.key(content, values) end
+        """,
+      functions: [
+        .function("Text.key", makesValue: true) { try text($0, "key", takesValues: true) }
+      ]),
+    LibraryEntry(
+      name: "Text.markdown", role: .text, summary: "Shows text with inline Markdown: emphasis, code, strikethrough and links.",
+      example: """
+        return Text.markdown "**Done** in _3 s_, see [the log](https://example.com/log)"
+        """,
+      stub: """
+        ---@param content string|number
+        ---@return View
+        function Text.markdown(content) end
+        """,
+      functions: [
+        .function("Text.markdown", makesValue: true) { try text($0, "markdown", takesValues: false) }
+      ]),
+  ]
+
+  /// `Text.markdown(s)`, `Text.key(s, values)`: a `Text` with that markup.
+  private static func text(_ call: LibraryCall, _ markup: String, takesValues: Bool) throws -> Int32 {
+    let (program, stack) = (call.program, call.stack)
+    guard let kind = program.vocabulary.view(named: "Text") else { throw Mistake(.internalFault("no Text in the vocabulary")) }
+    let names = program.vocabulary.views[kind].parameters.map(\.name)
+    var arguments = [Argument](repeating: .absent, count: names.count)
+    func set(_ name: String, _ value: Argument) { names.firstIndex(of: name).map { arguments[$0] = value } }
+    guard let content = try program.text(stack, 1) else { throw call.bad("content", 1, .text) }
+    set("content", content)
+    set("markup", program.interned(markup))
+    try call.requireAtMost(takesValues ? 2 : 1)
+    if takesValues, stack.has(2) { set("values", try call.read(.values, 2, "values")) }
+    stack.push(try program.append(kind, arguments, []))
+    return 1
+  }
+
+  // MARK: text
+
+  static let entry =
+    LibraryEntry(
+      name: "text",
+      summary:
+        """
+        Functions that search text, compare texts and change the case of texts in any language. Lua's `string` functions \
+        work on bytes, so they handle only ASCII letters correctly.
+        """,
+      example: """
+        local names = { "Zoë", "Ärger", "file 10", "file 9", "ÜBER" }
+        table.sort(names, function(a, b) return text.compare(a, b) < 0 end)
+        local rows = { alignment = "leading" }
+        for index, name in ipairs(names) do
+          rows[index] = HStack { name, text.contains(name, "uber") and Text "found":foregroundColor "green" }
+        end
+        return VStack(rows)
+        """,
+      stub: """
+        text = {}
+
+        ---Returns true if a text contains another one, ignoring case and accents. Every text contains the empty text.
+        ---@param text string|number
+        ---@param part string|number
+        ---@return boolean
+        function text.contains(text, part) end
+
+        ---Compares texts for sorting: -1 if the first comes before the second, 0 if they are the same, 1 if it comes after. \
+        Numbers in texts are compared by value.
+        ---@param first string|number
+        ---@param second string|number
+        ---@return integer
+        function text.compare(first, second) end
+
+        ---Returns the text without case and accents, the form that text.contains compares.
+        ---@param text string|number
+        ---@return string
+        function text.fold(text) end
+
+        ---@param text string|number
+        ---@return string
+        function text.lower(text) end
+
+        ---@param text string|number
+        ---@return string
+        function text.upper(text) end
+        """,
+      functions: [
+        .counted("text.compare", compare),
+        .counted("text.contains", contains),
+        .counted("text.fold") { try change($0, \.folded) },
+        .counted("text.lower") { try change($0, \.inLowerCase) },
+        .counted("text.upper") { try change($0) { $0.uppercased() } },
+        .missing("text") { throw $0.missing },
+      ])
+
+  private static func contains(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(2)
+    call.stack.push(try words(call, 1, "text").containsFolded(words(call, 2, "part")))
+    return 1
+  }
+
+  /// `text.compare("file 9", "file 10")` is -1, as for a list in order.
+  private static func compare(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(2)
+    let (first, second) = (TextOrder(try words(call, 1, "first")), TextOrder(try words(call, 2, "second")))
+    call.stack.push(Int64(first < second ? -1 : second < first ? 1 : 0))
+    return 1
+  }
+
+  private static func change(_ call: LibraryCall, _ change: (String) -> String) throws -> Int32 {
+    try call.requireAtMost(1)
+    return call.returns(change(try words(call, 1, "text")))
+  }
+
+  /// Bytes in one text. A sort key takes many times as much memory as its text.
+  private static let longestWords = 1 << 20
+
+  private static func words(_ call: LibraryCall, _ index: Int32, _ name: String) throws -> String {
+    switch call.stack.type(index) {
+    case .number: return call.program.words(ofNumber: index, call.stack)
+    case .string:
+      guard let bytes = call.stack.bytes(index) else { return "" }
+      guard bytes.count <= longestWords else {
+        throw Mistake(.tooManyElements(limit: longestWords, what: "bytes in an argument of \(call.callee)"))
+      }
+      return String(streamSafe: bytes)
+    default: throw call.bad(name, index, .text)
+    }
+  }
+}

@@ -82,7 +82,7 @@ extension Program {
     properties.map { property in
       ParameterInfo(
         name: property.name, kind: property.givenKind, isPositional: properties.count == 1, isRequired: property.isRequired,
-        defaultText: property.slot == nil ? moduleArena.pointee.literal(property.defaultValue).flatMap(told) : nil)
+        defaultText: property.slot == nil ? arenas.module.pointee.literal(property.defaultValue).flatMap(told) : nil)
     }
   }
 

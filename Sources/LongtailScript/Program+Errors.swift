@@ -39,7 +39,7 @@ extension Program {
     switch mainStack.type(index) {
     case .handle:
       let handle = mainStack.handle(index)
-      if case .error(let number) = handle, var diagnostic = raised(number) {
+      if case .error(let number) = handle, var diagnostic = raised[number] {
         // What a step of a test met knows already how it came about.
         if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
         return diagnostic

@@ -9,51 +9,23 @@ extension Program {
   /// Starts the budget of one rendering.
   public func beginRendering() {
     recording.count = 0
-    (asked, eventTime) = ((0, 0), 0)
-    layoutArena = nil
-    warned = []
-    for instance in layoutInstances.values { instances[instance] = nil }
-    layoutInstances = [:]
+    requests.beginUpdate()
+    activity.eventTime = 0
+    warnings.beginRendering()
+    for instance in layoutCalls.instances.values { instances[instance] = nil }
+    (layoutCalls.arena, layoutCalls.instances) = (nil, [:])
     grantElements()
     options.renderBudget.begin(runtime)
   }
 
   /// Ends what instances made before their latest evaluation, and what no instance made, as far as no tree shows it any more.
-  public func endRendering() {
-    retiredArenas += openArenas
-    openArenas = []
-    for number in crowded { instances[number].map(closeUnused) }
-    crowded = []
-    retiredArenas.removeAll { serial in
-      guard !store.isUsed(serial), !testArenas.contains(serial) else { return false }
-      close(serial)
-      return true
-    }
-  }
-
-  /// Ends arenas with what functions of an instance made of items that are no longer shown.
-  private func closeUnused(_ instance: Instance) {
-    // The first is that of the body.
-    let unused = Set(instance.arenas.dropFirst().filter { !store.isUsed($0) })
-    instance.arenas.removeAll { unused.contains($0) }
-    instance.mostArenas = 2 * instance.arenas.count + Instance.fewArenas
-    for arena in unused {
-      store.retire(arena)
-      close(arena)
-    }
-  }
-
-  /// Ends an arena: its elements are stale, and what was kept for it is let go.
-  func close(_ serial: UInt64) {
-    if anchorCounts.removeValue(forKey: serial) != nil { lt_release(runtime, serial) }
-    store.close(serial)
-  }
+  public func endRendering() { arenas.endRendering() }
 
   /// What the main script returned, as an element.
   ///
   /// - Throws: where it returned nothing.
   public func rootElement() throws(Diagnostic) -> ElementHandle {
-    switch root {
+    switch modules.root {
     case .element(let element): return element
     case .component(let index): return try instantiate(index)
     case nil, .module:
@@ -176,33 +148,27 @@ extension Program {
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
-    let (outer, call) = (hot.pointee.arena, layoutCall)
-    let (outerPhase, outerReader) = (phase, reader)
+    let (outer, call) = (hot.pointee.arena, layoutCalls.current)
+    let outerPhase = activity.phase
     let instance = owner.flatMap { instances[$0.rawValue] }
-    let arena = store.open(for: instance?.id)
-    if let instance {
-      instance.arenas.append(arena.pointee.serial)
-      if instance.arenas.count > instance.mostArenas { crowded.insert(instance.id.rawValue) }
-    } else {
-      openArenas.append(arena.pointee.serial)
-    }
+    let arena = arenas.open(for: instance)
     hot.pointee.arena = arena
-    layoutCall = nil
-    let wasInEvent = isInEvent
-    isInEvent = false
-    phase = inner
-    setReader(instance)
+    layoutCalls.current = nil
+    let wasInEvent = activity.isInEvent
+    activity.isInEvent = false
+    activity.phase = inner
     defer {
-      phase = outerPhase
-      isInEvent = wasInEvent
-      setReader(outerReader)
+      activity.phase = outerPhase
+      activity.isInEvent = wasInEvent
       chargeElements(arena)
       hot.pointee.arena = outer
-      layoutCall = call
+      layoutCalls.current = call
       // What a function hands to the host may be a text of megabytes.
       work.check()
     }
-    return try mainStack.balanced { () throws(Failure) in try body(arena) }
+    return try dependencies.reading(for: instance) { () throws(Failure) in
+      try mainStack.balanced { () throws(Failure) in try body(arena) }
+    }
   }
 
   /// The instance whose evaluation made what is kept under `reference`; nil where none did.
@@ -296,8 +262,8 @@ extension Program {
     case .view(let reference): function = reference.rawValue
     case .values(let values): columns = values.map { value(of: $0, &texts) }
     }
-    collectedValues = columns.isEmpty ? nil : request.content.values
-    collectedItems = []
+    collector = ItemCollector(columns.isEmpty ? .views : .rows(request.content.values ?? []))
+    defer { collector = nil }
     try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
       let status = lt_each(
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
@@ -307,8 +273,7 @@ extension Program {
         try check(status, within: options.renderBudget)
       }
     }
-    defer { collectedItems = [] }
-    return collectedItems
+    return collector?.items ?? []
   }
 
   public func ids(
@@ -319,28 +284,29 @@ extension Program {
     let isCount = request.items.tag == .integer
     let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
     let key = request.key.map { value(of: $0, &texts) } ?? lt_value(tag: LT_NIL, bits: 0, text: nil)
-    collectedIDs = (positions.lowerBound, Array(repeating: .none, count: positions.count))
-    defer { collectedIDs = nil }
+    collector = ItemCollector(.ids(first: positions.lowerBound), count: positions.count)
+    defer { collector = nil }
     try event { () throws(Diagnostic) in
       let status = lt_each(
         runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0)
       withExtendedLifetime(texts) {}
       try check(status, within: options.eventBudget)
     }
-    return collectedIDs?.values ?? []
+    return collector?.ids ?? []
   }
 
   /// One item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
-    if let first = collectedIDs?.first {
+    let element: ElementHandle
+    var callee = "ForEach"
+    if case .ids(let first)? = collector?.target {
       if let position = stack.integer(top), let id = try read(.plain, stack, top - 2) {
-        collectedIDs?.values[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
+        collector?.ids[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
       }
       return 0
-    }
-    let element: ElementHandle
-    if let values = collectedValues {
+    } else if case .rows(let values)? = collector?.target {
+      callee = "Table"
       element = try row(values, stack, top - 1)
     } else if stack.type(top - 1) != .nil, let view = try self.element(stack, top - 1) {
       element = view
@@ -354,12 +320,12 @@ extension Program {
     default:
       throw Mistake(
         .badArgument(
-          callee: collectedValues == nil ? "ForEach" : "Table", argument: "id",
+          callee: callee, argument: "id",
           expected: ValueKind.identifier.expectation + " for every item",
           found: "\(describe(stack, top - 2)) for item \(describe(stack, top))\(fields(stack, top - 3))"))
     }
-    guard collectedItems.count < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
-    collectedItems.append((key, element))
+    guard (collector?.items.count ?? 0) < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
+    collector?.items.append((key, element))
     return 0
   }
 

@@ -12,117 +12,63 @@ public final class Program: Evaluator {
   let runtime: OpaquePointer
   /// What the callback reads on every call; at one address, outside of class storage, which costs an access check.
   let hot: UnsafeMutablePointer<HotState>
-  let moduleArena: UnsafeMutablePointer<ElementArena>
 
   let definitions = Definitions()
-  public var previews: [Preview] { definitions.previews }
-  public var tests: [ScriptTest] { definitions.tests }
 
-  // Functions of the host, and what those that answer later have answered.
-  var hostFunctions: [RegisteredFunction] = []
-  var flights: [TaskID: Task<Void, Never>] = [:]
-  let arrivals = Arrivals()
-  /// The task whose turn it is.
-  var runningTask: TaskID?
+  let hostCalls = HostCalls()
+  let requests: RequestQueue
 
   // Modules.
   var modules: ModuleTable
-  var root: Root?
 
   // The evaluation that is under way.
-  /// Arenas of the current rendering that belong to no instance.
-  var openArenas: [UInt64] = []
-  /// Those of the test that is under way: what one step of it made may be used in another.
-  var testArenas: Set<UInt64> = []
-  /// Arenas of instances that were evaluated again since.
-  var retiredArenas: [UInt64] = []
-  /// Instances with so many arenas that those which are not used are to be ended.
-  var crowded: Set<UInt64> = []
-  var anchorCounts: [UInt64: Int] = [:]
   /// Arrays inside arrays that are being read.
   var nesting = 0
   /// Storage for the arguments of the next component.
   @exclusivity(unchecked) var spareArguments: [Argument] = []
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
-  @exclusivity(unchecked) var instances = InstanceTable()
-  /// Warnings met in bodies and handlers and not yet taken, and what was warned of in this rendering.
-  var warnings: [Diagnostic] = []
-  var warned: Set<String> = []
-  /// What each file was compiled to, where that is read.
-  var compiled: [CompiledCode] = []
-  /// Whether mistakes were noted that did not end what made them.
-  public internal(set) var hasCollected = false
+  let instances = InstanceTable()
+  let dependencies: DependencyIndex
+  let arenas: ScriptArenas
+  var warnings = Warnings()
 
-  // State.
-  var phase = Phase.open
-  /// Whether a function runs because something happened.
-  var isInEvent = false
-  /// What functions asked of the program around since it was taken.
-  var requests: [HostRequest] = []
-  /// What was asked in this update, and how long functions ran that were called for it, in nanoseconds.
-  var asked = (count: 0, bytes: 0)
-  var eventTime: Int64 = 0
-  /// What is read, is read for this instance.
-  var reader: Instance?
-  /// The instances whose last evaluation read a value.
-  var readers: [StatePlace: Set<UInt64>] = [:]
-  /// Whether any of them depends on a path through a slot.
-  var hasPathReaders = false
-  /// Those that wait to be evaluated again.
-  var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
-  /// Instances that have left and whose bindings were written since.
-  var lostOwners: Set<UInt64> = []
-  /// The values that the items being made consist of; nil where each is a view.
-  var collectedValues: [ItemValue]?
-  /// The call of a layout's function that is under way. Nil while a body runs inside it: what the body could measure of the layout
-  /// is being measured.
-  var layoutCall: LayoutCall?
-  var layoutCallCount: UInt64 = 0
-  /// Where the functions of layouts make what they make, and the numbers of their instances, for the current rendering.
-  var layoutArena: UnsafeMutablePointer<ElementArena>?
-  var layoutInstances: [LayoutInstance: UInt64] = [:]
-  var collectedIDs: (first: Int, values: [PlainValue])?
-  /// Bindings to the slots of an instance, while they are made.
-  var boundSlots: [Argument] = []
-  var collectedItems: [(key: String, element: ElementHandle)] = []
+  var activity = Activity()
+  var collector: ItemCollector?
+  var layoutCalls = LayoutCalls()
   var recording = Recording()
   /// The test that is under way.
   var testing: RunningTest?
-  /// Errors raised lately, found again by their handle, whose numbers go on.
-  var raised: [Diagnostic] = []
-  var firstRaised = 0
-  /// Pictures that were asked for, by name, and why some cannot be shown; read once.
-  var pictures: [String: Result<Picture, PictureFailure>] = [:]
-  var picturePixels = 0
-  /// Texts handed to C that must outlive the call that made them.
-  var kept: [StableText] = []
-  var keptValues: StableValues?
+  var raised = RaisedErrors()
+  var pictures = PictureFiles()
+  var handed = HandedValues()
 
-  // The program whose place this one takes.
-  /// What it held, of instances that have not begun here yet.
-  var inherited = KeptState()
-  /// By the number of an object of its: the one that took its place.
-  var successors: [UInt64: UInt64] = [:]
-  /// Those that have not taken over anything yet.
-  var newSuccessors: [(old: UInt64, new: UInt64)] = []
-  /// Instances of its that have begun here.
-  var succeeded: Set<UInt64> = []
-  /// Whether tables that lack fields which are declared now begin anew, and whether any was taken over nevertheless.
-  let takesWholeTables: Bool
-  public internal(set) var holdsIncompleteTables = false
-  /// What became of its state so far.
-  public internal(set) var succession = Succession()
-  /// Both for what module scope made.
-  var moduleSuccessors: [UInt64: UInt64] = [:]
-  var moduleSuccession = Succession()
-  /// The objects that module scope made, in the order it did, by type.
-  var moduleObjects: [String: [UInt64]] = [:]
+  var inheritance: Inheritance
   /// What the host may do for one update.
   public private(set) lazy var work = makeWork()
-  /// Whether the arenas are another program's now.
-  var hasHandedOver = false
   /// What is printed, while it is held back.
   var heldLog: [String]?
+
+  public var previews: [Preview] { definitions.previews }
+  public var tests: [ScriptTest] { definitions.tests }
+  /// Whether mistakes were noted that did not end what made them.
+  public var hasCollected: Bool { warnings.hasCollected }
+
+  /// What is going on, which decides what functions may do.
+  struct Activity {
+    var phase = Phase.open
+    /// Whether a function runs because something happened.
+    var isInEvent = false
+    /// How long functions ran that were called in this update, in nanoseconds.
+    var eventTime: Int64 = 0
+  }
+
+  /// What was handed to C in a reply, which C reads after the call, and what C hands back to a call.
+  struct HandedValues {
+    var texts: [StableText] = []
+    var values: StableValues?
+    /// Bindings to the slots of an instance, while they are made.
+    var bindings: [Argument] = []
+  }
 
   /// What the main script returned.
   enum Root {
@@ -133,7 +79,7 @@ public final class Program: Evaluator {
   }
 
   /// Whether the main script is there for others, and shows nothing by itself.
-  public var isModule: Bool { if case .module = root { true } else { !definitions.tests.isEmpty && root == nil } }
+  public var isModule: Bool { if case .module = modules.root { true } else { !definitions.tests.isEmpty && modules.root == nil } }
 
   /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
   /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. Without a predecessor it begins with
@@ -146,23 +92,26 @@ public final class Program: Evaluator {
     takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
-    takesWholeTables = takingWholeTables
+    requests = RequestQueue(mostBytes: options.memoryLimit / 4)
+    inheritance = Inheritance(takesWholeTables: takingWholeTables)
     self.vocabulary = vocabulary
     self.store = store
     modules = ModuleTable(main: script, roots: options.roots, sources)
-    moduleArena = store.open()
+    let module = store.open()
     hot = .allocate(capacity: 1)
-    hot.initialize(to: HotState(vocabulary, moduleArena, recordsLines: options.recordsLines))
+    hot.initialize(to: HotState(vocabulary, module, recordsLines: options.recordsLines))
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
       nanoseconds_per_check: options.clock.nanosecondsPerCheck, numbers: predecessor?.latestNumber ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
-      store.close(moduleArena.pointee.serial)
+      store.close(module.pointee.serial)
       HotState.free(hot)
       throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
     }
     self.runtime = runtime
+    dependencies = DependencyIndex(runtime, instances, definitions)
+    arenas = ScriptArenas(store, runtime, instances, module: module)
     hot.pointee.program = Unmanaged.passUnretained(self)
     grantElements()
     try register()
@@ -173,18 +122,14 @@ public final class Program: Evaluator {
   }
 
   deinit {
-    for flight in flights.values { flight.cancel() }
     lt_close(runtime)
-    if !hasHandedOver {
-      for serial in openArenas + retiredArenas + instances.values.flatMap(\.arenas) { store.close(serial) }
-      store.close(moduleArena.pointee.serial)
-    }
+    arenas.closeAll()
     HotState.free(hot)
   }
 
   /// Whether the main script returned a view, or a component that can be shown as it is.
   public var hasContent: Bool {
-    switch root {
+    switch modules.root {
     case .element: true
     case .component(let index): !definitions.components[index].properties.contains(where: \.isRequired)
     case nil, .module: false
@@ -192,7 +137,12 @@ public final class Program: Evaluator {
   }
 
   /// Whether the main script returned a component, which may need properties.
-  public var returnsComponent: Bool { if case .component = root { true } else { false } }
+  public var returnsComponent: Bool { if case .component = modules.root { true } else { false } }
+
+  /// A picture that a script names: found by the rules of `require`, read once.
+  public func picture(named name: String) throws(PictureFailure) -> Picture {
+    try pictures.picture(named: name, &modules, options.readPicture)
+  }
 
   /// Bytes that the script holds.
   public var memoryUsed: Int { lt_memory_used(runtime) }

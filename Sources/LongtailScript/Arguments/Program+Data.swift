@@ -109,7 +109,7 @@ extension Program {
     var (values, texts) = ([lt_value](), [StableText]())
     append(value, to: &values, &texts)
     let stable = StableValues(values, texts)
-    keptValues = stable
+    handed.values = stable
     return act(LT_ACTION_PUSH_DATA) { $0.values = UnsafePointer(stable.pointer) }
   }
 

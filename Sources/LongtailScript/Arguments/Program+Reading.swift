@@ -270,11 +270,7 @@ extension Program {
 
   /// Keeps the value at `index` for as long as the current arena lives.
   func anchor(_ stack: LuaStack, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
-    let serial = hot.pointee.arena.pointee.serial
-    let slot = anchorCounts[serial, default: 0] + 1
-    guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), stack.absolute(index)) else { return nil }
-    anchorCounts[serial] = slot
-    return Argument(tag, bits: ScriptReference(arena: serial, slot: slot).rawValue)
+    arenas.anchor(stack.absolute(index), in: hot.pointee.arena.pointee.serial).map { Argument(tag, bits: $0.rawValue) }
   }
 
   /// Whether `element` is a shape that may be used as one.

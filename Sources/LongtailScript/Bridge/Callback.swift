@@ -56,21 +56,10 @@ extension Program {
   /// Puts a mistake on the stack as an error value and asks C to raise it. One that has no place yet is where the script is.
   /// Allocates nothing in Lua.
   func raise(_ diagnostic: Diagnostic, _ stack: LuaStack) -> Int32 {
-    if raised.count >= 1000 {
-      firstRaised += raised.count
-      raised.removeAll()
-    }
     var located = diagnostic
     located.place = diagnostic.place ?? place(stack)
-    raised.append(located)
-    stack.push(Handle.error(firstRaised + raised.count - 1))
+    stack.push(Handle.error(raised.add(located)))
     return LT_RAISE.rawCode
-  }
-
-  /// The error with that number; nil where it was raised too long ago.
-  func raised(_ number: Int) -> Diagnostic? {
-    let index = number - firstRaised
-    return raised.indices.contains(index) ? raised[index] : nil
   }
 
   /// The line being run, or noted for the current method.

@@ -17,8 +17,8 @@ extension Program {
       var located = diagnostic
       located.place = diagnostic.place ?? place(stack)
       // Those of a body are told with the views around it.
-      if reader == nil { hear(located) } else { warnings.append(located) }
-      hasCollected = true
+      if dependencies.reader == nil { hear(located) } else { warnings.add(located) }
+      warnings.hasCollected = true
     }
     stack.push(replacement)
     return 1

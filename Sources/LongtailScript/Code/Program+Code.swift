@@ -8,14 +8,14 @@ extension Program {
   /// A text was compiled. Stack: its name, its code.
   func readCode(_ stack: LuaStack) -> Int32 {
     guard let name = stack.string(1), let bytes = stack.bytes(2) else { return 0 }
-    if let code = CompiledCode(bytes, of: String(name.dropFirst())) { compiled.append(code) }
+    if let code = CompiledCode(bytes, of: String(name.dropFirst())) { modules.compiled.append(code) }
     return 0
   }
 
   /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
   /// ``ProgramOptions/readsCode`` is set.
   public var codeMistakes: [Diagnostic] {
-    compiled.flatMap {
+    modules.compiled.flatMap {
       unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) + unknownWrites(in: $0)
     }
   }

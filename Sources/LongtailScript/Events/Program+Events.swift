@@ -19,25 +19,23 @@ extension Program {
   /// Runs `body` under the budget of an event, with an arena for what it makes in passing. It may be called in the middle of a
   /// rendering, whose budget waits.
   func event<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
-    let (outer, reader, budget) = (hot.pointee.arena, self.reader, lt_pause(runtime))
-    let wasInEvent = isInEvent
-    isInEvent = true
+    let (outer, budget) = (hot.pointee.arena, lt_pause(runtime))
+    let wasInEvent = activity.isInEvent
+    activity.isInEvent = true
     let arena = store.open()
     hot.pointee.arena = arena
-    setReader(nil)
     grantElements()
     options.eventBudget.begin(runtime)
     let start = lt_time_in_lua(runtime)
     defer {
-      eventTime += lt_time_in_lua(runtime) - start
+      activity.eventTime += lt_time_in_lua(runtime) - start
       hot.pointee.arena = outer
-      isInEvent = wasInEvent
-      setReader(reader)
-      close(arena.pointee.serial)
+      activity.isInEvent = wasInEvent
+      arenas.close(arena.pointee.serial)
       lt_continue(runtime, budget)
     }
     do throws(Diagnostic) {
-      return try mainStack.balanced(body)
+      return try dependencies.reading(for: nil) { () throws(Diagnostic) in try mainStack.balanced(body) }
     } catch {
       // What filled the memory may be garbage by now; some functions of Lua do not look for it before they give up.
       if case .memoryLimit = error.cause { lt_collect(runtime) }
@@ -46,11 +44,5 @@ extension Program {
   }
 
   /// Whether what functions took that were called for this update leaves time for others.
-  public var hasEventTime: Bool { eventTime / 1_000_000 < options.eventMilliseconds }
-
-  /// What is read from here on is read for an instance, or for nobody.
-  func setReader(_ instance: Instance?) {
-    reader = instance
-    lt_note_reads(runtime, instance != nil)
-  }
+  public var hasEventTime: Bool { activity.eventTime / 1_000_000 < options.eventMilliseconds }
 }

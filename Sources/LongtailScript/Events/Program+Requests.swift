@@ -11,31 +11,12 @@ extension Program {
 
   private static let bytesPerValue = 96
 
-  /// Asks something that holds so many bytes, unless too much is asked in one update.
-  func ask(_ request: HostRequest, bytes: Int = 0) throws {
-    asked = (asked.count + 1, asked.bytes + bytes)
-    guard asked.count <= Program.mostRequests else {
-      throw Mistake(.tooManyElements(limit: Program.mostRequests, what: "requests to the host in one update"))
-    }
-    let mostBytes = options.memoryLimit / 4
-    guard asked.bytes <= mostBytes else {
-      throw Mistake(.tooManyElements(limit: mostBytes, what: "bytes in the requests to the host in one update"))
-    }
-    requests.append(request)
-  }
-
-  private static let mostRequests = 10_000
-
   /// Views are made again and again: nothing is to be done because of that.
   func requireEvent(_ callee: String, in place: String = "handlers and tasks") throws {
-    guard isInEvent else {
+    guard activity.isInEvent else {
       throw Mistake(.script(message: "\(callee)() works only in \(place)"))
     }
   }
 
-  public func takeRequests() -> [HostRequest] {
-    if requests.isEmpty { return [] }
-    defer { requests = [] }
-    return requests
-  }
+  public func takeRequests() -> [HostRequest] { requests.take() }
 }

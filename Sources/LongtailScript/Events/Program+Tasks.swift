@@ -15,16 +15,14 @@ extension Program {
   }
 
   public func cancel(_ task: TaskID) {
-    endFlight(of: task)
+    hostCalls.cancel(task)
     lt_end_task(runtime, task.rawValue)
   }
 
   private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
     try event { () throws(Diagnostic) -> SleepingTask? in
-      runningTask = task
-      defer { runningTask = nil }
-      try check(body(), within: options.eventBudget)
-      if flights[task] != nil { return SleepingTask(task, seconds: .infinity) }
+      try hostCalls.running(task) { () throws(Diagnostic) in try check(body(), within: options.eventBudget) }
+      if hostCalls.isWaiting(task) { return SleepingTask(task, seconds: .infinity) }
       guard mainStack.type(mainStack.top) == .number else { return nil }
       return SleepingTask(task, seconds: max(Program.shortestSleep, mainStack.number(mainStack.top)))
     }

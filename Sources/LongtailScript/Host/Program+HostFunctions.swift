@@ -14,20 +14,18 @@ extension Program {
           callee: "register", argument: "name", expected: "a Lua identifier of at most 100 ASCII characters",
           found: "\"\(function.name)\""))
     }
-    if let index = hostFunctions.firstIndex(where: { $0.name == function.name }) {
-      hostFunctions[index] = function
-      return
-    }
+    if hostCalls.replace(function) { return }
     guard !lt_has_global(runtime, nil, function.name) else { throw Diagnostic(.nameTaken(what: "the name", name: function.name)) }
-    guard hostFunctions.count < 0xFFFF,
-      lt_add_global(runtime, nil, function.name, Operation.host(hostFunctions.count).code)
-    else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
-    hostFunctions.append(function)
+    let index = hostCalls.functions.count
+    guard index < 0xFFFF, lt_add_global(runtime, nil, function.name, Operation.host(index).code) else {
+      throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
+    }
+    hostCalls.append(function)
   }
 
   /// `fetchUser(7)`.
   func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let function = hostFunctions[index]
+    let function = hostCalls.functions[index]
     try requireAtMost(Int32(function.count), stack, function.name)
     var arguments: [PlainValue] = []
     for position in stride(from: 1, through: stack.top, by: 1) {
@@ -51,58 +49,34 @@ extension Program {
         throw Diagnostic(error, of: function.name)
       }
     case .suspending(let body):
-      guard let task = runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
-      begin(task, function.name) { [arguments] in try await body(arguments) }
+      guard let task = hostCalls.runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
+      hostCalls.begin(task, function.name) { [arguments] in try await body(arguments) }
       let answered = Operation.event(.answered).code
       return act(LT_ACTION_WAIT) { $0.operation = answered }
     }
   }
 
-  private func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable () async throws -> PlainValue) {
-    arrivals.expect(task)
-    flights[task] = Task { [arrivals] in
-      let answer: Result<PlainValue, Diagnostic>
-      do {
-        answer = .success(try await body())
-      } catch {
-        answer = .failure(Diagnostic(error, of: name))
-      }
-      arrivals.put(answer, for: task)
-    }
-  }
-
   /// What a function returns to the task that waited for it.
-  func answered(_ stack: LuaStack) throws -> Int32 {
-    guard let task = runningTask, let answer = arrivals.take(task) else { return 0 }
-    flights[task] = nil
-    return push(try answer.get())
-  }
+  func answered(_ stack: LuaStack) throws -> Int32 { try hostCalls.takeAnswer().map { push(try $0.get()) } ?? 0 }
 
-  public func hasArrived(_ task: TaskID) -> Bool { arrivals.holds(task) }
-
-  /// Ends what a task waits for: nobody hears of the answer.
-  func endFlight(of task: TaskID) {
-    guard !flights.isEmpty else { return }
-    arrivals.forget(task)
-    flights.removeValue(forKey: task)?.cancel()
-  }
+  public func hasArrived(_ task: TaskID) -> Bool { hostCalls.arrivals.holds(task) }
 
   /// The number of answers of asynchronous functions so far.
-  public var answerCount: Int { arrivals.count }
+  public var answerCount: Int { hostCalls.arrivals.count }
 
   /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
   /// running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    await arrivals.next(after: count)
+    await hostCalls.arrivals.next(after: count)
   }
 
   /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.
-  public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
+  public func onArrival(_ hear: (@Sendable () -> Void)?) { hostCalls.arrivals.onArrival(hear) }
 }
 
 extension Diagnostic {
   /// What a function of the host threw: its own diagnostic, or any error in words.
-  fileprivate init(_ error: any Error, of name: String) {
+  init(_ error: any Error, of name: String) {
     self = error as? Diagnostic ?? Diagnostic(.functionFailed(name: name, message: String(describing: error)))
   }
 }

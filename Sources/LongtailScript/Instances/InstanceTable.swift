@@ -1,12 +1,12 @@
 // The instances that live, by number.
 
 /// Finds instances. The one found last is found at once: whether one runs, and with what, is asked in several questions.
-struct InstanceTable {
-  private var instances: [UInt64: Instance] = [:]
-  private var latest: Instance?
+final class InstanceTable {
+  @exclusivity(unchecked) private var instances: [UInt64: Instance] = [:]
+  @exclusivity(unchecked) private var latest: Instance?
 
   subscript(number: UInt64) -> Instance? {
-    mutating get {
+    get {
       if let latest, latest.id.rawValue == number { return latest }
       guard let instance = instances[number] else { return nil }
       latest = instance
@@ -18,7 +18,7 @@ struct InstanceTable {
     }
   }
 
-  mutating func removeValue(forKey number: UInt64) -> Instance? {
+  func removeValue(forKey number: UInt64) -> Instance? {
     latest = nil
     return instances.removeValue(forKey: number)
   }

@@ -56,7 +56,7 @@ extension Program {
     } catch {
       var mistake = error
       mistake.trail.append(before.definition.owner)
-      warnings.append(mistake)
+      warnings.add(mistake)
       return false
     }
   }
@@ -84,8 +84,8 @@ extension Program {
   }
 
   private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
-    let (a, first) = before.argument(property, moduleArena)
-    let (b, second) = after.argument(property, moduleArena)
+    let (a, first) = before.argument(property, arenas.module)
+    let (b, second) = after.argument(property, arenas.module)
     let isHandler = before.definition.properties[property].isHandler
     if !isHandler, let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
     var comparison = Comparison(self, rules)

@@ -39,7 +39,7 @@ extension Program {
   public func has(_ instance: InstanceID) -> Bool { instances[instance.rawValue] != nil }
 
   public func end(_ instance: InstanceID) {
-    disinherit(instance.rawValue)
+    inheritance.end(instance.rawValue)
     guard let ended = instances.removeValue(forKey: instance.rawValue) else { return }
     retire(ended)
     lt_end_instance(runtime, instance.rawValue)
@@ -110,11 +110,10 @@ extension Program {
 
   /// What an instance made and read belongs to the past.
   private func retire(_ instance: Instance) {
-    for arena in instance.arenas { store.retire(arena) }
-    retiredArenas += instance.arenas
+    arenas.retire(instance.arenas)
     instance.arenas = []
     instance.views = []
-    forgetReads(of: instance)
+    dependencies.forgetReads(of: instance)
   }
 
   /// What `self` holds of properties. `view` says how a view is seen.
@@ -124,7 +123,7 @@ extension Program {
     var fields: [lt_field] = []
     fields.reserveCapacity(inputs.definition.properties.count)
     for (index, property) in inputs.definition.properties.enumerated() {
-      var (argument, owner) = inputs.argument(index, moduleArena)
+      var (argument, owner) = inputs.argument(index, arenas.module)
       if argument.tag == .element { argument = .element(view(index, argument.element)) }
       fields.append(
         field(property, value(of: argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
@@ -143,7 +142,7 @@ extension Program {
     _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena, _ texts: inout [StableText]
   ) -> [lt_field] {
     zip(properties, arguments).map { property, given in
-      let (argument, owner) = given.isAbsent ? (property.defaultValue, moduleArena.pointee) : (given, arena)
+      let (argument, owner) = given.isAbsent ? (property.defaultValue, arenas.module.pointee) : (given, arena)
       return field(property, value(of: argument, in: owner, &texts))
     }
   }
@@ -171,7 +170,7 @@ extension Program {
     instance.environment = environment
     // 1. References stand for the new views.
     for view in instance.views {
-      let given = view.property.map { inputs.argument($0, moduleArena).0.element } ?? inputs.content ?? .none
+      let given = view.property.map { inputs.argument($0, arenas.module).0.element } ?? inputs.content ?? .none
       guard let member = view.member else {
         store.point(view.reference, to: given)
         continue
@@ -182,7 +181,7 @@ extension Program {
     var texts: [StableText] = []
     var fields: [lt_field] = []
     for index in inputs.definition.properties.indices {
-      let (argument, arena) = inputs.argument(index, moduleArena)
+      let (argument, arena) = inputs.argument(index, arenas.module)
       guard argument.tag == .function || argument.tag == .script else { continue }
       fields.append(
         field(
@@ -196,10 +195,7 @@ extension Program {
   public func resolveAgain(_ id: InstanceID) {
     guard let instance = instances[id.rawValue] else { return }
     // The first is that of the body.
-    for arena in instance.arenas.dropFirst() {
-      store.retire(arena)
-      retiredArenas.append(arena)
-    }
+    arenas.retire(instance.arenas.dropFirst())
     instance.arenas = Array(instance.arenas.prefix(1))
   }
 
@@ -212,13 +208,11 @@ extension Program {
   }
 
   public func takeWarnings() -> [Diagnostic] {
-    if warnings.isEmpty { return [] }
-    defer { warnings = [] }
-    return warnings
+    warnings.take()
   }
 
   /// Whether what is read is a dependency: while something is evaluated for an instance, and not while a handler runs.
-  var isRecording: Bool { reader != nil }
+  var isRecording: Bool { dependencies.reader != nil }
 
   /// What a script sees of a key.
   func read(_ key: EnvironmentKeyDeclaration, _ environment: EnvironmentValues) -> PlainValue {
@@ -297,7 +291,7 @@ extension Program {
     let argument = key.get(instance.environment, &scratch)
     if isRecording { instance.environmentReads[name] = PlainValue(argument, in: scratch) }
     let value = value(of: argument, in: scratch, &texts)
-    kept = texts
+    handed.texts = texts
     return act(LT_ACTION_PUSH) { $0.value = value }
   }
 

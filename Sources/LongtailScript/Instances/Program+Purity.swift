@@ -7,25 +7,21 @@ extension Program {
   /// Runs a body twice and warns where it shows something else the first time: it depends on what the program does not know of, so
   /// that what is seen is a matter of when it was run. What the first run made, printed and warned of is let go.
   func runTwice(_ inputs: Inputs, for instance: Instance) throws(Diagnostic) -> ElementHandle {
-    let (log, met, warned) = (heldLog, warnings.count, self.warned)
+    let (log, warnings) = (heldLog, self.warnings)
     heldLog = []
     let trial = try? run(inputs, for: instance)
     heldLog = log
-    warnings.removeSubrange(met...)
-    self.warned = warned
+    self.warnings = warnings
     let trialArenas = instance.arenas
     (instance.arenas, instance.views) = ([], [])
-    defer {
-      for arena in trialArenas { store.retire(arena) }
-      retiredArenas += trialArenas
-    }
+    defer { arenas.retire(trialArenas) }
     let shown = try run(inputs, for: instance)
     var comparison = Comparison(self, Comparison.Rules(stamp: instance.stamp, isStrict: true))
     comparison.add(trial ?? .none, shown)
     if trial != nil, !comparison.finish(), let difference = comparison.difference {
       let cause = Diagnostic.Cause.impureBody(
         owner: instance.owner, view: difference.view, first: difference.first, second: difference.second)
-      warnings.append(
+      self.warnings.add(
         Diagnostic(
           cause, severity: .warning,
           place: definitions.componentIndices[instance.owner].flatMap { definitions.components[$0].place }))

@@ -144,7 +144,7 @@ enum EventLibrary {
   private static func request(_ request: HostRequest, _ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(0)
     try call.requireEvent()
-    try call.program.ask(request)
+    try call.program.requests.ask(request)
     return 0
   }
 
@@ -159,7 +159,7 @@ enum EventLibrary {
       guard anchor != nil else { throw call.bad("anchor", 2, "an anchor such as \"top\" or \"center\"") }
     }
     try call.requireEvent()
-    try call.program.ask(.scroll(to: id, anchor))
+    try call.program.requests.ask(.scroll(to: id, anchor))
     return 0
   }
 
@@ -169,7 +169,7 @@ enum EventLibrary {
       throw call.bad("url", 1, "an address such as \"https://example.org\"")
     }
     try call.requireEvent(in: "handlers of key presses and clicks")
-    try call.program.ask(.open(target.uri), bytes: target.uri.utf8.count)
+    try call.program.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)
     return 0
   }
 
@@ -179,7 +179,7 @@ enum EventLibrary {
     let before = call.program.heldBytes
     let value = call.stack.has(2) ? call.plain(try call.read(.data, 2, "value")) : .none
     try call.requireEvent()
-    try call.program.ask(.emit(name, value), bytes: call.program.heldBytes - before)
+    try call.program.requests.ask(.emit(name, value), bytes: call.program.heldBytes - before)
     return 0
   }
 
@@ -215,7 +215,7 @@ enum EventLibrary {
     }
     try call.requireEvent()
     let task = hasCompletion ? TaskID(rawValue: lt_next_number(call.program.runtime)) : nil
-    try call.program.ask(.animate(animation, completion: task, removed: isRemoved))
+    try call.program.requests.ask(.animate(animation, completion: task, removed: isRemoved))
     return call.program.act(LT_ACTION_CALL) {
       $0.index = first
       $0.operation = hasCompletion ? first + 1 : 0

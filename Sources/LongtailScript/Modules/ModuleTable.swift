@@ -13,6 +13,12 @@ import SystemPackage
 struct ModuleTable {
   /// The values that modules returned, by key.
   var loaded: [String: ScriptReference] = [:]
+  /// What the main script returned.
+  var root: Program.Root?
+  /// What each file was compiled to, where that is read.
+  var compiled: [CompiledCode] = []
+  /// The observed objects that module scope made, in the order it did, by type.
+  var objects: [String: [UInt64]] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]
   /// The innermost module that failed last.

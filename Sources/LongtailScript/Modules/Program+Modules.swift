@@ -13,7 +13,7 @@ extension Program {
     defer { mainStack.drop(to: 0) }
     do {
       try check(status, within: options.loadBudget)
-      root = try attempt { try returnedRoot() }
+      modules.root = try attempt { try returnedRoot() }
     } catch {
       // What was read by then is wrong whatever else is.
       for mistake in codeMistakes { options.onMistake?(mistake) }
@@ -82,7 +82,7 @@ extension Program {
     let chunk = StableText("@" + script.path)
     modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
     // The elements of a module live as long as the program, even if a body requires it.
-    hot.pointee.arena = moduleArena
+    hot.pointee.arena = arenas.module
     return act(LT_ACTION_RUN_MODULE) {
       $0.name = UnsafePointer(chunk.pointer)
       $0.name_length = chunk.count

@@ -133,7 +133,7 @@ extension Program {
     case .layout(let index): definitions.layouts[index].name
     case .style(let index): styleLabel(index)
     case .observable(let type, _): definitions.observables[type].name
-    case .error(let number): raised(number).map(String.init(describing:)) ?? "an error"
+    case .error(let number): raised[number].map(String.init(describing:)) ?? "an error"
     case .limit: "a limit was exceeded"
     case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
     }
@@ -142,7 +142,7 @@ extension Program {
   /// Returns a string, which C copies after this frame has gone.
   func push(_ string: String) -> Int32 {
     let text = StableText(string)
-    kept = [text]
+    handed.texts = [text]
     return act(LT_ACTION_PUSH) {
       $0.value = lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
     }

@@ -110,7 +110,7 @@ extension Program {
     default: return nil
     }
     let text = StableText(names.joined(separator: "\n"))
-    kept = [text]
+    handed.texts = [text]
     return act(LT_ACTION_BUILD) {
       $0.index = index
       ($0.text, $0.text_length) = (UnsafePointer(text.pointer), text.count)

@@ -51,7 +51,7 @@ extension Program {
 
   /// Definitions belong to the program: they may not be made while a body runs.
   func requireModuleScope(_ what: String) throws {
-    guard hot.pointee.arena == moduleArena else {
+    guard hot.pointee.arena == arenas.module else {
       throw Mistake(.script(message: "\(what) can be declared only while a file loads, not inside a body"))
     }
   }
@@ -89,7 +89,7 @@ extension Program {
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
     let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
     let texts = [StableText(Array(definitions.fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
-    kept = texts
+    handed.texts = texts
     return act(LT_ACTION_METHODS) {
       ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)
       $0.operation = Operation.fluent(newMethods.lowerBound).code
@@ -284,7 +284,7 @@ extension Program {
     let name = try name(stack, 1, "modifier")
     guard !definitions.methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
-    kept = [text]
+    handed.texts = [text]
     if stack.type(2) == .function {
       definitions.methodNames.insert(name)
       definitions.extensions.append(name)
@@ -335,7 +335,7 @@ extension Program {
     definitions.components[index].styles[name] = definitions.modifiers.count - 1
     note(.componentStyle(index, name, modifier: definitions.modifiers.count - 1), stack)
     let text = StableText(component.styleModifier)
-    kept = [text]
+    handed.texts = [text]
     return act(LT_ACTION_REGISTER) {
       if isFirst {
         $0.name = UnsafePointer(text.pointer)

@@ -113,7 +113,7 @@ extension Program {
   /// anew what they are given, and a copy would not hear of that.
   private func component(_ element: ElementHandle) -> (ElementNode, UnsafeMutablePointer<ElementArena>)? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
-      arena == hot.pointee.arena || arena == moduleArena
+      arena == hot.pointee.arena || arena == arenas.module
     else { return nil }
     let node = arena.pointee.nodes[element.index]
     return node.kind == StructuralKind.component && node.chain == 0 ? (node, arena) : nil

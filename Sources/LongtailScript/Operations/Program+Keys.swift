@@ -83,7 +83,7 @@ extension Program {
             callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation,
             found: describe(stack, index, as: .data)))
       }
-      standard = PlainValue(value, in: moduleArena.pointee)
+      standard = PlainValue(value, in: arenas.module.pointee)
     }
     var reduction = PreferenceKey.Reduction.last
     if let index = fields["reduce"] {

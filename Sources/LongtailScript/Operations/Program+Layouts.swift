@@ -124,52 +124,50 @@ extension Program {
     var values: [lt_value] = []
     for argument in arguments { append(argument, to: &values, &texts) }
 
-    let (outerArena, outerCall) = (hot.pointee.arena, layoutCall)
-    let (outerPhase, outerReader) = (phase, reader)
-    phase = .evaluating
-    setReader(owner(of: layout.element.arena).flatMap { instances[$0.rawValue] })
-    layoutCallCount += 1
-    layoutCall = LayoutCall(
-      number: layoutCallCount, views: views, placements: isPlacing ? Array(repeating: nil, count: views.count) : nil)
+    let (outerArena, outerCall) = (hot.pointee.arena, layoutCalls.current)
+    let outerPhase = activity.phase
+    activity.phase = .evaluating
+    let reader = owner(of: layout.element.arena).flatMap { instances[$0.rawValue] }
+    let number = layoutCalls.begin(views, isPlacing: isPlacing)
     hot.pointee.arena = arenaOfLayouts()
     defer {
-      phase = outerPhase
-      setReader(outerReader)
+      activity.phase = outerPhase
       hot.pointee.arena = outerArena
-      layoutCall = outerCall
+      layoutCalls.current = outerCall
     }
-    return try mainStack.balanced { () throws(Diagnostic) in
-      let status = fields.withUnsafeBufferPointer { fields in
-        values.withUnsafeBufferPointer { values in
-          var call = lt_layout_call(
-            function: (isPlacing ? definition.place : definition.sizeThatFits).rawValue,
-            instance: instance(of: layout, definition), fields: fields.baseAddress, field_count: Int32(fields.count),
-            arguments: values.baseAddress, argument_count: Int32(arguments.count), call: layoutCallCount,
-            subviews: Int32(views.count), results: isPlacing ? 0 : 2)
-          return lt_call_layout(runtime, &call)
+    return try dependencies.reading(for: reader) { () throws(Diagnostic) in
+      try mainStack.balanced { () throws(Diagnostic) in
+        let status = fields.withUnsafeBufferPointer { fields in
+          values.withUnsafeBufferPointer { values in
+            var call = lt_layout_call(
+              function: (isPlacing ? definition.place : definition.sizeThatFits).rawValue,
+              instance: instance(of: layout, definition), fields: fields.baseAddress, field_count: Int32(fields.count),
+              arguments: values.baseAddress, argument_count: Int32(arguments.count), call: number,
+              subviews: Int32(views.count), results: isPlacing ? 0 : 2)
+            return lt_call_layout(runtime, &call)
+          }
         }
+        withExtendedLifetime(texts) {}
+        try check(status, within: options.renderBudget)
+        return (read(mainStack.top), layoutCalls.current ?? LayoutCall(number: 0, views: [], placements: nil))
       }
-      withExtendedLifetime(texts) {}
-      try check(status, within: options.renderBudget)
-      return (read(mainStack.top), layoutCall ?? LayoutCall(number: 0, views: [], placements: nil))
     }
   }
 
   /// One arena for all calls of a rendering: they are many, and make nothing as a rule.
   private func arenaOfLayouts() -> UnsafeMutablePointer<ElementArena> {
-    if let layoutArena { return layoutArena }
-    let arena = store.open()
-    openArenas.append(arena.pointee.serial)
-    layoutArena = arena
+    if let arena = layoutCalls.arena { return arena }
+    let arena = arenas.open(for: nil)
+    layoutCalls.arena = arena
     return arena
   }
 
   /// The number of a layout's `self`, the same in every call for it.
   private func instance(of layout: ProgramLayout, _ definition: LayoutDefinition) -> UInt64 {
     let key = LayoutInstance(element: layout.element, environment: layout.environment.identity)
-    if let known = layoutInstances[key] { return known }
+    if let known = layoutCalls.instances[key] { return known }
     let instance = newInstance(layout.name, definition.properties, layout.environment)
-    layoutInstances[key] = instance.id.rawValue
+    layoutCalls.instances[key] = instance.id.rawValue
     return instance.id.rawValue
   }
 }

@@ -315,20 +315,20 @@ extension Program {
 
   /// Bindings to slots of an instance, in the arena that is open.
   func bindings(to slots: [String], of instance: Instance) throws(Diagnostic) -> [Argument] {
-    boundSlots = []
+    handed.bindings = []
     let texts = slots.map { StableText($0) }
     let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
     let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count))
     withExtendedLifetime(texts) {}
     try check(status, within: options.renderBudget)
-    return boundSlots
+    return handed.bindings
   }
 
   /// Stack: bindings to the slots of an instance.
   func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
     for index in 0..<max(0, stack.top) {
       guard let binding = anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
-      boundSlots.append(binding)
+      handed.bindings.append(binding)
     }
     return 0
   }
@@ -375,7 +375,7 @@ extension Program {
     guard let styled = arena.pointee.hostValue(view.reference) as? StyledView,
       let setter = styled.functions[field - instance.ownCount]
     else { return }
-    guard isInEvent else { throw Mistake(.writeInBody(name: property.name, of: instance.owner)) }
+    guard activity.isInEvent else { throw Mistake(.writeInBody(name: property.name, of: instance.owner)) }
     requests.append(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
   }
 

@@ -12,10 +12,10 @@ extension Program {
   private func subview(_ stack: LuaStack, _ what: String) throws -> (view: Subview, index: Int) {
     guard stack.hasRoom(4), let (number, position) = stack.subview(1) else { throw Mistake(.calledWithDot(name: what)) }
     // A coroutine has a stack of its own, on which nothing can be measured.
-    guard stack == mainStack, let layoutCall, layoutCall.number == number else {
+    guard stack == mainStack, let call = layoutCalls.current, call.number == number else {
       throw Mistake(.outsideLayout(what: "subview:" + what))
     }
-    return (layoutCall.views[position - 1], position - 1)
+    return (call.views[position - 1], position - 1)
   }
 
   /// `subview.priority`. Stack: the subview, the name.
@@ -67,7 +67,7 @@ extension Program {
   /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.
   func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
-    guard layoutCall?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
+    guard layoutCalls.current?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
     let point = (try coordinate(stack, 2, "x"), try coordinate(stack, 3, "y"))
     let (anchor, proposal) = try options(stack, 4)
     let size = view.size(proposal)
@@ -75,7 +75,7 @@ extension Program {
       Int(saturating: (position - view.position(of: guide, in: size, proposal)).rounded(.down))
     }
     let origin = Point(start(point.0, anchor.horizontal.guide), start(point.1, anchor.vertical.guide))
-    layoutCall?.placements?[index] = LayoutPlacement(origin, proposal)
+    layoutCalls.current?.placements?[index] = LayoutPlacement(origin, proposal)
     return 0
   }
 

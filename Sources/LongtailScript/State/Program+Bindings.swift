@@ -171,14 +171,12 @@ extension Program {
         try read(binding, within: options.eventBudget)
       }
     }
-    let (outer, outerPhase) = (self.reader, phase)
-    phase = .evaluating
-    setReader(instances[reader.rawValue] ?? newControl(reader))
-    defer {
-      phase = outerPhase
-      setReader(outer)
+    let outerPhase = activity.phase
+    activity.phase = .evaluating
+    defer { activity.phase = outerPhase }
+    return try dependencies.reading(for: instances[reader.rawValue] ?? newControl(reader)) { () throws(Diagnostic) in
+      try mainStack.balanced { () throws(Diagnostic) in try read(binding, within: options.renderBudget) }
     }
-    return try mainStack.balanced { () throws(Diagnostic) in try read(binding, within: options.renderBudget) }
   }
 
   private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
@@ -221,7 +219,7 @@ extension Program {
   }
 
   public func forgetReads(of reader: InstanceID) {
-    if let instance = instances[reader.rawValue] { forgetReads(of: instance) }
+    if let instance = instances[reader.rawValue] { dependencies.forgetReads(of: instance) }
   }
 
   public func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {

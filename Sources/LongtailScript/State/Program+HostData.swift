@@ -62,7 +62,7 @@ extension Program {
 
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
   func missingData(_ stack: LuaStack) -> Int32 {
-    if let (type, number) = stack.object(1) { noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
+    if let (type, number) = stack.object(1) { dependencies.noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
     stack.pushNil()
     return 1
   }
@@ -72,13 +72,13 @@ extension Program {
   /// A part of a table of `data` was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
   func noteDataRead(_ stack: LuaStack) -> Int32 {
     let place = tablePlace(stack)
-    noteRead(place, Program.dataType, path: path(stack, stack.top - 1, place.name))
+    dependencies.noteRead(place, Program.dataType, path: path(stack, stack.top - 1, place.name))
     return 0
   }
 
   /// A part of a table of `data` or of state has changed. The stack is the same.
   func noteTableWrite(_ stack: LuaStack) -> Int32 {
-    if !readers.isEmpty { noteWrite(tablePlace(stack)) }
+    if dependencies.hasReaders { dependencies.noteWrite(tablePlace(stack)) }
     return 0
   }
 

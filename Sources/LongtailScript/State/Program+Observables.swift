@@ -39,7 +39,7 @@ extension Program {
   /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = definitions.observables[type]
-    guard phase == .open else {
+    guard activity.phase == .open else {
       throw Mistake(
         .script(
           message: "\(definition.name)() in a body creates a new object each time the body runs; write state = { name = "
@@ -69,11 +69,11 @@ extension Program {
         .badArgument(
           callee: definition.name, argument: "options", expected: "a table of properties", found: describe(stack, 2)))
     }
-    if hot.pointee.arena == moduleArena { moduleObjects[definition.name, default: []].append(latestNumber + 1) }
+    if hot.pointee.arena == arenas.module { modules.objects[definition.name, default: []].append(latestNumber + 1) }
     var values: [lt_value] = []
     append(objectOf: type, to: &values)
     let stable = StableValues(values, [])
-    keptValues = stable
+    handed.values = stable
     return act(LT_ACTION_OBJECT) {
       $0.values = UnsafePointer(stable.pointer)
       $0.index = options

@@ -81,10 +81,9 @@ extension Program {
 
   /// Whether state may be written now; a warning where not (ST4).
   private func mayWrite(_ name: String, of owner: String, _ stack: LuaStack) -> Bool {
-    guard phase == .evaluating else { return true }
-    if warned.insert(owner + "." + name).inserted {
-      warnings.append(Diagnostic(.writeInBody(name: name, of: owner), severity: .warning, place: place(stack)))
-    }
+    guard activity.phase == .evaluating else { return true }
+    warnings.add(
+      once: owner + "." + name, Diagnostic(.writeInBody(name: name, of: owner), severity: .warning, place: place(stack)))
     return false
   }
 
@@ -96,8 +95,7 @@ extension Program {
   }
 
   private func warnOfLostOwner(_ name: String, _ owner: UInt64, _ stack: LuaStack) {
-    guard lostOwners.insert(owner).inserted else { return }
-    warnings.append(Diagnostic(.lostOwner(name: name), severity: .warning, place: place(stack)))
+    warnings.add(forLost: owner, Diagnostic(.lostOwner(name: name), severity: .warning, place: place(stack)))
   }
 
   /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
@@ -115,7 +113,8 @@ extension Program {
   func noteRead(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
-    noteRead(StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)), Int(number(stack, top)), alias)
+    dependencies.noteRead(
+      StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)), Int(number(stack, top)), alias)
     return 0
   }
 
@@ -124,8 +123,7 @@ extension Program {
     let top = stack.top
     let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
     let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3), isAssignment: true)
-    noteRead(place, Int(number(stack, top)), alias)
-    hasPathReaders = true
+    dependencies.noteRead(place, Int(number(stack, top)), alias)
     return 0
   }
 
@@ -133,87 +131,31 @@ extension Program {
   /// key.
   func noteEntryRead(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    noteRead(tablePlace(stack), Int(number(stack, top - 2)), label(stack, top - 3), path: label(stack, top - 4))
+    dependencies.noteRead(tablePlace(stack), Int(number(stack, top - 2)), label(stack, top - 3), path: label(stack, top - 4))
     return 0
-  }
-
-  /// Notes that the body that runs depends on a value.
-  func noteRead(
-    _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
-  ) {
-    guard let reader else { return }
-    let place = place()
-    guard reader.stateReads[place] == nil else { return }
-    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias, path: path())
-    readers[place, default: []].insert(reader.id.rawValue)
   }
 
   /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
   func noteWrite(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
-    noteWrite(place)
-    if hasPathReaders, stack.type(top - 2) == .nil {
+    dependencies.noteWrite(place)
+    if dependencies.hasPathReaders, stack.type(top - 2) == .nil {
       place.isAssignment = true
-      noteWrite(place)
+      dependencies.noteWrite(place)
     }
     return 0
   }
 
-  /// Those who read a value that is another now have to read it again.
-  func noteWrite(_ place: StatePlace) {
-    for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
-  }
-
-  private func invalidate(_ reader: UInt64, _ place: StatePlace) {
-    guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
-    let reason: EvaluationReason =
-      if let type = read.type {
-        .observed(type: definitions.observables[type].name, property: read.path ?? place.name)
-      } else if place.owner == reader {
-        .state(place.name)
-      } else {
-        .binding(read.alias ?? place.name)
-      }
-    guard instance.pending.insert(reason).inserted else { return }
-    invalidated.append((instance.id, reason))
-  }
-
   /// Whether bodies wait to be run again.
-  public var isInvalid: Bool { !invalidated.isEmpty }
+  public var isInvalid: Bool { dependencies.isInvalid }
 
   public func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
-    if invalidated.isEmpty { return [] }
-    invalidated.removeAll { instances[$0.instance.rawValue] == nil }
-    let taken = invalidated.filter { isAsked($0.instance) }
-    invalidated.removeAll { isAsked($0.instance) }
-    for (instance, _) in taken { instances[instance.rawValue]?.pending = [] }
-    return taken
-  }
-
-  /// Forgets what an instance read.
-  func forgetReads(of instance: Instance) {
-    for place in instance.stateReads.keys {
-      readers[place]?.remove(instance.id.rawValue)
-      if readers[place]?.isEmpty == true { readers[place] = nil }
-    }
-    instance.stateReads = [:]
-    instance.environmentReads = [:]
+    dependencies.takeInvalidated(isAsked)
   }
 
   public func dependencies(of id: InstanceID) -> Dependencies {
-    var result = Dependencies()
-    guard let instance = instances[id.rawValue] else { return result }
-    result.environment = instance.environmentReads
-    for (place, read) in instance.stateReads {
-      if let type = read.type {
-        result.properties.insert(
-          .init(object: place.owner, type: definitions.observables[type].name, name: read.path ?? place.name))
-      } else if !place.isTable {
-        result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
-      }
-    }
-    return result
+    instances[id.rawValue].map(dependencies.reads) ?? Dependencies()
   }
 
   // MARK: Values for the host
@@ -241,7 +183,7 @@ extension Program {
     guard let instance = instances[id.rawValue], let inputs = instance.source.flatMap(inputs),
       let index = inputs.definition.properties.firstIndex(where: { $0.name == property })
     else { return false }
-    return inputs.argument(index, moduleArena).0.tag == .function
+    return inputs.argument(index, arenas.module).0.tag == .function
   }
 
   /// Writes a slot of an instance, as an event would. One that has left, or has no such slot, is left alone.

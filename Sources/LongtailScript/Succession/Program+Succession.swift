@@ -9,10 +9,9 @@ extension Program {
 
   /// All that the program holds, as plain data.
   func keptState() -> KeptState {
-    var kept = inherited
-    kept.moduleObjects = moduleObjects
-    kept.places = kept.places.filter { !succeeded.contains($0.value) }
-    var waiting = moduleObjects.values.joined().map { $0 }
+    var kept = inheritance.rest
+    kept.moduleObjects = modules.objects
+    var waiting = modules.objects.values.joined().map { $0 }
     // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole. Texts that it
     // shares are made once.
     var room = DataRoom.unlimited
@@ -69,39 +68,32 @@ extension Program {
   /// Numbers that this program gives to nobody any more.
   var latestNumber: UInt64 { lt_latest_number(runtime) }
 
-  /// Leaves its arenas to its successor: kept trees may still show what was made there.
-  func handOverArenas() -> [UInt64] {
-    let arenas = openArenas + retiredArenas + instances.values.flatMap(\.arenas) + [moduleArena.pointee.serial]
-    for serial in arenas { store.retire(serial) }
-    hasHandedOver = true
-    return arenas
-  }
-
   // MARK: Taking over
 
   /// Takes over what module scope made; what instances had follows when they begin.
   func inherit(_ state: KeptState) {
-    inherited = state
+    inheritance.inherit(state)
     mainStack.balanced {
       for (type, before) in state.moduleObjects {
-        for (old, new) in zip(before, moduleObjects[type] ?? []) { note(old, as: new) }
+        for (old, new) in zip(before, modules.objects[type] ?? []) { inheritance.note(old, as: new) }
       }
       takeOverObjects()
     }
-    (moduleSuccessors, moduleSuccession) = (successors, succession)
+    inheritance.setCheckpoint()
   }
 
   /// The state of the program for a later run. `paths`: the paths of the views that have instances.
   public func scriptState(_ paths: [(InstanceID, String)]) -> ScriptState {
     let kept = keptState()
     let waiting = kept.places.map { ($1, $0) }
-    return ScriptState(kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, successors)
+    return ScriptState(
+      kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, inheritance.successors)
   }
 
   /// Returns the instance of an earlier run, by the path of its view; nil if there is none or a view has restored it.
   public func restoring(_ path: @autoclosure () -> String) -> InstanceID? {
-    if inherited.places.isEmpty { return nil }
-    return inherited.places[path()].flatMap { succeeded.contains($0) ? nil : InstanceID(rawValue: $0) }
+    if inheritance.state.places.isEmpty { return nil }
+    return inheritance.waiting(at: path()).map(InstanceID.init(rawValue:))
   }
 
   /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.
@@ -110,7 +102,7 @@ extension Program {
   }
 
   /// Takes the place of the program before, whose trees are shown by this one from now on.
-  public func succeed(_ predecessor: Program) { retiredArenas += predecessor.handOverArenas() }
+  public func succeed(_ predecessor: Program) { arenas.take(predecessor.arenas.handOver()) }
 
   /// Tries out what the program would show: afterwards nothing has been taken over, printed or drawn by lot. Where `body` finds a
   /// mistake, what was printed helps to find it, and is.
@@ -123,7 +115,7 @@ extension Program {
     heldLog = nil
     if mistake != nil { for line in lines { say(line) } }
     if isKnown { _ = lt_random_state(runtime, &random, true) }
-    (successors, succession, succeeded) = (moduleSuccessors, moduleSuccession, [])
+    inheritance.returnToCheckpoint()
     return mistake
   }
 
@@ -131,10 +123,9 @@ extension Program {
     _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?
   ) throws(Diagnostic) -> InstanceID {
     let id = try begin(source, environment)
-    guard let predecessor, let kept = inherited.instances[predecessor.rawValue], let instance = instances[id.rawValue] else {
+    guard let predecessor, let instance = instances[id.rawValue], let kept = inheritance.begin(predecessor.rawValue) else {
       return id
     }
-    succeeded.insert(predecessor.rawValue)
     mainStack.balanced {
       take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
       takeOverObjects()
@@ -142,30 +133,18 @@ extension Program {
     return id
   }
 
-  /// Forgets what an instance of the program before held. Where nobody took it over it is told.
-  func disinherit(_ instance: UInt64) {
-    guard !inherited.instances.isEmpty, let kept = inherited.instances.removeValue(forKey: instance),
-      succeeded.remove(instance) == nil
-    else { return }
-    for name in kept.values.keys { succession.dropped.append(kept.name + "." + name) }
-  }
+  /// What became of the state of the program before so far.
+  public var succession: Succession { inheritance.outcome }
+
+  /// Whether a table that lacks fields which are declared now was taken over.
+  public var holdsIncompleteTables: Bool { inheritance.holdsIncompleteTables }
 
   /// Values of views that are out of sight, which are taken over when they are seen.
-  public var waitingSlots: Int {
-    inherited.instances.reduce(0) { $0 + (succeeded.contains($1.key) ? 0 : $1.value.values.count) }
-  }
-
-  /// Notes that an object takes the place of another, whose values it takes over in its turn: objects may hold each other in long
-  /// chains.
-  private func note(_ old: UInt64, as new: UInt64) {
-    guard successors[old] == nil, inherited.objects[old] != nil else { return }
-    successors[old] = new
-    newSuccessors.append((old, new))
-  }
+  public var waitingSlots: Int { inheritance.waitingValues }
 
   private func takeOverObjects() {
-    while let (old, new) = newSuccessors.popLast() {
-      guard let kept = inherited.objects[old], let type = type(ofObject: new) else { continue }
+    while let (kept, new) = inheritance.nextSuccessor() {
+      guard let type = type(ofObject: new) else { continue }
       take(over: kept, definitions.observables[type].slots, new, true) { _ in nil }
     }
   }
@@ -175,7 +154,7 @@ extension Program {
   ) {
     for (name, value) in kept.values.sorted(by: { $0.key < $1.key }) {
       guard let slot = slots[name] else {
-        succession.dropped.append(kept.name + "." + name)
+        inheritance.outcome.dropped.append(kept.name + "." + name)
         continue
       }
       let text = StableText(name)
@@ -183,35 +162,25 @@ extension Program {
       if case .object(let old) = value { adopt(old, in: place) }
       var values: [lt_value] = []
       var texts: [StableText] = []
-      guard matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional),
-        fits(value, slot, declaredBefore: kept.tables[name])
+      guard inheritance.matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional),
+        inheritance.fits(value, slot, declaredBefore: kept.tables[name])
       else {
-        succession.reset.append(kept.name + "." + name)
+        inheritance.outcome.reset.append(kept.name + "." + name)
         continue
       }
       append(value, to: &values, &texts)
       let status = lt_restore_slot(runtime, place, values)
       withExtendedLifetime(texts) {}
-      if status == LT_OK { succession.kept += 1 } else { succession.reset.append(kept.name + "." + name) }
+      if status == LT_OK { inheritance.outcome.kept += 1 } else { inheritance.outcome.reset.append(kept.name + "." + name) }
     }
-  }
-
-  /// Whether what is in a table may stand in a slot. What the program before held under the same declaration is what it is about.
-  private func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
-    guard let table = slot.table else { return true }
-    if value.isIncomplete(.plain(table)) {
-      if takesWholeTables { return false }
-      holdsIncompleteTables = true
-    }
-    return before == table || !value.isUnlike(.plain(table))
   }
 
   /// Finds the object that takes the place of another: the one that its slot holds now, else a new one, which stays on the stack.
   private func adopt(_ old: UInt64, in place: lt_slot) {
-    guard successors[old] == nil, let kept = inherited.objects[old] else { return }
+    guard let kept = inheritance.unclaimed(old) else { return }
     let current = mainStack.balanced { lt_push_kept(runtime, place) ? mainStack.object(mainStack.top) : nil }
     if let current, definitions.observables[current.type].name == kept.name {
-      note(old, as: current.number)
+      inheritance.note(old, as: current.number)
     } else {
       make(old, kept)
     }
@@ -227,15 +196,16 @@ extension Program {
     guard lt_make_object(runtime, values) == LT_OK, let (_, number) = mainStack.object(mainStack.top) else {
       return mainStack.drop(to: top)
     }
-    note(old, as: number)
+    inheritance.note(old, as: number)
   }
 
   private func append(_ value: KeptState.Value, to values: inout [lt_value], _ texts: inout [StableText]) {
     switch value {
     case .plain(let value): append(value, to: &values, &texts)
     case .object(let old):
-      if successors[old] == nil, let kept = inherited.objects[old] { make(old, kept) }
-      values.append(lt_value(tag: successors[old] == nil ? LT_NIL : LT_KNOWN_OBJECT, bits: successors[old] ?? 0, text: nil))
+      if let kept = inheritance.unclaimed(old) { make(old, kept) }
+      let new = inheritance.successors[old]
+      values.append(lt_value(tag: new == nil ? LT_NIL : LT_KNOWN_OBJECT, bits: new ?? 0, text: nil))
     case .list(let parts):
       values.append(lt_value(tag: LT_LIST, bits: UInt64(parts.count), text: nil))
       for part in parts { append(part, to: &values, &texts) }
@@ -245,22 +215,6 @@ extension Program {
         append(.string(name), to: &values, &texts)
         append(part, to: &values, &texts)
       }
-    }
-  }
-
-  /// Whether a value may be in a slot of a kind. An object whose type is gone may not.
-  private func matches(_ kind: ValueKind, _ value: KeptState.Value, isOptional: Bool) -> Bool {
-    switch (value, kind) {
-    case (.plain(.none), _): return isOptional
-    case (_, .data): return true
-    case (.plain(.number(let number)), .integer): return number == number.rounded()
-    case (.plain(.boolean), .boolean), (.plain(.integer), .number), (.plain(.number), .number), (.plain(.integer), .integer),
-      (.plain(.string), .string), (.plain(.color), .color), (.plain(.list), .table), (.plain(.table), .table),
-      (.plain(.list), .array), (.list, .table), (.table, .table), (.list, .array):
-      return true
-    case (.plain(.string(let text)), .color): return Color(text) != nil
-    case (.object(let old), .object(let name)): return successors[old] != nil && inherited.objects[old]?.name == name
-    default: return false
     }
   }
 

@@ -67,7 +67,7 @@ extension Program {
   public func endTest() {
     if let task = testing?.task { lt_end_task(runtime, task.rawValue) }
     testing = nil
-    testArenas = []
+    arenas.endTest()
   }
 
   private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
@@ -75,11 +75,9 @@ extension Program {
     grantElements()
     // It is the top of a tree, which makes objects, and what it writes is written in an event.
     return try evaluating(for: nil, .open) { arena throws(Diagnostic) in
-      isInEvent = true
+      activity.isInEvent = true
       // What one turn makes may be used in another.
-      defer {
-        if !arena.pointee.nodes.isEmpty || anchorCounts[arena.pointee.serial] != nil { testArenas.insert(arena.pointee.serial) }
-      }
+      defer { arenas.keepForTest(arena) }
       try check(body(), within: options.eventBudget)
       if mainStack.type(mainStack.top) == .number { testing?.turn = .sleep(mainStack.number(mainStack.top)) }
       return testing?.turn ?? .ended

@@ -237,7 +237,7 @@ import Testing
     #expect(pair.areEqual)
     program.refresh(pair.instance, .component(pair.new), EnvironmentValues())
     // What was given first may go now.
-    program.close(pair.old.arena)
+    program.arenas.close(pair.old.arena)
     let views = program.instances[pair.instance.rawValue]?.views ?? []
     #expect(views.map { program.kindName(of: $0.reference) } == ["Text"])
     #expect(views.allSatisfy { program.node($0.reference) != nil })

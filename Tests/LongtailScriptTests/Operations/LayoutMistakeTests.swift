@@ -145,8 +145,8 @@ import Testing
     #expect(rows.count == 3 && rows.first == "above" && rows.last == "below", "\(picture.text)")
     #expect(rows.count > 1 && rows[1].hasPrefix(sample.rows), "\(picture.text)")
     #expect(script.program.mainStack.top == 0)
-    #expect(script.program.hot.pointee.arena == script.program.moduleArena)
-    #expect(script.program.layoutCall == nil)
+    #expect(script.program.hot.pointee.arena == script.program.arenas.module)
+    #expect(script.program.layoutCalls.current == nil)
   }
 
   @Test func `a message says where, what and what to do`() {

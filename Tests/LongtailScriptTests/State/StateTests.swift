@@ -233,7 +233,7 @@ import Testing
     _ = script.render()
     try script.tap("- 0", in: picture)
     #expect(script.program.takeInvalidated().isEmpty)
-    #expect(script.program.readers.isEmpty)
+    #expect(script.program.dependencies.readers.isEmpty)
   }
 
   // MARK: Modifiers and styles

@@ -1,0 +1,35 @@
+// What bodies and handlers are warned of, until the host takes it.
+
+import LongtailCore
+
+/// Warnings, in order. Some are told once in a rendering, or once in the life of an owner.
+struct Warnings {
+  private var warnings: [Diagnostic] = []
+  /// What was warned of in this rendering.
+  private var told: Set<String> = []
+  /// Instances that have left and whose bindings were written since.
+  private var lostOwners: Set<UInt64> = []
+
+  /// Whether mistakes were noted that did not end what made them.
+  var hasCollected = false
+
+  mutating func add(_ warning: Diagnostic) { warnings.append(warning) }
+
+  /// Adds a warning unless one with this key was added in the rendering.
+  mutating func add(once key: String, _ warning: @autoclosure () -> Diagnostic) {
+    if told.insert(key).inserted { warnings.append(warning()) }
+  }
+
+  /// Adds a warning unless there was one for the owner that has left.
+  mutating func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
+    if lostOwners.insert(owner).inserted { warnings.append(warning()) }
+  }
+
+  mutating func beginRendering() { told = [] }
+
+  mutating func take() -> [Diagnostic] {
+    if warnings.isEmpty { return [] }
+    defer { warnings = [] }
+    return warnings
+  }
+}

@@ -1,0 +1,74 @@
+// Pictures that a script names: found by the rules of `require`, read once.
+
+import LongtailCore
+
+/// The pictures that were asked for, by name, and why some cannot be shown.
+struct PictureFiles: Equatable {
+  private var pictures: [String: Result<Picture, PictureFailure>] = [:]
+  private var pixels = 0
+
+  /// Pixels that all pictures of a program may have: 128 MiB of them.
+  private static let mostPixels = 1 << 25
+  /// Answers that are kept.
+  private static let mostPictures = 1_000
+
+  /// A picture in the folder of the main script, or in one of those where modules are looked for.
+  mutating func picture(
+    named name: String, _ modules: inout ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+  ) throws(PictureFailure) -> Picture {
+    if let known = pictures[name] { return try known.get() }
+    guard PictureFiles.isFileName(name) else {
+      throw PictureFailure(
+        "its path must be relative to the script's folder, such as \"images/logo.png\", and no part may begin with '.'")
+    }
+    if pictures.count >= PictureFiles.mostPictures { (pictures, pixels) = ([:], 0) }
+    do {
+      let picture = try read(name, &modules, decode)
+      pictures[name] = .success(picture)
+      return picture
+    } catch {
+      pictures[name] = .failure(error)
+      throw error
+    }
+  }
+
+  private mutating func read(
+    _ name: String, _ modules: inout ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+  ) throws(PictureFailure) -> Picture {
+    let folders = modules.mainFolders
+    for folder in folders {
+      let path = folder.path == "." ? name : folder.path + "/" + name
+      guard folder.isThere, ModuleTable.isFile(path) else {
+        modules.sources.add(path, nil)
+        continue
+      }
+      // A link may not lead out of the folder, either.
+      guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
+        real.hasPrefix(root == "/" ? root : root + "/")
+      else { throw PictureFailure("it is a link that leads out of the script's folder") }
+      let bytes: [UInt8]
+      do {
+        bytes = try modules.sources.read(path)
+      } catch {
+        guard case .unreadable(_, let reason) = error.cause else { throw PictureFailure(error.sentence) }
+        throw PictureFailure(reason)
+      }
+      modules.add(file: path, SourceFiles.fingerprint(of: bytes))
+      let picture = try decode(bytes)
+      let count = picture.size.width * picture.size.height
+      guard pixels + count <= PictureFiles.mostPixels else {
+        throw PictureFailure("all images together have more than \(PictureFiles.mostPixels) pixels")
+      }
+      pixels += count
+      return picture
+    }
+    let places = folders.filter(\.isThere).map(\.path)
+    throw PictureFailure("no such file in " + (places.isEmpty ? "any folder" : places.joined(separator: ", ")))
+  }
+
+  /// Parts of a path joined by "/": none is empty, hidden or a step upwards.
+  static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 500 && !name.unicodeScalars.contains { $0.isSteering || $0 == "\\" }
+      && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }
+  }
+}

@@ -1,0 +1,114 @@
+// Who read what: one index for state, data, observed objects and entries of tables.
+
+import CLuaBridge
+import LongtailCore
+
+/// Notes what evaluations read, and which instances have to be evaluated again after a write.
+final class DependencyIndex {
+  private let runtime: OpaquePointer
+  private let instances: InstanceTable
+  private let definitions: Definitions
+  /// The instance whose evaluation is under way: what is read, is read for it. Nil if nobody depends on what is read.
+  private(set) var reader: Instance?
+  /// The instances whose last evaluation read a value.
+  private(set) var readers: [StatePlace: Set<UInt64>] = [:]
+  /// Whether any of them depends on a path through a slot.
+  private(set) var hasPathReaders = false
+  /// Those that wait to be evaluated again.
+  private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
+
+  init(_ runtime: OpaquePointer, _ instances: InstanceTable, _ definitions: Definitions) {
+    (self.runtime, self.instances, self.definitions) = (runtime, instances, definitions)
+  }
+
+  // MARK: Reading
+
+  /// Runs `body` with an instance as the one that reads, or with nobody.
+  func reading<Result, Failure: Error>(
+    for instance: Instance?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let outer = reader
+    read(for: instance)
+    defer { read(for: outer) }
+    return try body()
+  }
+
+  private func read(for instance: Instance?) {
+    reader = instance
+    lt_note_reads(runtime, instance != nil)
+  }
+
+  /// Notes that the instance that reads depends on a value.
+  func noteRead(
+    _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
+  ) {
+    guard let reader else { return }
+    let place = place()
+    if place.isAssignment { hasPathReaders = true }
+    guard reader.stateReads[place] == nil else { return }
+    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias, path: path())
+    readers[place, default: []].insert(reader.id.rawValue)
+  }
+
+  /// Forgets what an instance read.
+  func forgetReads(of instance: Instance) {
+    for place in instance.stateReads.keys {
+      readers[place]?.remove(instance.id.rawValue)
+      if readers[place]?.isEmpty == true { readers[place] = nil }
+    }
+    instance.stateReads = [:]
+    instance.environmentReads = [:]
+  }
+
+  /// What the last evaluation of an instance read.
+  func reads(of instance: Instance) -> Dependencies {
+    var result = Dependencies()
+    result.environment = instance.environmentReads
+    for (place, read) in instance.stateReads {
+      if let type = read.type {
+        let name = definitions.observables[type].name
+        result.properties.insert(.init(object: place.owner, type: name, name: read.path ?? place.name))
+      } else if !place.isTable {
+        result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
+      }
+    }
+    return result
+  }
+
+  // MARK: Writing
+
+  /// Whether anybody read something.
+  var hasReaders: Bool { !readers.isEmpty }
+
+  /// Invalidates the instances that read a value.
+  func noteWrite(_ place: StatePlace) {
+    for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
+  }
+
+  private func invalidate(_ reader: UInt64, _ place: StatePlace) {
+    guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
+    let reason: EvaluationReason =
+      if let type = read.type {
+        .observed(type: definitions.observables[type].name, property: read.path ?? place.name)
+      } else if place.owner == reader {
+        .state(place.name)
+      } else {
+        .binding(read.alias ?? place.name)
+      }
+    guard instance.pending.insert(reason).inserted else { return }
+    invalidated.append((instance.id, reason))
+  }
+
+  /// Whether instances wait to be evaluated again.
+  var isInvalid: Bool { !invalidated.isEmpty }
+
+  /// Takes the instances that are asked for, in the order in which they were invalidated, with the reason of each write.
+  func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
+    if invalidated.isEmpty { return [] }
+    invalidated.removeAll { instances[$0.instance.rawValue] == nil }
+    let taken = invalidated.filter { isAsked($0.instance) }
+    invalidated.removeAll { isAsked($0.instance) }
+    for (instance, _) in taken { instances[instance.rawValue]?.pending = [] }
+    return taken
+  }
+}

@@ -25,19 +25,6 @@ struct Declared {
 }
 
 extension Program {
-  /// Notes where something is declared: at the line that is being run.
-  func note(_ subject: Declared.Subject, _ stack: LuaStack) {
-    if let place = place(stack) { definitions.declared.append(Declared(subject: subject, place: place)) }
-  }
-
-  /// The names of a function's parameters behind the first, which is `self` or the content; "..." stands for any more.
-  func parameterNames(_ stack: LuaStack, _ index: Int32) -> [String] {
-    var names: [String] = []
-    // A function has 255 parameters at most.
-    while names.count < 256, let name = stack.parameterName(names.count + 1, of: index) { names.append(name) }
-    return names.first == "..." ? names : Array(names.dropFirst())
-  }
-
   /// Everything that the script and the modules it required declare by a name, in the order they do.
   public var declarations: [ProgramDeclaration] { definitions.declared.compactMap(declaration) }
 

@@ -48,13 +48,13 @@ extension Program {
         return located(
           .script(message: "this error value is too old: its message is no longer stored; keep tostring(err) instead"))
       }
-      return located(.script(message: "a script raised \(describe(handle)) as an error"))
+      return located(.script(message: "a script raised \(reader.describe(handle)) as an error"))
     case .string:
       return scriptError(mainStack.beginning(index, of: Program.longestMessage) ?? "")
     case .table:
       return located(.script(message: "a script raised a table as an error; raise a string"))
     default:
-      return located(.script(message: "a script raised \(describe(mainStack, index)) as an error"))
+      return located(.script(message: "a script raised \(reader.describe(mainStack, index)) as an error"))
     }
   }
 

@@ -14,7 +14,7 @@ extension Program {
     warnings.beginRendering()
     for instance in layoutCalls.instances.values { instances[instance] = nil }
     (layoutCalls.arena, layoutCalls.instances) = (nil, [:])
-    grantElements()
+    elements.grant()
     options.renderBudget.begin(runtime)
   }
 
@@ -99,47 +99,13 @@ extension Program {
   }
 
   public func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
-    environmentKey(declared: name) ?? definitions.observables.first { $0.name == name }?.key
+    reader.environmentKey(declared: name) ?? definitions.observables.first { $0.name == name }?.key
   }
   public func guide(named name: String) -> AlignmentGuide? { definitions.guides[name] }
   public func preferenceKey(named name: String) -> PreferenceKey? { definitions.preferenceKeys[name] }
 
-  /// A standard guide of an axis, or one that the program declared.
-  func guide(named name: String, _ axis: Axis) -> AlignmentGuide? {
-    AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? definitions.guides[name]
-  }
-
   public func localized(_ key: String, in locale: String, count: Double?) -> String? {
     definitions.strings.text(key, in: locale, count: count)
-  }
-
-  /// An argument as C pushes it. Strings are copied into `texts`, which must live until they have been pushed.
-  func value(of argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) -> lt_value {
-    switch argument.tag {
-    case .absent, .list, .table: return lt_value(tag: LT_NIL, bits: 0, text: nil)
-    case .boolean: return lt_value(tag: LT_BOOLEAN, bits: argument.bits, text: nil)
-    case .integer: return lt_value(tag: LT_INTEGER, bits: argument.bits, text: nil)
-    case .number: return lt_value(tag: LT_NUMBER, bits: argument.bits, text: nil)
-    case .string:
-      let text = StableText(arena.text(argument))
-      texts.append(text)
-      return lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
-    case .color: return lt_value(tag: LT_HANDLE, bits: Handle.color(argument.color).bits, text: nil)
-    case .element: return lt_value(tag: LT_HANDLE, bits: Handle.bits(of: argument.element), text: nil)
-    case .function, .script:
-      return lt_value(tag: argument.reference.isHost ? LT_HOST_FUNCTION : LT_ANCHORED, bits: argument.bits, text: nil)
-    }
-  }
-
-  /// A path or a function as C pushes it.
-  private func value(of value: ItemValue, _ texts: inout [StableText]) -> lt_value {
-    switch value {
-    case .path(let path):
-      let text = StableText(path)
-      texts.append(text)
-      return lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
-    case .function(let function): return lt_value(tag: LT_ANCHORED, bits: function.rawValue, text: nil)
-    }
   }
 
   /// Runs `body` with a new arena as the current one, for an instance where one is named.
@@ -160,7 +126,7 @@ extension Program {
     defer {
       activity.phase = outerPhase
       activity.isInEvent = wasInEvent
-      chargeElements(arena)
+      elements.charge(arena)
       hot.pointee.arena = outer
       layoutCalls.current = call
       // What a function hands to the host may be a text of megabytes.
@@ -182,7 +148,7 @@ extension Program {
       try check(status, within: options.renderBudget)
       return try attempt {
         let top = mainStack.top
-        guard mainStack.type(top) != .nil, let element = try element(mainStack, top) else {
+        guard mainStack.type(top) != .nil, let element = try reader.element(mainStack, top) else {
           throw Mistake(.notAView(callee: what, found: returned(mainStack, top)))
         }
         return element
@@ -219,11 +185,11 @@ extension Program {
       try check(status, within: options.renderBudget)
       let top = mainStack.top
       return try attempt { () throws -> PlainValue in
-        guard let value = try data(mainStack, top) else {
+        guard let value = try reader.data(mainStack, top) else {
           throw Mistake(
             .script(
               message:
-                "the function of \(owner) must return \(ValueKind.data.expectation), found \(describe(mainStack, top, as: .data))"
+                "the function of \(owner) must return \(ValueKind.data.expectation), found \(reader.describe(mainStack, top, as: .data))"
             ))
         }
         return PlainValue(value, in: arena.pointee)
@@ -237,13 +203,13 @@ extension Program {
     if request.items.tag == .integer { return max(0, request.items.integer) }
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
-    let items = value(of: request.items, in: owner, &texts)
+    let items = lt_value(request.items, in: owner, &texts)
     var length = lt_known_length(runtime, items)
     if length < 0 {
       try evaluating(for: self.owner(of: arena)) { _ throws(Diagnostic) in
         try check(lt_asked_length(runtime, items, &length), within: options.renderBudget)
       }
-      guard length <= limits.children else { throw Diagnostic(.tooManyElements(limit: limits.children)) }
+      guard length <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
     }
     return max(0, Int(length))
   }
@@ -254,13 +220,13 @@ extension Program {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
     let isCount = request.items.tag == .integer
-    let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
-    let key = request.key.map { value(of: $0, &texts) } ?? lt_value(tag: LT_NIL, bits: 0, text: nil)
+    let items = isCount ? lt_value.nil : lt_value(request.items, in: owner, &texts)
+    let key = request.key.map { lt_value($0, &texts) } ?? lt_value.nil
     var function: UInt64 = 0
     var columns: [lt_value] = []
     switch request.content {
     case .view(let reference): function = reference.rawValue
-    case .values(let values): columns = values.map { value(of: $0, &texts) }
+    case .values(let values): columns = values.map { lt_value($0, &texts) }
     }
     collector = ItemCollector(columns.isEmpty ? .views : .rows(request.content.values ?? []))
     defer { collector = nil }
@@ -282,8 +248,8 @@ extension Program {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
     let isCount = request.items.tag == .integer
-    let items = isCount ? lt_value(tag: LT_NIL, bits: 0, text: nil) : value(of: request.items, in: owner, &texts)
-    let key = request.key.map { value(of: $0, &texts) } ?? lt_value(tag: LT_NIL, bits: 0, text: nil)
+    let items = isCount ? lt_value.nil : lt_value(request.items, in: owner, &texts)
+    let key = request.key.map { lt_value($0, &texts) } ?? lt_value.nil
     collector = ItemCollector(.ids(first: positions.lowerBound), count: positions.count)
     defer { collector = nil }
     try event { () throws(Diagnostic) in
@@ -301,30 +267,32 @@ extension Program {
     let element: ElementHandle
     var callee = "ForEach"
     if case .ids(let first)? = collector?.target {
-      if let position = stack.integer(top), let id = try read(.plain, stack, top - 2) {
+      if let position = stack.integer(top), let id = try reader.read(.plain, stack, top - 2) {
         collector?.ids[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
       }
       return 0
     } else if case .rows(let values)? = collector?.target {
       callee = "Table"
       element = try row(values, stack, top - 1)
-    } else if stack.type(top - 1) != .nil, let view = try self.element(stack, top - 1) {
+    } else if stack.type(top - 1) != .nil, let view = try self.reader.element(stack, top - 1) {
       element = view
     } else {
       throw Mistake(.notAView(callee: "the function of ForEach", found: returned(stack, top - 1)))
     }
     let key: String
     switch stack.type(top - 2) {
-    case .string where stack.length(top - 2) <= String.longestWord: key = label(stack, top - 2)
-    case .number, .boolean: key = describe(stack, top - 2)
+    case .string where stack.length(top - 2) <= String.longestWord: key = reader.label(stack, top - 2)
+    case .number, .boolean: key = reader.describe(stack, top - 2)
     default:
       throw Mistake(
         .badArgument(
           callee: callee, argument: "id",
           expected: ValueKind.identifier.expectation + " for every item",
-          found: "\(describe(stack, top - 2)) for item \(describe(stack, top))\(fields(stack, top - 3))"))
+          found: "\(reader.describe(stack, top - 2)) for item \(reader.describe(stack, top))\(fields(stack, top - 3))"))
     }
-    guard (collector?.items.count ?? 0) < limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
+    guard (collector?.items.count ?? 0) < elements.limits.children else {
+      throw Mistake(.tooManyElements(limit: elements.limits.children))
+    }
     collector?.items.append((key, element))
     return 0
   }
@@ -336,7 +304,7 @@ extension Program {
     stack.balanced {
       var entries = stack.entries(of: index)
       while names.count < 8, let (key, _) = entries.next() {
-        if stack.type(key) == .string { names.append(label(stack, key)) }
+        if stack.type(key) == .string { names.append(reader.label(stack, key)) }
       }
     }
     return names.isEmpty ? "" : ", whose fields are \(names.sorted().joined(separator: ", "))"
@@ -347,7 +315,7 @@ extension Program {
   ) throws(Diagnostic) {
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
-    var outer = value(of: key.get(environment, &scratch), in: scratch, &texts)
+    var outer = lt_value(key.get(environment, &scratch), in: scratch, &texts)
     environment = try evaluating(for: owner(of: function)) { arena throws(Diagnostic) in
       let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
       withExtendedLifetime(texts) {}
@@ -360,12 +328,12 @@ extension Program {
         {
           return standard
         }
-        guard let value = try read(key.kind, mainStack, top) else {
+        guard let value = try reader.read(key.kind, mainStack, top) else {
           throw Mistake(
             .badArgument(
               callee: ":transformEnvironment", argument: "transform",
               expected: "a function that returns \(key.kind.expectation)",
-              found: "one that returns \(describe(mainStack, top, as: .data))"))
+              found: "one that returns \(reader.describe(mainStack, top, as: .data))"))
         }
         return value
       }

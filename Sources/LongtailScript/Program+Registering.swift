@@ -79,7 +79,7 @@ extension Program {
   }
 
   private func add(_ table: String?, _ name: String, _ handle: Handle) -> Bool {
-    let value = lt_value(tag: LT_HANDLE, bits: handle.bits, text: nil)
+    let value = lt_value(handle)
     guard let table else { return lt_add_value(runtime, nil, name, value) }
     return lt_add_value(runtime, table, name, value)
   }

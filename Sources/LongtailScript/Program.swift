@@ -22,14 +22,15 @@ public final class Program: Evaluator {
   var modules: ModuleTable
 
   // The evaluation that is under way.
-  /// Arrays inside arrays that are being read.
-  var nesting = 0
   /// Storage for the arguments of the next component.
   @exclusivity(unchecked) var spareArguments: [Argument] = []
   /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
   let instances = InstanceTable()
   let dependencies: DependencyIndex
   let arenas: ScriptArenas
+  let elements: ElementBuilder
+  let reader: ArgumentReader
+  let definer: DefinitionReader
   var warnings = Warnings()
 
   var activity = Activity()
@@ -40,7 +41,9 @@ public final class Program: Evaluator {
   var testing: RunningTest?
   var raised = RaisedErrors()
   var pictures = PictureFiles()
-  var handed = HandedValues()
+  let replies: Replies
+  /// Bindings to the slots of an instance, while they are made.
+  var boundSlots: [Argument] = []
 
   var inheritance: Inheritance
   /// What the host may do for one update.
@@ -60,14 +63,6 @@ public final class Program: Evaluator {
     var isInEvent = false
     /// How long functions ran that were called in this update, in nanoseconds.
     var eventTime: Int64 = 0
-  }
-
-  /// What was handed to C in a reply, which C reads after the call, and what C hands back to a call.
-  struct HandedValues {
-    var texts: [StableText] = []
-    var values: StableValues?
-    /// Bindings to the slots of an instance, while they are made.
-    var bindings: [Argument] = []
   }
 
   /// What the main script returned.
@@ -111,9 +106,13 @@ public final class Program: Evaluator {
     }
     self.runtime = runtime
     dependencies = DependencyIndex(runtime, instances, definitions)
+    replies = Replies(runtime)
+    elements = ElementBuilder(runtime, hot, vocabulary, definitions, store, options)
     arenas = ScriptArenas(store, runtime, instances, module: module)
+    reader = ArgumentReader(runtime, hot, elements, arenas, instances, memoryLimit: options.memoryLimit)
+    definer = DefinitionReader(runtime, hot, reader, arenas, replies)
     hot.pointee.program = Unmanaged.passUnretained(self)
-    grantElements()
+    elements.grant()
     try register()
     for function in functions { try add(function) }
     try setData(options.data)
@@ -181,7 +180,7 @@ struct HotState {
     (hotViews, hotModifiers) = (matchers.hotViews, matchers.hotModifiers)
   }
 
-  func admits(text count: Int) -> Bool { count <= Program.longestText && arena.pointee.bytes.count + count <= mostBytes }
+  func admits(text count: Int) -> Bool { count <= ArgumentReader.longestText && arena.pointee.bytes.count + count <= mostBytes }
 
   static func free(_ state: UnsafeMutablePointer<HotState>) {
     state.pointee.colors.deallocate()

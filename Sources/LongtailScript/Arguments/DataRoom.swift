@@ -14,14 +14,15 @@ struct DataRoom {
   /// Long texts, by where the script keeps them.
   private var texts: [UnsafePointer<UInt8>: String] = [:]
 
-  init(values: Int = Program.mostData) { (mostValues, mostBytes) = (values, Program.longestText) }
+  init(values: Int = ArgumentReader.mostData) { (mostValues, mostBytes) = (values, ArgumentReader.longestText) }
 
   private init(mostValues: Int, mostBytes: Int) { (self.mostValues, self.mostBytes) = (mostValues, mostBytes) }
 
   /// For what was counted before.
   static var unlimited: DataRoom { DataRoom(mostValues: .max, mostBytes: .max) }
 
-  static let tooLong = Diagnostic.Cause.tooManyElements(limit: Program.longestText, what: "bytes of text in one piece of data")
+  static let tooLong = Diagnostic.Cause.tooManyElements(
+    limit: ArgumentReader.longestText, what: "bytes of text in one piece of data")
 
   /// Counts a value, and the bytes of its text. False from the first on that has no room.
   mutating func takes(bytes count: Int = 0) -> Bool {

@@ -113,7 +113,7 @@ struct HotMatcher {
       let number = stack.number(index)
       return number >= shape.lower && number <= shape.upper ? .number(number) : nil
     case .string, .text:
-      guard let bytes = stack.bytes(index), shape.form == .text || bytes.count <= Program.longestName,
+      guard let bytes = stack.bytes(index), shape.form == .text || bytes.count <= ArgumentReader.longestName,
         hot.pointee.admits(text: bytes.count)
       else { return nil }
       return shape.form == .text

@@ -63,20 +63,7 @@ extension Program {
   }
 
   /// The line being run, or noted for the current method.
-  func place(_ stack: LuaStack) -> Diagnostic.Place? {
-    var frame = lt_frame()
-    guard lt_place(runtime, stack.state, &frame) else { return nil }
-    return Diagnostic.Place(frame)
-  }
-
-  /// Asks C to act on the reply.
-  func act(_ action: lt_action, _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32 {
-    let reply = lt_reply_of(runtime)!
-    reply.pointee = lt_reply()
-    reply.pointee.action = action
-    fill(&reply.pointee)
-    return LT_ACTION.rawCode
-  }
+  func place(_ stack: LuaStack) -> Diagnostic.Place? { stack.place(in: runtime) }
 }
 
 extension Diagnostic.Place {

@@ -150,6 +150,9 @@ struct LuaStack: Equatable {
     return lt_owner_at(state, index, &number, &type) ? (number, type) : nil
   }
 
+  /// Whether there is what a style is given.
+  func isConfiguration(_ index: Int32) -> Bool { owner(index)?.type == LT_CONFIGURATION }
+
   /// The type and the number of an object; nil for any other value.
   func object(_ index: Int32) -> (type: Int, number: UInt64)? {
     guard type(index) == .userdata, hasRoom(4), let owner = owner(index), owner.type >= 0 else { return nil }
@@ -210,6 +213,12 @@ struct LuaStack: Equatable {
     [UInt8](unsafeUninitializedCapacity: most) { buffer, count in
       count = lt_function_code(state, index, buffer.baseAddress, buffer.count)
     }
+  }
+
+  /// The line that runs, or that was noted for the current method; nil outside a script.
+  func place(in runtime: OpaquePointer) -> Diagnostic.Place? {
+    var frame = lt_frame()
+    return lt_place(runtime, state, &frame) ? Diagnostic.Place(frame) : nil
   }
 
   /// Whether what runs is a task, which may sleep.

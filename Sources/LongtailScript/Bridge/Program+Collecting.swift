@@ -13,7 +13,7 @@ extension Program {
       return nil
     }
     // What follows from a mistake that was told is none of its own.
-    if !diagnostic.cause.followsFromMistake, replacement.bits != Handle.mistaken.bits || !isMistaken(stack, 1) {
+    if !diagnostic.cause.followsFromMistake, replacement.bits != Handle.mistaken.bits || !reader.isMistaken(stack, 1) {
       var located = diagnostic
       located.place = diagnostic.place ?? place(stack)
       // Those of a body are told with the views around it.
@@ -31,16 +31,12 @@ extension Program {
     switch operation {
     case .view: return nothing()
     case .modifier, .scriptedModifier, .componentStyle, .fluent:
-      return isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
+      return reader.isMistaken(stack, 1) ? .mistaken : view(stack, 1) ?? color(stack, 1) ?? .mistaken
     case .event(.callHandle): return view(stack, 2) ?? nothing()
     case .event(let event): return Program.findingEvents.contains(event) ? .mistaken : nil
     case .function(let index): return Library.functions[index].makesValue ? .mistaken : nil
     case .drawing, .step, .host: return nil
     }
-  }
-
-  func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
-    stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
   }
 
   /// The view at `index`; nil where there is none.
@@ -57,7 +53,7 @@ extension Program {
   }
 
   /// A view that shows nothing; nil where no more may be made.
-  func nothing() -> Handle? { (try? append(viewNamed: "Group", children: [])).map { .element($0) } }
+  func nothing() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
 
   /// Events that find a value by its name.
   private static let findingEvents: Set<LuaEvent> = [

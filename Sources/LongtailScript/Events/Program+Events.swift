@@ -24,7 +24,7 @@ extension Program {
     activity.isInEvent = true
     let arena = store.open()
     hot.pointee.arena = arena
-    grantElements()
+    elements.grant()
     options.eventBudget.begin(runtime)
     let start = lt_time_in_lua(runtime)
     defer {

@@ -26,25 +26,25 @@ extension Program {
   /// `fetchUser(7)`.
   func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let function = hostCalls.functions[index]
-    try requireAtMost(Int32(function.count), stack, function.name)
+    try definer.requireAtMost(Int32(function.count), stack, function.name)
     var arguments: [PlainValue] = []
     for position in stride(from: 1, through: stack.top, by: 1) {
       guard stack.type(position) != .nil else {
         arguments.append(.none)
         continue
       }
-      guard let argument = try read(.data, stack, position) else {
+      guard let argument = try reader.read(.data, stack, position) else {
         throw Mistake(
           .badArgument(
             callee: function.name, argument: String(position), expected: ValueKind.data.expectation,
-            found: describe(stack, position, as: .data)))
+            found: reader.describe(stack, position, as: .data)))
       }
       arguments.append(PlainValue(argument, in: hot.pointee.arena.pointee))
     }
     switch function.body {
     case .immediate(let body):
       do {
-        return push(try body(arguments))
+        return replies.push(try body(arguments))
       } catch {
         throw Diagnostic(error, of: function.name)
       }
@@ -52,12 +52,12 @@ extension Program {
       guard let task = hostCalls.runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
       hostCalls.begin(task, function.name) { [arguments] in try await body(arguments) }
       let answered = Operation.event(.answered).code
-      return act(LT_ACTION_WAIT) { $0.operation = answered }
+      return replies.act(LT_ACTION_WAIT) { $0.operation = answered }
     }
   }
 
   /// What a function returns to the task that waited for it.
-  func answered(_ stack: LuaStack) throws -> Int32 { try hostCalls.takeAnswer().map { push(try $0.get()) } ?? 0 }
+  func answered(_ stack: LuaStack) throws -> Int32 { try hostCalls.takeAnswer().map { replies.push(try $0.get()) } ?? 0 }
 
   public func hasArrived(_ task: TaskID) -> Bool { hostCalls.arrivals.holds(task) }
 

@@ -136,7 +136,7 @@ struct Comparison {
       // Running a body is cheaper than looking further.
       if count > ElementStore.mostCompared { return rules.isStrict }
       guard areEqual(a, b) else {
-        let (first, second) = (program.kindName(of: a), program.kindName(of: b))
+        let (first, second) = (program.elements.kindName(of: a), program.elements.kindName(of: b))
         difference =
           difference
           ?? (first == second ? (first, "", "") : ("", Diagnostic.withArticle(first), Diagnostic.withArticle(second)))
@@ -149,7 +149,7 @@ struct Comparison {
   /// Notes what a view is given in both.
   private mutating func note(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, of view: ElementHandle) {
     let texts = (PlainValue(a, in: first.pointee).literal, PlainValue(b, in: second.pointee).literal)
-    difference = (program.kindName(of: view), texts.0, texts.1)
+    difference = (program.elements.kindName(of: view), texts.0, texts.1)
   }
 
   typealias Arena = UnsafeMutablePointer<ElementArena>

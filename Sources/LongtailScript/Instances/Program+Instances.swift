@@ -96,7 +96,7 @@ extension Program {
       let status: lt_status
       if let content = inputs.content {
         let reference = refer(content, property: nil, instance, arena)
-        var value = lt_value(tag: LT_HANDLE, bits: Handle.bits(of: reference), text: nil)
+        var value = lt_value(LT_HANDLE, Handle.bits(of: reference))
         status = lt_call_body(
           runtime, inputs.definition.function.rawValue, id.rawValue, fields, Int32(fields.count), &value)
       } else {
@@ -126,11 +126,11 @@ extension Program {
       var (argument, owner) = inputs.argument(index, arenas.module)
       if argument.tag == .element { argument = .element(view(index, argument.element)) }
       fields.append(
-        field(property, value(of: argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
+        field(property, lt_value(argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
     }
     if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
       // There is a configuration, of nothing.
-      let (name, nothing) = (StableText(""), lt_value(tag: LT_NIL, bits: 0, text: nil))
+      let (name, nothing) = (StableText(""), lt_value.nil)
       texts.append(name)
       fields.append(lt_field(name: name.pointer, length: 0, value: nothing, role: LT_FIELD_PLAIN, of_configuration: true))
     }
@@ -143,7 +143,7 @@ extension Program {
   ) -> [lt_field] {
     zip(properties, arguments).map { property, given in
       let (argument, owner) = given.isAbsent ? (property.defaultValue, arenas.module.pointee) : (given, arena)
-      return field(property, value(of: argument, in: owner, &texts))
+      return field(property, lt_value(argument, in: owner, &texts))
     }
   }
 
@@ -157,7 +157,7 @@ extension Program {
   private func refer(
     _ element: ElementHandle, property: Int?, _ instance: Instance, _ arena: UnsafeMutablePointer<ElementArena>
   ) -> ElementHandle {
-    let reference = arena.pointee.append(reference: element, depth: depth(of: element))
+    let reference = arena.pointee.append(reference: element, depth: elements.depth(of: element))
     instance.views.append(Instance.ViewInput(property: property, reference: reference))
     return reference
   }
@@ -185,7 +185,7 @@ extension Program {
       guard argument.tag == .function || argument.tag == .script else { continue }
       fields.append(
         field(
-          inputs.definition.properties[index], value(of: argument, in: arena.pointee, &texts),
+          inputs.definition.properties[index], lt_value(argument, in: arena.pointee, &texts),
           isGiven: index >= inputs.definition.ownCount))
     }
     guard !fields.isEmpty else { return }
@@ -224,17 +224,14 @@ extension Program {
 
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: LuaStack) throws -> Int32 {
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self." + name)) }
-    let isGiven = isConfiguration(stack, 1)
+    let isGiven = stack.isConfiguration(1)
     guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
     else { throw unknown(name, instance, isGiven: isGiven) }
     stack.pushNil()
     return 1
   }
-
-  /// Whether the value is what a style is given.
-  func isConfiguration(_ stack: LuaStack, _ index: Int32) -> Bool { stack.owner(index)?.type == LT_CONFIGURATION }
 
   /// The owner of a property in messages: the view itself, or what a style is given.
   func ownerName(_ instance: Instance, isGiven: Bool) -> String {
@@ -258,15 +255,15 @@ extension Program {
   /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
   /// a subview.
   func assignProperty(_ stack: LuaStack) throws -> Int32 {
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     let number = stack.integer(stack.top) ?? 0
     guard number >= 0 else {
       let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
       throw Mistake(.readOnly(name: name, of: owner))
     }
     guard let instance = instance(stack, stack.top) else { throw Mistake(.staleSelf(what: "self." + name)) }
-    try requireUnreserved(name)
-    let isGiven = isConfiguration(stack, 1)
+    try definer.requireUnreserved(name)
+    let isGiven = stack.isConfiguration(1)
     guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
       throw unknown(name, instance, isGiven: isGiven)
     }
@@ -278,21 +275,21 @@ extension Program {
 
   /// `self.env.key`. Stack: the environment, the name, the instance.
   func readEnvironment(_ stack: LuaStack) throws -> Int32 {
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self.env." + name)) }
     if case .observable(let type, let isOptional) = stack.handle(2) {
       return try readObject(type, isOptional: isOptional, instance)
     }
-    guard let key = environmentKey(declared: name) else {
-      throw unknownEnvironmentKey(name)
+    guard let key = reader.environmentKey(declared: name) else {
+      throw reader.unknownEnvironmentKey(name)
     }
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     let argument = key.get(instance.environment, &scratch)
     if isRecording { instance.environmentReads[name] = PlainValue(argument, in: scratch) }
-    let value = value(of: argument, in: scratch, &texts)
-    handed.texts = texts
-    return act(LT_ACTION_PUSH) { $0.value = value }
+    let value = lt_value(argument, in: scratch, &texts)
+    replies.texts = texts
+    return replies.act(LT_ACTION_PUSH) { $0.value = value }
   }
 
   /// The instance whose number is at `index`; nil where it has ended.

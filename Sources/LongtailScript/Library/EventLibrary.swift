@@ -150,12 +150,12 @@ enum EventLibrary {
 
   private static func scrollTo(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
-    guard let id = try call.program.read(.plain, call.stack, 1).map(call.plain), id.key != nil else {
+    guard let id = try call.program.reader.read(.plain, call.stack, 1).map(call.plain), id.key != nil else {
       throw call.bad("id", 1, "the id of a view, or of an item of a ForEach")
     }
     var anchor: UnitPoint?
     if call.stack.has(2) {
-      anchor = call.stack.type(2) == .string ? UnitPoint.named(call.program.label(call.stack, 2)) : nil
+      anchor = call.stack.type(2) == .string ? UnitPoint.named(call.program.reader.label(call.stack, 2)) : nil
       guard anchor != nil else { throw call.bad("anchor", 2, "an anchor such as \"top\" or \"center\"") }
     }
     try call.requireEvent()
@@ -191,7 +191,7 @@ enum EventLibrary {
       throw call.bad("seconds", 1, "a number of seconds from 0 to 1,000,000,000")
     }
     guard call.stack.maySleep else { throw Mistake(.outsideTask(what: "sleep")) }
-    return call.program.act(LT_ACTION_SLEEP)
+    return call.program.replies.act(LT_ACTION_SLEEP)
   }
 
   /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`: what a function
@@ -211,12 +211,12 @@ enum EventLibrary {
     var isRemoved = false
     if stack.has(first + 2) {
       _ = try call.read(.choice(["logicallyComplete", "removed"]), first + 2, "completionCriteria")
-      isRemoved = call.program.label(stack, first + 2) == "removed"
+      isRemoved = call.program.reader.label(stack, first + 2) == "removed"
     }
     try call.requireEvent()
     let task = hasCompletion ? TaskID(rawValue: lt_next_number(call.program.runtime)) : nil
     try call.program.requests.ask(.animate(animation, completion: task, removed: isRemoved))
-    return call.program.act(LT_ACTION_CALL) {
+    return call.program.replies.act(LT_ACTION_CALL) {
       $0.index = first
       $0.operation = hasCompletion ? first + 1 : 0
       $0.value.bits = task?.rawValue ?? 0

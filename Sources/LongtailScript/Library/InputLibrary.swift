@@ -151,7 +151,7 @@ enum InputLibrary {
         function observable(name, definition) end
         """,
       functions: [
-        .function("observable", makesValue: true) { try $0.program.defineObservable($0.stack) }
+        .function("observable", makesValue: true) { try $0.program.definer.defineObservable($0.stack) }
       ]),
     LibraryEntry(
       name: "data",
@@ -186,7 +186,7 @@ enum InputLibrary {
   private static func unknownType(_ call: LibraryCall) throws -> Int32 {
     throw Mistake(
       .unknownProperty(
-        name: call.program.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
+        name: call.program.reader.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
         known: PropertyType.Kind.allCases.map(\.rawValue)))
   }
 }

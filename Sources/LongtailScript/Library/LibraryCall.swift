@@ -12,7 +12,7 @@ struct LibraryCall {
 
   /// - Throws: `tooManyArguments`.
   func requireAtMost(_ count: Int32, from first: Int32 = 1) throws {
-    try program.requireAtMost(count, stack, callee, from: first)
+    try program.definer.requireAtMost(count, stack, callee, from: first)
   }
 
   /// - Throws: a script error if nothing has happened that the function could be called for: bodies may run at any time.
@@ -20,7 +20,7 @@ struct LibraryCall {
 
   /// The mistake that the argument at `index` is not what was expected.
   func bad(_ argument: String, _ index: Int32, _ expected: String) -> Mistake {
-    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: program.describe(stack, index)))
+    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: program.reader.describe(stack, index)))
   }
 
   /// The same for a kind. An argument that is not there is a mistake of its own.
@@ -28,13 +28,13 @@ struct LibraryCall {
     stack.has(index)
       ? Mistake(
         .badArgument(
-          callee: callee, argument: argument, expected: kind.expectation, found: program.describe(stack, index, as: kind)))
+          callee: callee, argument: argument, expected: kind.expectation, found: program.reader.describe(stack, index, as: kind)))
       : Mistake(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
   }
 
   /// The argument at `index`, which must be of a kind.
   func read(_ kind: ValueKind, _ index: Int32, _ argument: String) throws -> Argument {
-    guard let value = try program.read(kind, stack, index) else { throw bad(argument, index, kind) }
+    guard let value = try program.reader.read(kind, stack, index) else { throw bad(argument, index, kind) }
     return value
   }
 
@@ -43,7 +43,7 @@ struct LibraryCall {
 
   /// The mistake that a table of the library does not have a field.
   var missing: Mistake {
-    Mistake(.unknownProperty(name: program.label(stack, 2), of: callee, known: Library.fields(of: callee)))
+    Mistake(.unknownProperty(name: program.reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
   }
 
   // MARK: Results
@@ -54,5 +54,5 @@ struct LibraryCall {
   }
 
   /// Returns a string, which C copies after the call.
-  func returns(_ text: String) -> Int32 { program.push(text) }
+  func returns(_ text: String) -> Int32 { program.replies.push(text) }
 }

@@ -33,8 +33,8 @@ enum StyleLibrary {
         function style(kind, name, parameters, body) end
         """,
       functions: [
-        .function("style", makesValue: true) { try $0.program.defineStyle($0.stack) },
-        .method("style", makesValue: true) { try $0.program.defineComponentStyle($0.stack) },
+        .function("style", makesValue: true) { try $0.program.definer.defineStyle($0.stack) },
+        .method("style", makesValue: true) { try $0.program.definer.defineComponentStyle($0.stack) },
       ]),
     LibraryEntry(
       name: "theme", role: .styles, file: "theme-function",
@@ -97,7 +97,7 @@ enum StyleLibrary {
         function slot(component) end
         """,
       functions: [
-        .function("slot", makesValue: true) { try $0.program.declareSlot($0.stack, $0.callee, isCollection: false) },
+        .function("slot", makesValue: true) { try $0.program.definer.declareSlot($0.stack, $0.callee, isCollection: false) },
         .method("isEmpty") { try $0.program.askWhetherEmpty($0.stack) },
       ]),
     LibraryEntry(
@@ -128,7 +128,7 @@ enum StyleLibrary {
         function slots(component) end
         """,
       functions: [
-        .function("slots", makesValue: true) { try $0.program.declareSlot($0.stack, $0.callee, isCollection: true) },
+        .function("slots", makesValue: true) { try $0.program.definer.declareSlot($0.stack, $0.callee, isCollection: true) },
         .method("count") { try $0.program.countViews($0.stack) },
         .method("prefix") { try $0.program.prefix($0.stack) },
       ]),

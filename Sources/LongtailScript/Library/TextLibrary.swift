@@ -46,12 +46,12 @@ enum TextLibrary {
     let names = program.vocabulary.views[kind].parameters.map(\.name)
     var arguments = [Argument](repeating: .absent, count: names.count)
     func set(_ name: String, _ value: Argument) { names.firstIndex(of: name).map { arguments[$0] = value } }
-    guard let content = try program.text(stack, 1) else { throw call.bad("content", 1, .text) }
+    guard let content = try program.reader.text(stack, 1) else { throw call.bad("content", 1, .text) }
     set("content", content)
-    set("markup", program.interned(markup))
+    set("markup", program.reader.interned(markup))
     try call.requireAtMost(takesValues ? 2 : 1)
     if takesValues, stack.has(2) { set("values", try call.read(.values, 2, "values")) }
-    stack.push(try program.append(kind, arguments, []))
+    stack.push(try program.elements.append(kind, arguments, []))
     return 1
   }
 
@@ -136,7 +136,7 @@ enum TextLibrary {
 
   private static func words(_ call: LibraryCall, _ index: Int32, _ name: String) throws -> String {
     switch call.stack.type(index) {
-    case .number: return call.program.words(ofNumber: index, call.stack)
+    case .number: return call.program.reader.words(ofNumber: index, call.stack)
     case .string:
       guard let bytes = call.stack.bytes(index) else { return "" }
       guard bytes.count <= longestWords else {

@@ -33,19 +33,20 @@ extension Program {
       if case .component(let index) = mainStack.handle(top) { return .component(index) }
     default: break
     }
-    if let element = try element(mainStack, top) { return .element(element) }
-    guard options.acceptsModules else { throw Mistake(.notAComponent(found: describe(mainStack, top))) }
+    if let element = try reader.element(mainStack, top) { return .element(element) }
+    guard options.acceptsModules else { throw Mistake(.notAComponent(found: reader.describe(mainStack, top))) }
     return .module
   }
 
   /// `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
-    try requireAtMost(1, stack, "require")
+    try definer.requireAtMost(1, stack, "require")
     guard let name = stack.string(1), Program.isModuleName(name) else {
       throw Mistake(
-        .badArgument(callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: describe(stack, 1)))
+        .badArgument(
+          callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: reader.describe(stack, 1)))
     }
-    if name == "longtail" { return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_LIBRARY, bits: 0, text: nil) } }
+    if name == "longtail" { return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_LIBRARY, 0) } }
     if modules.main.modules[name] != nil,
       let action = try enter("module " + name, { () throws(Diagnostic) in try modules.main.module(name) })
     {
@@ -69,7 +70,7 @@ extension Program {
   private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
     if let cycle = modules.cycle(to: key) { throw Mistake(.moduleCycle(cycle)) }
     if let known = modules.loaded[key] {
-      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_ANCHORED, bits: known.rawValue, text: nil) }
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(known) }
     }
     let script: Script
     do throws(Diagnostic) {
@@ -83,7 +84,7 @@ extension Program {
     modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
     // The elements of a module live as long as the program, even if a body requires it.
     hot.pointee.arena = arenas.module
-    return act(LT_ACTION_RUN_MODULE) {
+    return replies.act(LT_ACTION_RUN_MODULE) {
       $0.name = UnsafePointer(chunk.pointer)
       $0.name_length = chunk.count
       $0.text = UnsafePointer(text.pointer)
@@ -94,7 +95,7 @@ extension Program {
   /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
   func moduleEnded(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    let value = stack.boolean(top) ? anchor(stack, top - 1, .script) : nil
+    let value = stack.boolean(top) ? reader.anchor(stack, top - 1, .script) : nil
     let ended = modules.end(isLoaded: value != nil)
     if let value { modules.loaded[ended.key] = value.reference }
     if let arena = ended.arena { hot.pointee.arena = arena }

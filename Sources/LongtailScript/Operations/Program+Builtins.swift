@@ -55,7 +55,7 @@ extension Program {
     case .readEnvironment: return try readEnvironment(stack)
     case .checkReceiver: return try checkReceiver(stack)
     case .checkResult: return try checkResult(stack)
-    case .takenGlobal: throw Mistake(.takenGlobal(name: label(stack, 2)))
+    case .takenGlobal: throw Mistake(.takenGlobal(name: reader.label(stack, 2)))
     case .secondView: return try refuseSecondView(stack)
     case .compiled: return readCode(stack)
     case .answered: return try answered(stack)
@@ -72,7 +72,7 @@ extension Program {
 
   // MARK: Lua's events
 
-  private func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(label(stack, 2))) }
+  private func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(reader.label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
     // What a component has is read from self.
@@ -83,20 +83,20 @@ extension Program {
   }
 
   private func unknownMethod(_ stack: LuaStack) -> Mistake {
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     var receiver = "a view"
     if let component = definitions.styleModifiers[name] {
       return Mistake(.noStyles(component: definitions.components[component].name))
     }
-    if stack.type(1) == .handle { receiver = describe(stack.handle(1)) }
+    if stack.type(1) == .handle { receiver = reader.describe(stack.handle(1)) }
     return Mistake(
       .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: definitions.methodNames.sorted())))
   }
 
   /// Stack: the name of a function, a field that it does not have.
   private func unknownField(_ stack: LuaStack) -> Mistake {
-    let owner = label(stack, 1)
-    return Mistake(.unknownProperty(name: label(stack, 2), of: owner, known: Library.fields(of: owner)))
+    let owner = reader.label(stack, 1)
+    return Mistake(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))
   }
 
   private func callHandle(_ stack: LuaStack) throws -> Int32 {
@@ -104,17 +104,17 @@ extension Program {
     case .component(let index): return try constructComponent(stack, index)
     case .layout(let index): return try constructLayout(stack, index)
     case .observable(let type, _): return try makeObject(stack, type)
-    case .element(let element): throw Mistake(.calledView(name: kindName(of: element), shape: shape(of: element)))
+    case .element(let element): throw Mistake(.calledView(name: elements.kindName(of: element), shape: shape(of: element)))
     case .mistaken:
       stack.push((view(stack, 2) ?? .mistaken))
       return 1
-    case let other: throw Mistake(.script(message: "\(describe(other)) is a value and cannot be called"))
+    case let other: throw Mistake(.script(message: "\(reader.describe(other)) is a value and cannot be called"))
     }
   }
 
   /// How the call that makes a view is written: `VStack { name = ..., view, ... }`, `Button(..., function() ... end)`.
   private func shape(of element: ElementHandle) -> String {
-    let name = kindName(of: element)
+    let name = elements.kindName(of: element)
     guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
     let view = hot.pointee.matchers.view(kind)
     if view.takesChildren { return "\(name) { name = ..., view, ... }, or \(name)(..., { view, ... })" }
@@ -123,28 +123,19 @@ extension Program {
   }
 
   /// What `tostring` gives.
-  private func describeHandle(_ stack: LuaStack) -> Int32 { push(text(of: stack.handle(1))) }
+  private func describeHandle(_ stack: LuaStack) -> Int32 { replies.push(text(of: stack.handle(1))) }
 
   private func text(of handle: Handle) -> String {
     switch handle {
-    case .element(let element): kindName(of: element)
+    case .element(let element): elements.kindName(of: element)
     case .color(let color): String(describing: color)
     case .component(let index): definitions.components[index].name
     case .layout(let index): definitions.layouts[index].name
-    case .style(let index): styleLabel(index)
+    case .style(let index): reader.styleLabel(index)
     case .observable(let type, _): definitions.observables[type].name
     case .error(let number): raised[number].map(String.init(describing:)) ?? "an error"
     case .limit: "a limit was exceeded"
     case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
-    }
-  }
-
-  /// Returns a string, which C copies after this frame has gone.
-  func push(_ string: String) -> Int32 {
-    let text = StableText(string)
-    handed.texts = [text]
-    return act(LT_ACTION_PUSH) {
-      $0.value = lt_value(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
     }
   }
 
@@ -176,7 +167,7 @@ extension Program {
 
   /// Stack: the definition, what the function returned.
   private func checkResult(_ stack: LuaStack) throws -> Int32 {
-    guard stack.type(2) != .nil, let element = try element(stack, 2) else {
+    guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
       throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: returned(stack, 2)))
     }
     stack.push(element)
@@ -195,6 +186,6 @@ extension Program {
 
   /// What a function returned, as a phrase.
   func returned(_ stack: LuaStack, _ index: Int32) -> String {
-    stack.type(index) == .nil ? Diagnostic.Cause.nothingReturned : describe(stack, index)
+    stack.type(index) == .nil ? Diagnostic.Cause.nothingReturned : reader.describe(stack, index)
   }
 }

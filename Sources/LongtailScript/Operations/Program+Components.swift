@@ -21,13 +21,13 @@ extension Program {
   /// A component, from the number of its definition and one argument per property.
   func append(component values: [Argument]) throws -> ElementHandle {
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
     var depth: UInt16 = 0
-    for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
-    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    for value in values where value.tag == .element { depth = max(depth, self.elements.depth(of: value.element)) }
+    guard depth < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
     let start = arena.pointee.append(arguments: values)
     var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
-    note(&node)
+    elements.note(&node)
     return arena.pointee.append(node)
   }
 
@@ -43,7 +43,7 @@ extension Program {
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
       throw nameless(index, stack, of: owner, properties)
     }
-    try requireAtMost(index - 1, stack, owner, from: 2)
+    try definer.requireAtMost(index - 1, stack, owner, from: 2)
     var values: [Argument] = []
     swap(&values, &spareArguments)
     values.removeAll(keepingCapacity: true)
@@ -67,7 +67,7 @@ extension Program {
           isNamed = isNamed || read == definition.content
           entries.keep()
         } catch {
-          mistakes.note(error, at: label(stack, key))
+          mistakes.note(error, at: reader.label(stack, key))
         }
       }
       try mistakes.throwFirst()
@@ -94,19 +94,19 @@ extension Program {
   private func views(
     _ count: Int, for property: Property, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument {
-    guard count <= limits.children, stack.hasRoom(Int32(count) + 8) else {
-      throw Mistake(.tooManyElements(limit: limits.children, what: "children of a view"))
+    guard count <= elements.limits.children, stack.hasRoom(Int32(count) + 8) else {
+      throw Mistake(.tooManyElements(limit: elements.limits.children, what: "children of a view"))
     }
     var members: [ElementHandle] = []
     for position in 1...count {
       stack.pushElement(position, of: index)
       let top = stack.top
-      guard count > 1 || property.slot?.isCollection == true, let member = try element(stack, top) else {
+      guard count > 1 || property.slot?.isCollection == true, let member = try reader.element(stack, top) else {
         return try self.property(property, of: owner, stack, top)
       }
       members.append(member)
     }
-    let group = try append(viewNamed: "Group", children: members)
+    let group = try elements.append(viewNamed: "Group", children: members)
     return try property.slot.map { try filling($0, with: group) } ?? .element(group)
   }
 
@@ -122,7 +122,7 @@ extension Program {
     else {
       if let index = stack.integer(key), index > 0 { throw nameless(value, stack, of: owner, properties) }
       let known = properties.filter { !$0.isFluent }.map(\.name)
-      throw Mistake(.unknownOption(callee: owner, option: label(stack, key), known: known))
+      throw Mistake(.unknownOption(callee: owner, option: reader.label(stack, key), known: known))
     }
     guard !properties[position].isFluent else {
       throw Mistake(
@@ -136,7 +136,7 @@ extension Program {
 
   private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
     let known = properties.filter { !$0.isFluent }.map(\.name)
-    return Mistake(.namelessOption(callee: owner, found: describe(stack, value), known: known))
+    return Mistake(.namelessOption(callee: owner, found: reader.describe(stack, value), known: known))
   }
 
   func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {
@@ -149,16 +149,16 @@ extension Program {
   func property(_ property: Property, of owner: String, _ stack: LuaStack, _ index: Int32) throws -> Argument {
     // A binding wants a binding; plain data is taken as a constant one.
     if case .binding(let inner) = property.kind, stack.type(index) != .userdata,
-      stack.type(index) != .table, let value = try read(inner, stack, index)
+      stack.type(index) != .table, let value = try reader.read(inner, stack, index)
     {
       return value
     }
-    let value = try property.slot.map { try content(of: $0, stack, index) } ?? read(property.kind, stack, index)
+    let value = try property.slot.map { try content(of: $0, stack, index) } ?? reader.read(property.kind, stack, index)
     guard let value else {
       throw Mistake(
         .badArgument(
           callee: owner, argument: property.name, expected: property.slot?.expectation ?? property.kind.expectation,
-          found: describe(stack, index), suggestions: suggestions(stack, index, as: property.kind)))
+          found: reader.describe(stack, index), suggestions: reader.suggestions(stack, index, as: property.kind)))
     }
     return value
   }
@@ -183,9 +183,9 @@ extension Program {
     let receiver = try receiver(stack, component.styleModifier)
     if component.kind != nil {
       do {
-        let choice = try styleChoice(stack, of: styleKind(named: component.name))
+        let choice = try styleChoice(stack, of: definer.styleKind(named: component.name))
         let arguments = [Argument.integer(index), choice.write(into: &hot.pointee.arena.pointee)]
-        let element = try modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
+        let element = try elements.modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
         stack.push(element)
         return 1
       } catch var mistake as Mistake {
@@ -198,9 +198,9 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: ":" + component.styleModifier, argument: "style",
-          expected: "the name of a style of \(component.name)", found: describe(stack, 2)), on: component.name)
+          expected: "the name of a style of \(component.name)", found: reader.describe(stack, 2)), on: component.name)
     }
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     guard let style = component.styles[name] else {
       throw Mistake(
         .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)
@@ -212,7 +212,7 @@ extension Program {
     let definition = definitions.modifiers[index]
     do {
       let values = try arguments(of: index, definition.body, stack, at: parameters)
-      let element = try modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
+      let element = try elements.modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
       stack.push(element)
       return 1
     } catch var mistake as Mistake {
@@ -229,10 +229,10 @@ extension Program {
           modifier: component.styleModifier, worksOn: Diagnostic.withArticle(component.name),
           found: Diagnostic.withArticle(name(of: receiver)), after: earlier), on: name(of: receiver))
     }
-    guard case .element(let element) = receiver, let node = node(element), let arena = arena(holding: element),
+    guard case .element(let element) = receiver, let node = elements.node(element), let arena = elements.arena(holding: element),
       node.kind == StructuralKind.component, arena.pointee.arguments[Int(node.arguments)].integer == index
     else { throw wrong() }
-    guard let last = outermostModifier(of: element) else { return }
+    guard let last = elements.outermostModifier(of: element) else { return }
     throw wrong(after: last)
   }
 }

@@ -31,59 +31,6 @@ struct ContentSlot: Hashable {
 extension Program {
   // MARK: Declaring
 
-  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
-  func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
-    try requireAtMost(1, stack, callee)
-    var component: Int?
-    if stack.type(1) != .none {
-      guard case .component(let index) = stack.handle(1),
-        contentPosition(of: index) != nil
-      else {
-        throw Mistake(
-          .badArgument(
-            callee: callee, argument: "component",
-            expected: "a component with a view property, which must be named content if there are other properties",
-            found: describe(stack, 1)))
-      }
-      component = index
-    }
-    stack.push(Handle.slot(ContentSlot(component: component, isCollection: isCollection)))
-    return 1
-  }
-
-  /// Where a component is given the content of a slot.
-  private func contentPosition(of component: Int) -> Int? {
-    let properties = definitions.components[component].properties
-    let own = properties.indices.filter { !properties[$0].isFluent }
-    let position = own.count == 1 ? own[0] : own.first { properties[$0].name == "content" }
-    return position.flatMap { properties[$0].kind == .view ? $0 : nil }
-  }
-
-  /// The slots in a table of a component's definition, as properties in alphabetical order.
-  func viewSlots(_ stack: LuaStack, _ table: Int32, of owner: String) throws -> [Property] {
-    let empty = Argument.element(try append(viewNamed: "EmptyView", children: []))
-    guard stack.type(table) == .table, stack.hasRoom(220) else {
-      throw Mistake(.badArgument(callee: owner, argument: "slots", expected: "a table", found: describe(stack, table)))
-    }
-    var properties: [Property] = []
-    var entries = stack.entries(of: table)
-    while let (key, value) = entries.next() {
-      let name = try propertyName(stack, key, of: owner, "slots", count: properties.count)
-      guard case .slot(let slot) = stack.handle(value) else {
-        throw Mistake(
-          .badArgument(
-            callee: owner, argument: name, expected: "slot(), slot(Component) or slots(Component)",
-            found: describe(stack, value)))
-      }
-      let property = Property(
-        name: name, stableName: StableText(name), kind: .view, isRequired: false, defaultValue: empty)
-      property.slot = slot
-      properties.append(property)
-      entries.keep()
-    }
-    return properties.sorted { $0.name < $1.name }
-  }
-
   // MARK: Filling
 
   /// Lets C call the functions that the slots of a component are given at `index`, and do `operation` with the views that they return.
@@ -110,8 +57,8 @@ extension Program {
     default: return nil
     }
     let text = StableText(names.joined(separator: "\n"))
-    handed.texts = [text]
-    return act(LT_ACTION_BUILD) {
+    replies.texts = [text]
+    return replies.act(LT_ACTION_BUILD) {
       $0.index = index
       ($0.text, $0.text_length) = (UnsafePointer(text.pointer), text.count)
       $0.operation = operation.code
@@ -121,7 +68,7 @@ extension Program {
   /// What fills a slot: absent where it is empty; nil where it is no view.
   func content(of slot: ContentSlot, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     if stack.type(index) == .string, stack.length(index) == 0 { return .absent }
-    return try element(stack, index).map { try filling(slot, with: $0) }
+    return try reader.element(stack, index).map { try filling(slot, with: $0) }
   }
 
   /// What a view makes of a slot: absent where it shows nothing.
@@ -130,9 +77,9 @@ extension Program {
     if isEmpty(element) { return .absent }
     if let component = slot.component, let part = part(of: component, element) { return .element(part) }
     if slot.isCollection, members(of: element) == nil {
-      element = try append(viewNamed: "Group", children: [element])
+      element = try elements.append(viewNamed: "Group", children: [element])
     }
-    guard let component = slot.component, let position = contentPosition(of: component) else { return .element(element) }
+    guard let component = slot.component, let position = definer.contentPosition(of: component) else { return .element(element) }
     let definition = definitions.components[component]
     var values = [Argument](repeating: .absent, count: definition.properties.count + 1)
     values[0] = .integer(component)
@@ -155,30 +102,30 @@ extension Program {
   /// `configuration.title:isEmpty()`: whether a view shows nothing, as an empty slot.
   func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
     try ask("isEmpty", stack) { receiver in
-      try requireAtMost(0, stack, ":isEmpty", from: 2)
+      try definer.requireAtMost(0, stack, ":isEmpty", from: 2)
       let isEmpty = isEmpty(try element(of: receiver))
-      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_BOOLEAN, bits: isEmpty ? 1 : 0, text: nil) }
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_BOOLEAN, isEmpty ? 1 : 0) }
     }
   }
 
   /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
   func countViews(_ stack: LuaStack) throws -> Int32 {
     try ask("count", stack) { receiver in
-      try requireAtMost(0, stack, ":count", from: 2)
+      try definer.requireAtMost(0, stack, ":count", from: 2)
       let element = try element(of: receiver)
       let count = isEmpty(element) ? 0 : members(of: element)?.count(where: { !isEmpty($0) }) ?? 1
-      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_INTEGER, bits: UInt64(count), text: nil) }
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_INTEGER, UInt64(count)) }
     }
   }
 
   /// `configuration.icons:prefix(3)`: the first views in a group.
   func prefix(_ stack: LuaStack) throws -> Int32 {
     try ask("prefix", stack) { receiver in
-      try requireAtMost(1, stack, ":prefix", from: 2)
-      let kind = ValueKind.integer(0...limits.children, unit: "views")
-      guard let most = try read(kind, stack, 2)?.integer else {
+      try definer.requireAtMost(1, stack, ":prefix", from: 2)
+      let kind = ValueKind.integer(0...elements.limits.children, unit: "views")
+      guard let most = try reader.read(kind, stack, 2)?.integer else {
         throw Mistake(
-          .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: describe(stack, 2)),
+          .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: reader.describe(stack, 2)),
           on: name(of: receiver))
       }
       stack.push(try prefix(most, of: element(of: receiver)))
@@ -196,12 +143,12 @@ extension Program {
 
   private func prefix(_ most: Int, of element: ElementHandle) throws -> ElementHandle {
     guard let members = members(of: element) else {
-      return most > 0 ? element : try append(viewNamed: "EmptyView", children: [])
+      return most > 0 ? element : try elements.append(viewNamed: "EmptyView", children: [])
     }
     // Those in between that show nothing keep their place (I6).
     let last = members.indices.filter { !isEmpty(members[$0]) }.prefix(most).last ?? -1
     let shown = members[...last].indices.map { isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
-    return part(try append(viewNamed: "Group", children: shown), like: element)
+    return part(try elements.append(viewNamed: "Group", children: shown), like: element)
   }
 
   /// A view as the part of a view with a style that another is: it has the identity of that, whichever style shows it (S7).
@@ -212,17 +159,17 @@ extension Program {
     case StructuralKind.slot:
       let arguments = Array(arena.pointee.arguments(of: node))
       let target = hot.pointee.arena
-      let name = interned(arena.pointee.string(arguments[0]))
+      let name = reader.interned(arena.pointee.string(arguments[0]))
       let start = target.pointee.append(arguments: [name, arguments[1], .element(view)])
       return target.pointee.append(
-        ElementNode(kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: depth(of: view) + 1))
+        ElementNode(kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: elements.depth(of: view) + 1))
     default: return view
     }
   }
 
   /// The views of a group; nil for any other view, and for one that wears modifiers.
   func members(of element: ElementHandle) -> [ElementHandle]? {
-    guard outermostModifier(of: element) == nil, let inner = content(of: element),
+    guard elements.outermostModifier(of: element) == nil, let inner = content(of: element),
       let arena = store.arena(inner.arena), case let node = arena.pointee.nodes[inner.index],
       node.chain == 0, node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].name == "Group"
     else { return nil }
@@ -235,7 +182,7 @@ extension Program {
     guard let instance = arena.pointee.owner.flatMap({ instances[$0.rawValue] }),
       let view = instance.views.first(where: { $0.reference == group })
     else { return member }
-    let reference = arena.pointee.append(reference: member, depth: depth(of: member))
+    let reference = arena.pointee.append(reference: member, depth: elements.depth(of: member))
     instance.views.append(Instance.ViewInput(property: view.property, member: position, reference: reference))
     return reference
   }

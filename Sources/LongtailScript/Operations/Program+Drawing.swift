@@ -26,9 +26,9 @@ extension Program {
       recording.commands = []
     }
     try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
-      var values = [lt_value(tag: LT_CONTEXT, bits: recording.context, text: nil)]
+      var values = [lt_value(LT_CONTEXT, recording.context)]
       var texts: [StableText] = []
-      append(.table(["width": .integer(size.width), "height": .integer(size.height)]), to: &values, &texts)
+      values.append(.table(["width": .integer(size.width), "height": .integer(size.height)]), &texts)
       let status = lt_call_function(runtime, function.rawValue, values, 2, 0)
       withExtendedLifetime(texts) {}
       try check(status, within: options.renderBudget)
@@ -42,7 +42,7 @@ extension Program {
     guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
     let matcher = hot.pointee.matchers.drawing(index)
-    let call = try match(matcher, stack, from: 2)
+    let call = try reader.matcher.match(matcher, stack, from: 2)
     let command = declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
     if let mistake = command.mistake {
       throw Mistake(
@@ -56,6 +56,6 @@ extension Program {
 
   /// `context:sqare`. Stack: the methods, the name.
   func unknownDrawing(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: label(stack, 2), of: "context", known: vocabulary.drawing.names))
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "context", known: vocabulary.drawing.names))
   }
 }

@@ -4,24 +4,6 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// Takes the names of a component's fluent properties. Those that no other modifier has become methods; a name that is also a
-  /// modifier of all views is the property on the component itself, and that modifier on every other view.
-  ///
-  /// - Returns: the new names, by position.
-  func registerFluent(_ properties: [Property]) throws -> Range<Int> {
-    let first = definitions.fluentNames.count
-    for property in properties where property.isFluent {
-      // A modifier in function form, or one that applies styles, is asked before any component.
-      guard !definitions.extensions.contains(property.name), definitions.styleModifiers[property.name] == nil else {
-        throw Mistake(.nameTaken(what: "modifier", name: property.name))
-      }
-      if let index = vocabulary.modifier(named: property.name) { hot.pointee.matchers.slowDown(modifier: index) }
-      definitions.fluentProperties.insert(property.name)
-      if definitions.methodNames.insert(property.name).inserted { definitions.fluentNames.append(property.name) }
-    }
-    return first..<definitions.fluentNames.count
-  }
-
   /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
   func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let name = definitions.fluentNames[index]
@@ -29,15 +11,15 @@ extension Program {
     guard let element = try settingFluent(name, on: receiver, stack) else {
       let owners = definitions.components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
       let found = Diagnostic.withArticle(self.name(of: receiver))
-      if case .element(let element) = receiver, node(element)?.kind == StructuralKind.configured {
+      if case .element(let element) = receiver, elements.node(element)?.kind == StructuralKind.configured {
         throw Mistake(
           .script(
             message:
               "':\(name)' cannot be used on \(self.name(of: receiver))(configuration): the properties of this view are already set"
           ), on: self.name(of: receiver))
       }
-      if case .element(let element) = receiver, let node = node(element), node.kind == StructuralKind.component,
-        outermostModifier(of: element) == nil, owners.contains(self.name(of: receiver))
+      if case .element(let element) = receiver, let node = elements.node(element), node.kind == StructuralKind.component,
+        elements.outermostModifier(of: element) == nil, owners.contains(self.name(of: receiver))
       {
         throw Mistake(
           .script(
@@ -51,7 +33,7 @@ extension Program {
       // Only a view that a modifier has changed can be one of the owners.
       var earlier: String?
       if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
-        earlier = outermostModifier(of: element)
+        earlier = elements.outermostModifier(of: element)
       }
       throw Mistake(
         .wrongView(
@@ -97,15 +79,17 @@ extension Program {
       }
     }
     let target = hot.pointee.arena
-    guard target.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard target.pointee.nodes.count < hot.pointee.mostNodes else {
+      throw Mistake(.tooManyElements(limit: elements.limits.nodes))
+    }
     var values = arena.pointee.arguments(of: node).map { copy($0, from: arena, to: target) }
     values[position + 1] = value
     var depth: UInt16 = 0
-    for value in values where value.tag == .element { depth = max(depth, self.depth(of: value.element)) }
+    for value in values where value.tag == .element { depth = max(depth, self.elements.depth(of: value.element)) }
     let start = target.pointee.append(arguments: values)
     var changed = ElementNode(
       kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
-    note(&changed)
+    elements.note(&changed)
     return target.pointee.append(changed)
   }
 

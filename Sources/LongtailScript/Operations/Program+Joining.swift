@@ -20,15 +20,15 @@ extension Program {
     if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0, node.chain == 0 {
       guard arena.pointee.nodes.count < hot.pointee.mostNodes,
         arena.pointee.children.count + Int(node.childCount) < hot.pointee.mostChildren
-      else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-      guard depth(of: right) < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+      else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+      guard elements.depth(of: right) < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
       var joined = node
-      joined.depth = max(node.depth, depth(of: right) + 1)
-      note(&joined)
+      joined.depth = max(node.depth, elements.depth(of: right) + 1)
+      elements.note(&joined)
       return arena.pointee.append(joined, adding: right)
     }
     let arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
-    return try append(kind, arguments, [left, right])
+    return try elements.append(kind, arguments, [left, right])
   }
 
   /// An operand as an element; nil where it is no text.
@@ -39,14 +39,14 @@ extension Program {
       guard store.contains(element) else { throw Mistake(.staleView) }
       return isText(element) && coat(of: element) == nil ? element : nil
     case .string, .number:
-      return try element(stack, index)
+      return try reader.element(stack, index)
     default:
       return nil
     }
   }
 
   private func isText(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last else { return false }
+    guard let node = elements.node(element), node.kind < StructuralKind.last else { return false }
     return vocabulary.views[Int(node.kind)].name == "Text"
   }
 
@@ -59,7 +59,7 @@ extension Program {
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
         let keepsText = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].keepsText
-        if !keepsText { return modifierName(entry, arena) }
+        if !keepsText { return elements.modifierName(entry, arena) }
         chain = entry.base
       }
       guard node.kind == StructuralKind.reference else { return nil }
@@ -72,7 +72,7 @@ extension Program {
   private func name(operand index: Int32, _ stack: LuaStack) -> String {
     guard case .element(let element) = stack.handle(index),
       let coat = coat(of: element)
-    else { return describe(stack, index) }
-    return describe(stack, index) + " with :" + coat
+    else { return reader.describe(stack, index) }
+    return reader.describe(stack, index) + " with :" + coat
   }
 }

@@ -20,25 +20,6 @@ struct LayoutInstance: Hashable {
 
 extension Program {
 
-  /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
-  func defineLayout(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("a layout")
-    try requireAtMost(2, stack, "layout")
-    let name = try name(stack, 1, "layout")
-    try requireFree(view: name)
-    guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "layout", argument: "definition", expected: "a table", found: describe(stack, 2)))
-    }
-    let fields = try fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
-    let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")
-    let place = try function(stack, fields["place"], "layout", "place")
-    let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []
-    definitions.layouts.append(LayoutDefinition(name: name, properties: properties, sizeThatFits: size, place: place))
-    note(.layout(definitions.layouts.count - 1), stack)
-    stack.push(Handle.layout(definitions.layouts.count - 1))
-    return 1
-  }
-
   /// `Flow { spacing = 2, child, child }`. The first argument is the layout.
   func constructLayout(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.layouts[index]
@@ -57,15 +38,15 @@ extension Program {
           try property(in: definition.properties, of: definition.name, stack, key, value, &values)
           entries.keep()
         } else {
-          last = max(last, try position(stack, key, matcher))
+          last = max(last, try reader.matcher.position(stack, key, matcher))
         }
       }
-      children = try self.children(matcher, stack, 2, count: last)
+      children = try self.reader.children(matcher, stack, 2, count: last)
     } else {
-      for argument in 2..<max(2, top + 1) { children.append(try child(matcher, stack, argument, at: Int(argument) - 1)) }
+      for argument in 2..<max(2, top + 1) { children.append(try reader.child(matcher, stack, argument, at: Int(argument) - 1)) }
     }
     try requireAll(definition.properties, of: definition.name, values)
-    stack.push(try append(Int(StructuralKind.layout), values, children))
+    stack.push(try elements.append(Int(StructuralKind.layout), values, children))
     return 1
   }
 
@@ -103,7 +84,7 @@ extension Program {
   /// A length that a layout answered, and as a phrase. Nil where it is none. Infinity may answer infinity (L9); fractions are
   /// rounded up, so that what is in it fits.
   private func answered(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
-    let text = describe(mainStack, index)
+    let text = reader.describe(mainStack, index)
     guard mainStack.type(index) == .number else { return (nil, text) }
     let number = mainStack.number(index)
     if number == .infinity, proposal ?? 0 >= Cells.infinity { return (Cells.infinity, text) }
@@ -122,7 +103,7 @@ extension Program {
     var texts: [StableText] = []
     let fields = fields(definition.properties, given, arena.pointee, &texts)
     var values: [lt_value] = []
-    for argument in arguments { append(argument, to: &values, &texts) }
+    for argument in arguments { values.append(argument, &texts) }
 
     let (outerArena, outerCall) = (hot.pointee.arena, layoutCalls.current)
     let outerPhase = activity.phase

@@ -6,7 +6,7 @@ import LongtailCore
 extension Program {
   /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
   func definePreview(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("a preview")
+    try definer.requireModuleScope("a preview")
     let given = stack.top
     var index: Int32 = 1
     var component: String?
@@ -19,18 +19,18 @@ extension Program {
     index += 1
     var sizes: [String: Int] = [:]
     if stack.type(index) == .table {
-      for (option, at) in try fields(stack, index, callee: "preview", known: ["width", "height"]) {
+      for (option, at) in try definer.fields(stack, index, callee: "preview", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
-        guard let value = try read(kind, stack, at) else {
+        guard let value = try reader.read(kind, stack, at) else {
           throw Mistake(
-            .badArgument(callee: "preview", argument: option, expected: kind.expectation, found: describe(stack, at)))
+            .badArgument(callee: "preview", argument: option, expected: kind.expectation, found: reader.describe(stack, at)))
         }
         sizes[option] = value.integer
       }
       index += 1
     }
     // Names and values of the options lie behind what was given.
-    let content = try function(stack, index <= given ? index : nil, "preview", "body")
+    let content = try definer.function(stack, index <= given ? index : nil, "preview", "body")
     guard given <= index else {
       throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
     }
@@ -56,7 +56,8 @@ extension Program {
   func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
     guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
       throw Mistake(
-        .badArgument(callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: describe(stack, index)))
+        .badArgument(
+          callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: reader.describe(stack, index)))
     }
     return String(decoding: bytes, as: UTF8.self)
   }
@@ -85,21 +86,21 @@ extension Program {
   /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest. Axes with
   /// one value are not a part of the names.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("an experiment")
-    try requireAtMost(2, stack, "experiment")
+    try definer.requireModuleScope("an experiment")
+    try definer.requireAtMost(2, stack, "experiment")
     let name = try shortName(stack, 1, "experiment")
     guard stack.type(2) == .table else {
       throw Mistake(
-        .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: describe(stack, 2)))
+        .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "experiment", known: ["axes", "render"])
+    let fields = try definer.fields(stack, 2, callee: "experiment", known: ["axes", "render"])
     guard let table = fields["axes"], stack.type(table) == .table, stack.hasRoom(300) else {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: "axes", expected: "a table: { name = { value, … }, … }",
-          found: fields["axes"].map { describe(stack, $0) } ?? "nothing"))
+          found: fields["axes"].map { reader.describe(stack, $0) } ?? "nothing"))
     }
-    let content = try function(stack, fields["render"], "experiment", "render")
+    let content = try definer.function(stack, fields["render"], "experiment", "render")
     let axes = try axes(stack, table)
     guard modules.isRunningMain else { return 0 }
     var combinations: [[Int]] = [[]]
@@ -137,9 +138,9 @@ extension Program {
   private func vary(_ preview: inout Preview, _ axis: String, _ stack: LuaStack, _ index: Int32) throws {
     func number() throws -> Int {
       let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
-      guard let value = try read(kind, stack, index)?.integer else {
+      guard let value = try reader.read(kind, stack, index)?.integer else {
         throw Mistake(
-          .badArgument(callee: "experiment", argument: axis, expected: kind.expectation, found: describe(stack, index)))
+          .badArgument(callee: "experiment", argument: axis, expected: kind.expectation, found: reader.describe(stack, index)))
       }
       return value
     }
@@ -147,14 +148,14 @@ extension Program {
     case "width": preview.width = try number()
     case "height": preview.height = try number()
     case "theme":
-      let name = label(stack, index)
+      let name = reader.label(stack, index)
       guard theme(named: name) != nil || Theme.builtIn(named: name) != nil else {
         throw Mistake(.unknownTheme(name: name, known: (themeNames + Theme.builtIn.map(\.name)).sorted()))
       }
       preview.theme = name
     case "colorScheme":
       let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
-      preview.colorScheme = try choice(stack, index, "experiment", axis, schemes)
+      preview.colorScheme = try definer.choice(stack, index, "experiment", axis, schemes)
     default: break
     }
   }
@@ -171,7 +172,7 @@ extension Program {
               callee: "experiment", argument: "axes", expected: "named axes such as { width = { 20, 40 } }",
               found: "an axis without a name"))
         }
-        let name = try self.name(stack, key, "experiment")
+        let name = try self.definer.name(stack, key, "experiment")
         guard axes.count < Program.mostAxes else {
           throw Mistake(
             .badArgument(callee: "experiment", argument: "axes", expected: "at most \(Program.mostAxes) axes", found: "more"))
@@ -188,7 +189,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: "experiment", argument: "axes", expected: "tables such as { width = { 20, 40 } }",
-            found: describe(stack, stack.top)))
+            found: reader.describe(stack, stack.top)))
       }
       try add(from: stack.top)
     }
@@ -212,7 +213,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: axis, expected: "an array of 1 to \(Program.mostValues) values",
-          found: stack.type(table) == .table ? "\(count) values" : describe(stack, table)))
+          found: stack.type(table) == .table ? "\(count) values" : reader.describe(stack, table)))
     }
     var labels: Set<String> = []
     return try (1...count).map { position in
@@ -222,9 +223,9 @@ extension Program {
         throw Mistake(
           .badArgument(callee: "experiment", argument: axis, expected: "values without gaps", found: "nil at \(position)"))
       }
-      guard let value = anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
+      guard let value = reader.anchor(stack, index, .script) else { throw Mistake(.stackOverflow) }
       let isNamed = ![.function, .table, .userdata].contains(stack.type(index))
-      let label = stack.string(index) ?? (isNamed ? describe(stack, index) : "#\(position)")
+      let label = stack.string(index) ?? (isNamed ? reader.describe(stack, index) : "#\(position)")
       guard labels.insert(label).inserted else {
         throw Mistake(
           .badArgument(
@@ -244,10 +245,10 @@ extension Program {
     return try evaluating(for: nil, .open) { _ throws(Diagnostic) in
       var (values, texts) = ([lt_value](), [StableText]())
       if let experiment = preview.experiment {
-        values.append(lt_value(tag: LT_TABLE, bits: UInt64(experiment.variations.count), text: nil))
+        values.append(lt_value(LT_TABLE, UInt64(experiment.variations.count)))
         for variation in experiment.variations {
-          append(.string(variation.axis), to: &values, &texts)
-          values.append(lt_value(tag: LT_ANCHORED, bits: variation.value.rawValue, text: nil))
+          values.append(.string(variation.axis), &texts)
+          values.append(lt_value(variation.value))
         }
       }
       let status = lt_call_function(runtime, preview.content.rawValue, values, values.isEmpty ? 0 : 1, 1)

@@ -12,27 +12,27 @@ extension Program {
         return try cell(value, column, stack, stack.top)
       }
     }
-    return try append(viewNamed: "Group", children: cells)
+    return try elements.append(viewNamed: "Group", children: cells)
   }
 
   private func cell(_ value: ItemValue, _ column: Int, _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
     switch (stack.type(index), value) {
     case (.nil, _):
-      return try append(viewNamed: "Text", interned(""))
+      return try elements.append(viewNamed: "Text", reader.interned(""))
     case (.boolean, .path):
-      return try append(viewNamed: "Text", interned(stack.boolean(index) ? "true" : "false"))
+      return try elements.append(viewNamed: "Text", reader.interned(stack.boolean(index) ? "true" : "false"))
     case (.string, _):
-      return try element(stack, index) ?? .none
+      return try reader.element(stack, index) ?? .none
     case (.number, _):
-      let text = try element(stack, index) ?? .none
+      let text = try reader.element(stack, index) ?? .none
       guard let modifier = vocabulary.modifier(named: "layoutValue") else { return text }
-      return try modify(text, UInt16(modifier), [interned(ItemContent.numberKey), .boolean(true)])
+      return try elements.modify(text, UInt16(modifier), [reader.interned(ItemContent.numberKey), .boolean(true)])
     default:
       // A view may be several or none: in a stack it is one.
-      guard let view = try element(stack, index) else {
-        throw Mistake(.notAView(callee: "columns[\(column + 1)] of Table", found: describe(stack, index)))
+      guard let view = try reader.element(stack, index) else {
+        throw Mistake(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
       }
-      return try append(viewNamed: "HStack", children: [view])
+      return try elements.append(viewNamed: "HStack", children: [view])
     }
   }
 }

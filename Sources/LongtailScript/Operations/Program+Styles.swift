@@ -5,166 +5,32 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// A kind of views that have styles: of the vocabulary, or a component with default styles.
-  struct StyledKind {
-    let name: String
-    let modifier: String
-    /// Names of styles that are not the program's.
-    let builtIn: [String]
-  }
-
-  func styleKind(named name: String) -> StyledKind? {
-    if let index = vocabulary.styleKind(named: name) {
-      let modifier = vocabulary.styleModifiers[index]
-      return StyledKind(name: name, modifier: modifier, builtIn: vocabulary.styleNames(of: modifier))
-    }
-    guard let component = component(named: name), component.kind != nil else { return nil }
-    return StyledKind(name: name, modifier: component.styleModifier, builtIn: [Program.automaticStyle])
-  }
-
-  private func component(named name: String) -> ComponentDefinition? {
-    definitions.componentIndices[name].map { definitions.components[$0] }
-  }
-
-  /// The names of all kinds.
-  var styleKindNames: [String] {
-    vocabulary.styleKinds.names + definitions.components.filter { $0.kind != nil }.map(\.name)
-  }
-
-  /// The style of a component that nobody styled.
-  private static let automaticStyle = "automatic"
-
-  private func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
-
-  private func allStyles(of kind: StyledKind) -> [String] { Set(kind.builtIn + styleNames(of: kind.modifier)).sorted() }
-
-  private func unknownStyle(_ name: String, of kind: StyledKind) -> Mistake {
-    let other = vocabulary.modifier(ofStyle: name) ?? modifier(ofStyle: name)
-    return Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
-  }
-
-  /// What styles of a kind are given, as properties.
-  private func styleFields(of kind: String) -> [Property] {
-    if let known = definitions.fieldsOfKinds[kind] { return known }
-    func property(_ name: String, _ kind: ValueKind) -> Property {
-      Property(name: name, stableName: StableText(name), kind: kind, isRequired: false, defaultValue: .absent)
-    }
-    var properties: [Property] = []
-    if let index = vocabulary.styleKind(named: kind) {
-      properties = vocabulary.styleKinds[index].fields.map { property($0.name, $0.kind) }
-    } else if let component = component(named: kind) {
-      // Its state is there to be written, as a binding.
-      properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
-    }
-    definitions.fieldsOfKinds[kind] = properties
-    return properties
-  }
-
-  // MARK: Declaring
-
-  /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The name may be left out where the style is
-  /// used as the value that this returns; the parameters may be left out.
-  func defineStyle(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("a style")
-    guard stack.type(1) == .string, let name = stack.string(1) else {
-      throw Mistake(
-        .badArgument(
-          callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
-          found: describe(stack, 1)))
-    }
-    guard let kind = styleKind(named: name) else {
-      guard component(named: name) == nil else {
-        throw Mistake(
-          .badArgument(
-            callee: "style", argument: "kind",
-            expected: "a kind with a default style (for \(name), write \(name):style(\"name\", ...))", found: "\"\(name)\""))
-      }
-      throw Mistake(.unknownStyleKind(name: name, known: styleKindNames))
-    }
-    return try defineStyle(stack, of: kind, "style", from: 2)
-  }
-
-  /// A style of a kind; `first` is where its name is, or what follows it.
-  func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
-    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
-    var first = first
-    var name: String?
-    if stack.type(first) == .string {
-      name = try self.name(stack, first, callee)
-      first += 1
-    }
-    if let name, allStyles(of: kind).contains(name) {
-      throw Mistake(.nameTaken(what: "the \(kind.name) style", name: name))
-    }
-    let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
-    definitions.styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
-    note(.style(definitions.styles.count - 1), stack)
-    stack.push(Handle.style(definitions.styles.count - 1))
-    return 1
-  }
-
-  /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
-  /// before it (S10, S12).
-  func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
-    let (name, modifier) = (definitions.components[component].name, definitions.components[component].styleModifier)
-    guard definitions.methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
-    var functions: [ScriptReference] = []
-    if stack.type(index) == .table {
-      try stack.require(Int32(Program.mostDefaultStyles) + 4)
-      for position in 1...Program.mostDefaultStyles {
-        // They stay on the stack until C has kept them.
-        stack.pushElement(Int(Int64(position)), of: index)
-        guard stack.type(stack.top) != .nil else { break }
-        functions.append(try function(stack, stack.top, "component", "defaultStyle"))
-      }
-    }
-    if stack.type(index) == .function { functions = [try function(stack, index, "component", "defaultStyle")] }
-    guard !functions.isEmpty else {
-      throw Mistake(
-        .badArgument(
-          callee: "component", argument: "defaultStyle", expected: "a function, or an array of functions",
-          found: describe(stack, index))
-      )
-    }
-    let first = definitions.styles.count
-    for function in functions {
-      let body = BodyDefinition(
-        owner: "the default style of " + name, properties: [], given: styleFields(of: name), slots: .empty, function: function)
-      definitions.styles.append(StyleDefinition(kind: name, name: nil, body: body))
-    }
-    let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
-    definitions.components[component].kind = ComponentKind(
-      name, modifier: modifier, key: key, standards: Array(first..<definitions.styles.count))
-  }
-
-  private static let mostDefaultStyles = 16
-
   // MARK: Applying
 
   /// The argument of a modifier of the vocabulary that names a style; nil for any other modifier.
   func styleArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
     guard case .namedStyle(let kind, _)? = declaration.parameters.first?.kind else { return nil }
-    return [try styleChoice(stack, of: styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
+    return [try styleChoice(stack, of: definer.styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
   }
 
   /// What a modifier is given to name a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
   /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
-  func styleChoice(_ stack: LuaStack, of kind: StyledKind?) throws -> StyleChoice {
+  func styleChoice(_ stack: LuaStack, of kind: DefinitionReader.StyledKind?) throws -> StyleChoice {
     guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
     let callee = ":" + kind.modifier
     switch stack.type(2) {
     case .string:
-      let name = label(stack, 2)
+      let name = reader.label(stack, 2)
       if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
       // One that is not known yet may be when it is shown, but nothing is known of its parameters.
       guard kind.builtIn.contains(name) || stack.type(3) != .table else {
-        throw unknownStyle(name, of: kind)
+        throw definer.unknownStyle(name, of: kind)
       }
-      try requireAtMost(1, stack, callee, from: 2)
+      try definer.requireAtMost(1, stack, callee, from: 2)
       return .named(name)
     case .handle:
       guard case .style(let index) = stack.handle(2) else { break }
-      guard modifierName(ofKind: definitions.styles[index].kind) == kind.modifier else {
+      guard definer.modifierName(ofKind: definitions.styles[index].kind) == kind.modifier else {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "style", expected: "a style of \(kind.name)",
@@ -172,31 +38,31 @@ extension Program {
       }
       return try choice(index, stack, callee)
     case .function:
-      try requireAtMost(1, stack, callee, from: 2)
-      guard let function = anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
+      try definer.requireAtMost(1, stack, callee, from: 2)
+      guard let function = reader.anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
       return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
     default: break
     }
     throw Mistake(
       .badArgument(
         callee: callee, argument: "style", expected: ValueKind.namedStyle(kind.name, []).expectation,
-        found: describe(stack, 2)))
+        found: reader.describe(stack, 2)))
   }
 
   /// The style of that name, as a theme has it.
   ///
   /// - Throws: where there is no such kind, or no such style of it.
   public func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
-    guard let known = styleKind(named: kind) else {
-      throw Diagnostic(.unknownStyleKind(name: kind, known: styleKindNames))
+    guard let known = definer.styleKind(named: kind) else {
+      throw Diagnostic(.unknownStyleKind(name: kind, known: definer.styleKindNames))
     }
     return try attempt { try themeStyle(named: name, of: known) }
   }
 
-  private func themeStyle(named name: String, of kind: StyledKind) throws -> StyleChoice {
+  private func themeStyle(named name: String, of kind: DefinitionReader.StyledKind) throws -> StyleChoice {
     if let style = style(named: name, kind.modifier) { return unparameterized(style) }
     guard kind.builtIn.contains(name) else {
-      throw unknownStyle(name, of: kind)
+      throw definer.unknownStyle(name, of: kind)
     }
     return .named(name)
   }
@@ -207,16 +73,16 @@ extension Program {
   }
 
   /// What a theme says of the look of a kind: a name or a style, without parameters.
-  func themeStyle(of kind: StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
-    if stack.type(index) == .string { return try themeStyle(named: label(stack, index), of: kind) }
+  func themeStyle(of kind: DefinitionReader.StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
+    if stack.type(index) == .string { return try themeStyle(named: reader.label(stack, index), of: kind) }
     guard case .style(let style) = stack.handle(index),
-      modifierName(ofKind: definitions.styles[style].kind) == kind.modifier
+      definer.modifierName(ofKind: definitions.styles[style].kind) == kind.modifier
     else {
       throw Mistake(
         .badArgument(
           callee: "theme", argument: "styles." + kind.name,
           expected: "the name of a style of \(kind.name), or the result of style(\"\(kind.name)\", ...)",
-          found: describe(stack, index)))
+          found: reader.describe(stack, index)))
     }
     return unparameterized(style)
   }
@@ -234,7 +100,7 @@ extension Program {
   }
 
   private func style(named name: String, _ modifier: String) -> Int? {
-    definitions.styles.firstIndex { $0.name == name && modifierName(ofKind: $0.kind) == modifier }
+    definitions.styles.firstIndex { $0.name == name && definer.modifierName(ofKind: $0.kind) == modifier }
   }
 
   public func style(named name: String, of modifier: String) -> ProgramStyle? {
@@ -243,14 +109,10 @@ extension Program {
     return ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters)
   }
 
-  public func styleNames(of modifier: String) -> [String] {
-    definitions.styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
-  }
+  public func styleNames(of modifier: String) -> [String] { definer.styleNames(of: modifier) }
 
   /// The modifier that takes the program's first style of that name.
-  public func modifier(ofStyle name: String) -> String? {
-    definitions.styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
-  }
+  public func modifier(ofStyle name: String) -> String? { definer.modifier(ofStyle: name) }
 
   // MARK: Evaluating
 
@@ -261,7 +123,8 @@ extension Program {
     let (kind, body) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1])
     if body.tag == .integer { return definitions.styles[body.integer].body }
     return BodyDefinition(
-      owner: ":" + (modifierName(ofKind: kind) ?? "style"), properties: [], given: styleFields(of: kind), slots: .empty,
+      owner: ":" + (definer.modifierName(ofKind: kind) ?? "style"), properties: [], given: definer.styleFields(of: kind),
+      slots: .empty,
       function: body.reference)
   }
 
@@ -272,9 +135,10 @@ extension Program {
     guard body.tag == .integer else { return "style" }
     if let name = definitions.styles[body.integer].name { return name }
     // A default style is told from those that it is made of by its position.
-    let standards = component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
+    let standards = definer.component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
-    return position == standards.count - 1 ? Program.automaticStyle : "\(Program.automaticStyle) \(position + 1)"
+    return position == standards.count - 1
+      ? DefinitionReader.automaticStyle : "\(DefinitionReader.automaticStyle) \(position + 1)"
   }
 
   // MARK: Configurations
@@ -283,27 +147,27 @@ extension Program {
 
   /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
   func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
-    guard stack.type(index) == .userdata, isConfiguration(stack, index) else { return nil }
+    guard stack.type(index) == .userdata, stack.isConfiguration(index) else { return nil }
     guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
       throw Mistake(.staleSelf(what: name + "(configuration)"))
     }
-    guard modifierName(ofKind: kind) == modifierName(ofKind: name) else {
+    guard definer.modifierName(ofKind: kind) == definer.modifierName(ofKind: name) else {
       throw Mistake(
         .badArgument(
           callee: name, argument: "configuration", expected: "the configuration of \(Diagnostic.withArticle(name)) style",
           found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
     }
-    try requireAtMost(index, stack, name)
+    try definer.requireAtMost(index, stack, name)
     let arena = hot.pointee.arena
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
     return configured(name, by: owner.number, [])
   }
 
   private func configured(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
     let arena = hot.pointee.arena
-    let start = arena.pointee.append(arguments: [interned(name), .integer(Int(instance))] + state)
+    let start = arena.pointee.append(arguments: [reader.interned(name), .integer(Int(instance))] + state)
     var node = ElementNode(kind: StructuralKind.configured, arguments: start, argumentCount: 2 + state.count)
-    note(&node)
+    elements.note(&node)
     return arena.pointee.append(node)
   }
 
@@ -315,20 +179,20 @@ extension Program {
 
   /// Bindings to slots of an instance, in the arena that is open.
   func bindings(to slots: [String], of instance: Instance) throws(Diagnostic) -> [Argument] {
-    handed.bindings = []
+    boundSlots = []
     let texts = slots.map { StableText($0) }
-    let names = texts.map { lt_value(tag: LT_STRING, bits: UInt64($0.count), text: UnsafePointer($0.pointer)) }
+    let names = texts.map { lt_value($0) }
     let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count))
     withExtendedLifetime(texts) {}
     try check(status, within: options.renderBudget)
-    return handed.bindings
+    return boundSlots
   }
 
   /// Stack: bindings to the slots of an instance.
   func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
     for index in 0..<max(0, stack.top) {
-      guard let binding = anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
-      handed.bindings.append(binding)
+      guard let binding = reader.anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
+      boundSlots.append(binding)
     }
     return 0
   }
@@ -347,7 +211,7 @@ extension Program {
       guard let kind = definitions.components[values[0].integer].kind else { return nil }
       let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: given.pointee) }
       let state = arguments.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena.pointee) }
-      let names = styleFields(of: kind.name).map(\.name)
+      let names = definer.styleFields(of: kind.name).map(\.name)
       let configuration = ComponentConfiguration(of: kind, Array(zip(names, parameters + state)))
       return StyledView(kind: kind.name, functions: [:], body: configuration.body)
     default: return nil
@@ -363,10 +227,11 @@ extension Program {
   /// `configuration.isExpanded = true`, where the host keeps the value. What is written is heard of when the function has ended.
   func assign(given property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
     guard case .binding(let kind) = property.kind else { return }
-    guard let value = try read(kind, stack, index) else {
+    guard let value = try reader.read(kind, stack, index) else {
       throw Mistake(
         .badArgument(
-          callee: "configuration." + property.name, argument: "value", expected: kind.expectation, found: describe(stack, index)))
+          callee: "configuration." + property.name, argument: "value", expected: kind.expectation,
+          found: reader.describe(stack, index)))
     }
     guard case .style(let element)? = instance.source, let arena = store.arena(element.arena),
       let field = instance.properties.firstIndex(where: { $0 === property })

@@ -20,7 +20,7 @@ extension Program {
 
   /// `subview.priority`. Stack: the subview, the name.
   func subviewProperty(_ stack: LuaStack) throws -> Int32 {
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     guard name == "priority" else {
       throw Mistake(.unknownProperty(name: name, of: Diagnostic.Cause.subview, known: Program.subviewNames))
     }
@@ -42,11 +42,12 @@ extension Program {
   /// `subview:guide("firstTextBaseline", width, height)`: where the guide lies at the size that the proposal leads to.
   func subviewGuide(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "guide").view
-    let name = label(stack, 2)
-    guard let guide = guide(named: name, .horizontal) ?? guide(named: name, .vertical) else {
+    let name = reader.label(stack, 2)
+    guard let guide = definitions.guide(named: name, .horizontal) ?? definitions.guide(named: name, .vertical) else {
       throw Mistake(
         .badArgument(
-          callee: "subview:guide", argument: "name", expected: "the name of an alignment guide", found: describe(stack, 2)))
+          callee: "subview:guide", argument: "name", expected: "the name of an alignment guide", found: reader.describe(stack, 2))
+      )
     }
     let proposal = ProposedSize(
       try proposed(stack, 3, "subview:guide", "width"), try proposed(stack, 4, "subview:guide", "height"))
@@ -59,9 +60,9 @@ extension Program {
     let view = try subview(stack, "value").view
     guard let key = stack.string(2) else {
       throw Mistake(
-        .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: describe(stack, 2)))
+        .badArgument(callee: "subview:value", argument: "key", expected: "a string", found: reader.describe(stack, 2)))
     }
-    return push(view.layoutValue(key) ?? .none)
+    return replies.push(view.layoutValue(key) ?? .none)
   }
 
   /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.
@@ -89,12 +90,12 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "subview:place", argument: "options", expected: "a table such as { anchor = \"center\", width = 10 }",
-          found: describe(stack, index)))
+          found: reader.describe(stack, index)))
     }
     try stack.require(4)
     var entries = stack.entries(of: index)
     while let (key, value) = entries.next() {
-      switch label(stack, key) {
+      switch reader.label(stack, key) {
       case "width": proposal.width = try proposed(stack, value, "subview:place", "width")
       case "height": proposal.height = try proposed(stack, value, "subview:place", "height")
       case "anchor":
@@ -103,7 +104,7 @@ extension Program {
           throw Mistake(
             .badArgument(
               callee: "subview:place", argument: "anchor",
-              expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: describe(stack, value)))
+              expected: ValueKind.choice(Alignment.named.map(\.name)).expectation, found: reader.describe(stack, value)))
         }
         anchor = named
       case let option:
@@ -126,7 +127,8 @@ extension Program {
     default:
       throw Mistake(
         .badArgument(
-          callee: callee, argument: argument, expected: "a number of cells, infinity or nil", found: describe(stack, index)))
+          callee: callee, argument: argument, expected: "a number of cells, infinity or nil", found: reader.describe(stack, index)
+        ))
     }
   }
 
@@ -135,7 +137,7 @@ extension Program {
     guard stack.type(index) == .number, !stack.number(index).isNaN else {
       throw Mistake(
         .badArgument(
-          callee: "subview:place", argument: argument, expected: "a number of cells", found: describe(stack, index)))
+          callee: "subview:place", argument: argument, expected: "a number of cells", found: reader.describe(stack, index)))
     }
     let most = Double(Cells.maximum) * 10
     return min(max(stack.number(index), -most), most)

@@ -6,9 +6,9 @@ import LongtailCore
 extension Program {
   /// Returns the name, for `:theme(name)`.
   func defineTheme(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("a theme")
-    try requireAtMost(2, stack, "theme")
-    let name = try name(stack, 1, "theme")
+    try definer.requireModuleScope("a theme")
+    try definer.requireAtMost(2, stack, "theme")
+    let name = try definer.name(stack, 1, "theme")
     guard Theme.builtIn(named: name) == nil else {
       throw Mistake(
         .badArgument(
@@ -18,24 +18,24 @@ extension Program {
     }
     guard theme(named: name) == nil else { throw Mistake(.nameTaken(what: "theme", name: name)) }
     guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: describe(stack, 2)))
+      throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try fields(
+    let fields = try definer.fields(
       stack, 2, callee: "theme", known: ["extends", "scheme", "highContrast", "mono"] + Program.lookFields)
     let base = try fields["extends"].map { try baseTheme(of: name, stack, $0) } ?? .standard
     let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
-    let scheme = try fields["scheme"].map { try choice(stack, $0, "theme", "scheme", schemes) }
+    let scheme = try fields["scheme"].map { try definer.choice(stack, $0, "theme", "scheme", schemes) }
     let look = try look(stack, fields, "theme")
     let variants = try ["highContrast", "mono"].map { variant in
       try fields[variant].map { index in
         let callee = "theme." + variant
         return try self.look(
-          stack, self.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
+          stack, self.definer.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
       } ?? Theme.Look()
     }
     definitions.themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
-    note(.theme(definitions.themes.count - 1), stack)
-    return push(name)
+    definer.note(.theme(definitions.themes.count - 1), stack)
+    return replies.push(name)
   }
 
   /// A theme of the script, or of the host.
@@ -47,7 +47,7 @@ extension Program {
   private func baseTheme(of own: String, _ stack: LuaStack, _ index: Int32) throws -> Theme {
     guard let name = stack.string(index) else {
       throw Mistake(
-        .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: describe(stack, index)))
+        .badArgument(callee: "theme", argument: "extends", expected: "the name of a theme", found: reader.describe(stack, index)))
     }
     guard name != own else {
       throw Mistake(
@@ -65,7 +65,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "theme", argument: callee.hasPrefix("theme.") ? String(callee.dropFirst(6)) : callee, expected: "a table",
-          found: describe(stack, index)))
+          found: reader.describe(stack, index)))
     }
     return index
   }
@@ -78,20 +78,21 @@ extension Program {
     if let index = fields["styles"] { look.styles = try themeStyles(stack, index, callee) }
     if let index = fields["padding"] { look.padding = try cells(stack, index, callee, "padding") }
     if let index = fields["spacing"] {
-      let axes = try self.fields(
+      let axes = try self.definer.fields(
         stack, table(stack, index, "spacing"), callee: callee + ".spacing", known: ["horizontal", "vertical"])
       look.horizontalSpacing = try axes["horizontal"].map { try cells(stack, $0, callee, "spacing.horizontal") }
       look.verticalSpacing = try axes["vertical"].map { try cells(stack, $0, callee, "spacing.vertical") }
     }
     let lines: [(name: String, value: LineStyle)] = LineStyle.allCases.map { ($0.rawValue, $0) }
-    look.line = try fields["line"].map { try choice(stack, $0, callee, "line", lines) }
+    look.line = try fields["line"].map { try definer.choice(stack, $0, callee, "line", lines) }
     return look
   }
 
   private func cells(_ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String) throws -> Int {
     let kind = ValueKind.integer(0...100, unit: "cells")
-    guard let value = try read(kind, stack, index) else {
-      throw Mistake(.badArgument(callee: callee, argument: argument, expected: kind.expectation, found: describe(stack, index)))
+    guard let value = try reader.read(kind, stack, index) else {
+      throw Mistake(
+        .badArgument(callee: callee, argument: argument, expected: kind.expectation, found: reader.describe(stack, index)))
     }
     return value.integer
   }
@@ -109,7 +110,7 @@ extension Program {
               callee: callee, argument: argument, expected: "named values, as in { name = value }",
               found: "a value without a name"))
         }
-        try body(label(stack, key), value)
+        try body(reader.label(stack, key), value)
       }
     }
   }
@@ -127,10 +128,11 @@ extension Program {
             callee: callee, argument: "colors", expected: "names of colours other than \"clear\" and \"tint\"",
             found: "\"\(name)\""))
       }
-      guard let color = try read(.color, stack, value) else {
+      guard let color = try reader.read(.color, stack, value) else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "colors." + name, expected: ValueKind.color.expectation, found: describe(stack, value)))
+            callee: callee, argument: "colors." + name, expected: ValueKind.color.expectation,
+            found: reader.describe(stack, value)))
       }
       colors[named] = color.color
     }
@@ -147,14 +149,14 @@ extension Program {
         throw Mistake(.unknownOption(callee: callee + ".fonts", option: name, known: styles))
       }
       guard stack.type(value) == .table else {
-        fonts[name] = try choice(stack, value, callee, "fonts." + name, Program.attributes)
+        fonts[name] = try definer.choice(stack, value, callee, "fonts." + name, Program.attributes)
         return
       }
       var attributes: TextAttributes = []
       for position in stride(from: 1, through: stack.length(value), by: 1) {
         try stack.balanced {
           stack.pushElement(position, of: value)
-          attributes.insert(try choice(stack, stack.top, callee, "fonts." + name, Program.attributes))
+          attributes.insert(try definer.choice(stack, stack.top, callee, "fonts." + name, Program.attributes))
         }
       }
       fonts[name] = attributes
@@ -179,7 +181,7 @@ extension Program {
         throw Mistake(
           .badArgument(
             callee: callee, argument: "symbols." + name, expected: "one to four characters that can be seen",
-            found: describe(stack, value)))
+            found: reader.describe(stack, value)))
       }
       symbols[name] = text
     }
@@ -190,8 +192,8 @@ extension Program {
   private func themeStyles(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> [String: StyleChoice] {
     var chosen: [String: StyleChoice] = [:]
     try eachEntry(stack, index, callee, "styles") { name, value in
-      guard let kind = styleKind(named: name) else {
-        throw Mistake(.unknownOption(callee: callee + ".styles", option: name, known: styleKindNames))
+      guard let kind = definer.styleKind(named: name) else {
+        throw Mistake(.unknownOption(callee: callee + ".styles", option: name, known: definer.styleKindNames))
       }
       let owner = vocabulary.styleOwner(of: name)
       guard chosen[owner] == nil else {

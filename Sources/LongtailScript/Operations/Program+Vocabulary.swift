@@ -10,8 +10,8 @@ extension Program {
       stack.push(element)
       return 1
     }
-    let call = try match(hot.pointee.matchers.view(kind), stack, from: 1)
-    stack.push(try append(kind, call.arguments, call.children))
+    let call = try reader.matcher.match(hot.pointee.matchers.view(kind), stack, from: 1)
+    stack.push(try elements.append(kind, call.arguments, call.children))
     return 1
   }
 
@@ -27,7 +27,7 @@ extension Program {
     do {
       switch receiver {
       case .color(let color) where declaration.isColorModifier:
-        let call = try match(matcher, stack, from: 2)
+        let call = try reader.matcher.match(matcher, stack, from: 2)
         let changed = declaration.color(from: color, call.arguments[...], hot.pointee.arena.pointee)
         stack.push(Handle.color(changed))
       default:
@@ -39,29 +39,14 @@ extension Program {
         }
         let arguments =
           try environmentArguments(stack, declaration) ?? styleArguments(stack, declaration)
-          ?? match(matcher, stack, from: 2).arguments
-        stack.push(try modify(element, UInt16(index), arguments))
+          ?? reader.matcher.match(matcher, stack, from: 2).arguments
+        stack.push(try elements.modify(element, UInt16(index), arguments))
       }
       return 1
     } catch var mistake as Mistake {
       if mistake.view == nil { mistake.view = name(of: receiver) }
       throw mistake
     }
-  }
-
-  /// Puts a modifier on an element, in the current arena.
-  func modify(_ element: ElementHandle, _ modifier: UInt16, _ arguments: [Argument]) throws -> ElementHandle {
-    let base = try local(element)
-    let arena = hot.pointee.arena
-    var depth = arena.pointee.nodes[base.index].depth
-    for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
-    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    if options.recordsLines, let place = place(mainStack) {
-      return arena.pointee.modify(
-        base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))
-    }
-    return arena.pointee.modify(base, by: modifier, arguments, depth: depth + 1)
   }
 
   // MARK: Receivers
@@ -91,7 +76,7 @@ extension Program {
           .notAView(callee: ":" + method, found: "the layout \(definitions.layouts[index].name), which has not been called"))
       // `view.buttonStyle(Primary)`
       case .style where vocabulary.styleModifiers.contains(method) || definitions.styleModifiers[method] != nil: break
-      case let other: throw Mistake(.notAView(callee: ":" + method, found: describe(other)))
+      case let other: throw Mistake(.notAView(callee: ":" + method, found: reader.describe(other)))
       }
     }
     throw Mistake(.calledWithDot(name: method))
@@ -102,13 +87,13 @@ extension Program {
     case .element(let element): return element
     case .color(let color):
       guard let kind = vocabulary.view(named: "Color") else { return .none }
-      return try append(kind, [.color(color)], [])
+      return try elements.append(kind, [.color(color)], [])
     }
   }
 
   func name(of receiver: Receiver) -> String {
     switch receiver {
-    case .element(let element): kindName(of: element)
+    case .element(let element): elements.kindName(of: element)
     case .color: "Color"
     }
   }
@@ -118,9 +103,9 @@ extension Program {
     func wrong(_ element: ElementHandle, after earlier: String? = nil) -> Mistake {
       Mistake(
         .wrongView(
-          modifier: modifier, worksOn: "a shape", found: Diagnostic.withArticle(kindName(of: element)), after: earlier))
+          modifier: modifier, worksOn: "a shape", found: Diagnostic.withArticle(elements.kindName(of: element)), after: earlier))
     }
-    guard isShape(element) else { throw wrong(element) }
+    guard elements.isShape(element) else { throw wrong(element) }
     var element = element
     while let arena = store.arena(element.arena) {
       let node = arena.pointee.nodes[element.index]
@@ -128,7 +113,7 @@ extension Program {
       while chain != 0 {
         let entry = arena.pointee.chain[Int(chain)]
         let isForShapes = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].target == .shapes
-        guard isForShapes else { throw wrong(element, after: modifierName(entry, arena)) }
+        guard isForShapes else { throw wrong(element, after: elements.modifierName(entry, arena)) }
         chain = entry.base
       }
       guard node.kind == StructuralKind.reference else { return }
@@ -140,19 +125,11 @@ extension Program {
     func wrong(after earlier: String? = nil) -> Mistake {
       Mistake(
         .wrongView(
-          modifier: modifier, worksOn: "a component", found: Diagnostic.withArticle(kindName(of: element)), after: earlier))
+          modifier: modifier, worksOn: "a component", found: Diagnostic.withArticle(elements.kindName(of: element)),
+          after: earlier))
     }
-    guard node(element)?.kind == StructuralKind.component else { throw wrong() }
-    guard let last = outermostModifier(of: element) else { return }
+    guard elements.node(element)?.kind == StructuralKind.component else { throw wrong() }
+    guard let last = elements.outermostModifier(of: element) else { return }
     throw wrong(after: last)
-  }
-
-  func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {
-    let definition = arena.pointee.arguments[Int(entry.arguments)]
-    return switch entry.modifier {
-    case StructuralKind.scriptedModifier: definitions.modifiers[definition.integer].name
-    case StructuralKind.componentStyle: definitions.components[definition.integer].styleModifier
-    default: vocabulary.modifiers[Int(entry.modifier)].name
-    }
   }
 }

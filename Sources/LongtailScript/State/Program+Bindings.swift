@@ -13,7 +13,7 @@ extension Program {
   }
 
   private func makeBinding(_ kind: some BinaryInteger, from first: Int32) -> Int32 {
-    act(LT_ACTION_BINDING) {
+    replies.act(LT_ACTION_BINDING) {
       $0.index = first
       $0.operation = Int32(kind)
     }
@@ -25,7 +25,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "optional", argument: "type", expected: "an observable type",
-          found: describe(stack, 2)))
+          found: reader.describe(stack, 2)))
     }
     stack.push(Handle.observable(type, isOptional: true))
     return 1
@@ -35,7 +35,7 @@ extension Program {
 
   /// `constant(true)`.
   func makeConstant(_ stack: LuaStack) throws -> Int32 {
-    if stack.type(1) != .none { try requireData(stack, 1, what: "constant") }
+    if stack.type(1) != .none { try reader.requireData(stack, 1, what: "constant") }
     return makeBinding(LT_BINDING_CONSTANT, from: 1)
   }
 
@@ -43,7 +43,7 @@ extension Program {
   func makeFunctionBinding(_ stack: LuaStack) throws -> Int32 {
     for (index, name) in [(Int32(1), "get"), (2, "set")] where stack.type(index) != .function {
       throw Mistake(
-        .badArgument(callee: "Binding", argument: name, expected: "a function", found: describe(stack, index)))
+        .badArgument(callee: "Binding", argument: name, expected: "a function", found: reader.describe(stack, index)))
     }
     guard stack.top <= 2 else {
       throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(stack.top)))
@@ -61,14 +61,14 @@ extension Program {
       throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(stack.top) - 1))
     }
     let path = try path(stack, takesPositions: isBinding)
-    guard let (number, type) = owner, let first = path.first else { return act(LT_ACTION_BIND) }
+    guard let (number, type) = owner, let first = path.first else { return replies.act(LT_ACTION_BIND) }
     if type >= 0 {
       let definition = definitions.observables[Int(type)]
       if type == Program.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
       guard definition.slots[first] != nil else {
         throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
       }
-      return act(LT_ACTION_BIND)
+      return replies.act(LT_ACTION_BIND)
     }
     guard let instance = instances[number] else { throw Mistake(.staleSelf(what: "self:binding")) }
     let isGiven = type == LT_CONFIGURATION
@@ -88,19 +88,19 @@ extension Program {
         (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
       throw Mistake(.unknownProperty(name: first, of: ownerName(instance, isGiven: isGiven), known: known))
     }
-    return act(LT_ACTION_BIND)
+    return replies.act(LT_ACTION_BIND)
   }
 
   /// The names of the path at index 2; none where it is a position.
   private func path(_ stack: LuaStack, takesPositions: Bool) throws -> [String] {
     if takesPositions, stack.type(2) == .number, let position = stack.integer(2), position >= 1 { return [] }
     let parts = stack.string(2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
-    guard stack.type(2) == .string, parts.count <= Program.deepestData, !parts.contains("") else {
+    guard stack.type(2) == .string, parts.count <= ArgumentReader.deepestData, !parts.contains("") else {
       throw Mistake(
         .badArgument(
           callee: ":binding", argument: "path",
           expected: "a name, or names separated by dots" + (takesPositions ? ", or a position" : ""),
-          found: describe(stack, 2)))
+          found: reader.describe(stack, 2)))
     }
     return parts
   }
@@ -109,7 +109,7 @@ extension Program {
 
   /// `binding.valeu`. Stack: the binding, the name.
   func unknownOfBinding(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: label(stack, 2), of: "a binding", known: ["value", "binding"]))
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
   func lostPath() -> Mistake { Mistake(.script(message: "this binding refers to a table entry that no longer exists")) }
@@ -117,49 +117,6 @@ extension Program {
   func lostElement() -> Mistake {
     Mistake(
       .script(message: "a binding cannot set an element of a list to nil; to remove the element, use table.remove"))
-  }
-
-  // MARK: Arguments
-
-  /// A binding, or a plain constant, whose values are of `inner`; nil where it is none.
-  func binding(_ inner: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
-    let index = stack.absolute(index)
-    return try stack.scope(8) {
-      switch stack.bindingKind(index) {
-      case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
-        stack.pushValue(ofBinding: index)
-        if inner.acceptsTable, stack.type(stack.top) == .table { return anchor(stack, index, .script) }
-        return try read(inner, stack, stack.top)
-      case Int32(LT_BINDING_SLOT):
-        guard let target = stack.pushTarget(ofBinding: index),
-          target.hasPath || canBind(label(stack, stack.top), of: target.owner, target.type, to: inner)
-        else { return nil }
-        return anchor(stack, index, .script)
-      case Int32(LT_BINDING_FUNCTIONS):
-        return anchor(stack, index, .script)
-      default:
-        return nil
-      }
-    }
-  }
-
-  /// Whether what a slot holds may be seen as a value of a kind. What is not known is taken.
-  private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
-    self.kind(ofSlot: name, of: owner, type)?.isSeen(as: kind) ?? true
-  }
-
-  /// What the binding at `index` is known to hold; nil where nothing is known.
-  func boundKind(_ stack: LuaStack, _ index: Int32) -> ValueKind? {
-    guard stack.hasRoom(8), stack.bindingKind(index) == Int32(LT_BINDING_SLOT) else { return nil }
-    return stack.balanced {
-      guard let target = stack.pushTarget(ofBinding: index), !target.hasPath else { return nil }
-      return kind(ofSlot: label(stack, stack.top), of: target.owner, target.type)
-    }
-  }
-
-  private func kind(ofSlot name: String, of owner: UInt64, _ type: Int32) -> ValueKind? {
-    type >= 0
-      ? definitions.observables[Int(type)].slots[name]?.kind : instances[owner].flatMap { $0.slots[name]?.kind ?? $0.kinds[name] }
   }
 
   // MARK: For views of the host
@@ -182,13 +139,13 @@ extension Program {
   private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
     try check(lt_read_bound(runtime, binding.rawValue), within: budget)
     let length = mainStack.bytes(mainStack.top)?.count ?? 0
-    guard length <= Program.longestText else {
-      throw Diagnostic(.tooManyElements(limit: Program.longestText, what: "bytes in one text"))
+    guard length <= ArgumentReader.longestText else {
+      throw Diagnostic(.tooManyElements(limit: ArgumentReader.longestText, what: "bytes in one text"))
     }
     // What is edited is looked at from its first letter to its last.
     _ = work.admits(length >> 10)
     var room = DataRoom()
-    let value = plainValue(mainStack, mainStack.top, &room)
+    let value = reader.plainValue(mainStack, mainStack.top, &room)
     if let excess = room.excess { throw Diagnostic(excess) }
     return value
   }
@@ -211,7 +168,8 @@ extension Program {
   private func isOptional(_ binding: ScriptReference) -> Bool {
     var (number, type, hasPath) = (UInt64(0), Int32(0), false)
     let name = mainStack.balanced {
-      lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath ? label(mainStack, mainStack.top) : nil
+      lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath
+        ? reader.label(mainStack, mainStack.top) : nil
     }
     guard let name else { return true }
     let slot = type >= 0 ? definitions.observables[Int(type)].slots[name] : instances[number]?.slots[name]
@@ -226,27 +184,11 @@ extension Program {
     guard store.arena(binding.arena) != nil else { return }
     var values: [lt_value] = []
     var texts: [StableText] = []
-    append(value, to: &values, &texts)
+    values.append(value, &texts)
     try event { () throws(Diagnostic) in
       let status = lt_write_bound(runtime, binding.rawValue, values)
       withExtendedLifetime(texts) {}
       try check(status, within: options.eventBudget)
-    }
-  }
-}
-
-extension ValueKind {
-  /// Whether values of this kind of slot may be of `kind`.
-  fileprivate func isSeen(as kind: ValueKind) -> Bool {
-    switch (self, kind) {
-    case (_, .any), (_, .data), (_, .plain), (.data, _): true
-    case (.boolean, .boolean), (.string, .string), (.string, .text), (.color, .color), (.table, .table), (.table, .array),
-      (.array, .table), (.array, .array):
-      true
-    case (.number, .number), (.number, .integer), (.integer, .number), (.integer, .integer), (.number, .text): true
-    case (.object(let a), .object(let b)): a == b
-    case (_, .either(let a, let b)): isSeen(as: a) || isSeen(as: b)
-    default: false
     }
   }
 }

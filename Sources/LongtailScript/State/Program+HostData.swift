@@ -39,8 +39,8 @@ extension Program {
     }
     for (name, value) in data {
       try Program.requireRoom(for: value, name)
-      append(.string(name), to: &values, &texts)
-      append(value, to: &values, &texts)
+      values.append(.string(name), &texts)
+      values.append(value, &texts)
       count += 1
       if values.count >= Program.valuesAtATime { try write() }
     }
@@ -52,8 +52,8 @@ extension Program {
   /// - Throws: if it is larger or nested deeper than `data` may be.
   public static func requireRoom(for value: PlainValue, _ name: String) throws(Diagnostic) {
     var room = DataRoom()
-    guard value.fits(depth: deepestData, &room) else {
-      let limits = "more than \(deepestData) levels, a million values or 16 MB of text"
+    guard value.fits(depth: ArgumentReader.deepestData, &room) else {
+      let limits = "more than \(ArgumentReader.deepestData) levels, a million values or 16 MB of text"
       throw Diagnostic(.notData(name: "data." + name, found: limits))
     }
   }
@@ -62,7 +62,9 @@ extension Program {
 
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
   func missingData(_ stack: LuaStack) -> Int32 {
-    if let (type, number) = stack.object(1) { dependencies.noteRead(StatePlace(owner: number, name: label(stack, 2)), type) }
+    if let (type, number) = stack.object(1) {
+      dependencies.noteRead(StatePlace(owner: number, name: reader.label(stack, 2)), type)
+    }
     stack.pushNil()
     return 1
   }
@@ -87,7 +89,7 @@ extension Program {
     let top = stack.top
     let name =
       switch stack.type(top) {
-      case .string: label(stack, top)
+      case .string: reader.label(stack, top)
       case .boolean: "#"
       case .number: stack.integer(top).map { "[\($0)]" } ?? ""
       default: ""

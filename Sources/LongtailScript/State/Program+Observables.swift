@@ -5,37 +5,6 @@ import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// `observable("Cart", { … })`.
-  func defineObservable(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("an observable")
-    let name = try name(stack, 1, "observable")
-    try requireFree(environmentKey: name)
-    let slots = try slots(stack, 2, of: name, called: "definition", functionsAreMethods: true)
-    let methods = try methods(stack, of: name)
-    let key = EnvironmentKey<Int>(
-      name, .integer(0...Int.max), default: 0, "The object of this type that views below see, by its number.")
-    definitions.observables.append(
-      ObservableDefinition(name: name, slots: slots, methods: methods, key: EnvironmentKeyDeclaration(key)))
-    let type = definitions.observables.count - 1
-    note(.observable(type), stack)
-    return act(LT_ACTION_TYPE) {
-      $0.index = 2
-      $0.operation = Int32(type)
-      $0.result = lt_value(tag: LT_HANDLE, bits: Handle.observable(type, isOptional: false).bits, text: nil)
-    }
-  }
-
-  private func methods(_ stack: LuaStack, of name: String) throws -> [ProgramDeclaration.Method] {
-    var methods: [ProgramDeclaration.Method] = []
-    var entries = stack.entries(of: 2)
-    while let (key, value) = entries.next() {
-      if stack.type(value) == .function {
-        methods.append(ProgramDeclaration.Method(label(stack, key), parameterNames(stack, value)))
-      }
-    }
-    return methods.sorted { $0.name < $1.name }
-  }
-
   /// `Cart()`, `Cart{ total = 1 }`. The first argument is the type.
   func makeObject(_ stack: LuaStack, _ type: Int) throws -> Int32 {
     let definition = definitions.observables[type]
@@ -53,44 +22,39 @@ extension Program {
       try stack.require(12)
       var entries = stack.entries(of: 2)
       while let (key, value) = entries.next() {
-        let name = label(stack, key)
+        let name = reader.label(stack, key)
         guard let slot = definition.slots[name], let kind = slot.kind else {
           throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
         }
-        try requireData(stack, value, what: definition.name + "." + name)
-        guard matches(kind, stack, value) else {
+        try reader.requireData(stack, value, what: definition.name + "." + name)
+        guard reader.matches(kind, stack, value) else {
           throw Mistake(
             .badArgument(
-              callee: definition.name, argument: name, expected: kind.expectation, found: describe(stack, value)))
+              callee: definition.name, argument: name, expected: kind.expectation, found: reader.describe(stack, value)))
         }
       }
     default:
       throw Mistake(
         .badArgument(
-          callee: definition.name, argument: "options", expected: "a table of properties", found: describe(stack, 2)))
+          callee: definition.name, argument: "options", expected: "a table of properties", found: reader.describe(stack, 2)))
     }
     if hot.pointee.arena == arenas.module { modules.objects[definition.name, default: []].append(latestNumber + 1) }
     var values: [lt_value] = []
-    append(objectOf: type, to: &values)
-    let stable = StableValues(values, [])
-    handed.values = stable
-    return act(LT_ACTION_OBJECT) {
-      $0.values = UnsafePointer(stable.pointer)
-      $0.index = options
-    }
+    values.append(objectOf: type, definitions.observables[type].slots)
+    return replies.act(LT_ACTION_OBJECT, values, []) { $0.index = options }
   }
 
   /// A name that an object does not have. Stack: the object, the name, a value where it is assigned, its type.
   func objectProperty(_ stack: LuaStack) throws -> Int32 {
     let type = stack.integer(stack.top) ?? 0
     guard type == Program.dataType else { throw unknownOfObject(stack, type) }
-    guard stack.top == 3 else { throw Mistake(.readOnly(name: label(stack, 2), of: "data")) }
+    guard stack.top == 3 else { throw Mistake(.readOnly(name: reader.label(stack, 2), of: "data")) }
     return missingData(stack)
   }
 
   private func unknownOfObject(_ stack: LuaStack, _ type: Int64) -> Mistake {
     let definition = definitions.observables[Int(type)]
-    let name = label(stack, 2)
+    let name = reader.label(stack, 2)
     if definition.methods.contains(where: { $0.name == name }) {
       return Mistake(.nameTaken(what: "a method of \(definition.name) called", name: name))
     }
@@ -110,8 +74,8 @@ extension Program {
     guard stack.top == 2 else {
       throw Mistake(.tooManyArguments(callee: ":" + declaration.name, most: 1, found: Int(stack.top) - 1))
     }
-    guard anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
-    return [interned(definitions.observables[type].name), .integer(Int(number))]
+    guard reader.anchor(stack, 2, .script) != nil else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+    return [reader.interned(definitions.observables[type].name), .integer(Int(number))]
   }
 
   /// `self.env[Cart]`, `self.env[optional(Cart)]`.
@@ -121,6 +85,6 @@ extension Program {
     let number = definition.key.get(instance.environment, &scratch)
     if isRecording { instance.environmentReads[definition.name] = .integer(number.integer) }
     guard number.integer != 0 || isOptional else { throw Mistake(.missingObject(type: definition.name)) }
-    return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_KNOWN_OBJECT, bits: UInt64(number.integer), text: nil) }
+    return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_KNOWN_OBJECT, UInt64(number.integer)) }
   }
 }

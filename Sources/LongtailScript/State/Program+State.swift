@@ -29,7 +29,7 @@ extension Program {
   /// Whether a slot may be written. Stack: …, the value, the name, the number and the type of its owner, whether through a binding.
   func assignSlot(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
-    let name = label(stack, top - 3)
+    let name = reader.label(stack, top - 3)
     let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
     if type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     guard let slot = slot(name, of: owner, type) else {
@@ -39,12 +39,12 @@ extension Program {
       return 1
     }
     let isNil = stack.type(top - 4) == .nil
-    if !isNil { try requireData(stack, top - 4, what: place(name, type)) }
-    guard let kind = slot.kind, isNil ? slot.isOptional : matches(kind, stack, top - 4) else {
+    if !isNil { try reader.requireData(stack, top - 4, what: place(name, type)) }
+    guard let kind = slot.kind, isNil ? slot.isOptional : reader.matches(kind, stack, top - 4) else {
       throw Mistake(
         .badArgument(
           callee: place(name, type), argument: "value", expected: (slot.kind ?? .data).expectation,
-          found: describe(stack, top - 4)))
+          found: reader.describe(stack, top - 4)))
     }
     stack.push(mayWrite(name, of: slot.owner, stack))
     return 1
@@ -55,20 +55,20 @@ extension Program {
   func assignEntry(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
     let (value, key) = (top - 6, top - 5)
-    let name = label(stack, top - 2)
+    let name = reader.label(stack, top - 2)
     let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
     if owner != 0, type == Program.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
     let slot = owner == 0 ? nil : slot(name, of: owner, type)
     if owner != 0, slot == nil { throw Mistake(.staleSelf(what: "self." + name)) }
     if stack.type(value) != .nil {
       let keyType = stack.type(key)
-      guard keyType == .string || stack.position(key, upTo: limits.children) != nil
-      else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(describe(stack, key))")) }
+      guard keyType == .string || stack.position(key, upTo: elements.limits.children) != nil
+      else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(reader.describe(stack, key))")) }
       let known = number(stack, top - 4)
       guard known == Int64(LuaType.nil.rawValue) || known == Int64(keyType.rawValue) else {
         throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))
       }
-      try requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
+      try reader.requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
     }
     stack.push(slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
     return 1
@@ -90,7 +90,7 @@ extension Program {
   /// A binding was written whose owner has left. Stack: …, the name of the slot, nil, the number and the type of the owner.
   func lostOwner(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    warnOfLostOwner(label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
+    warnOfLostOwner(reader.label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
     return 0
   }
 
@@ -101,9 +101,9 @@ extension Program {
   /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
   func checkInitialValue(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
-    let name = label(stack, top - 1)
+    let name = reader.label(stack, top - 1)
     guard let instance = instances[UInt64(number(stack, top))] else { return 0 }
-    instance.kinds[name] = try dataKind(stack, top - 2, what: "self." + name)
+    instance.kinds[name] = try reader.dataKind(stack, top - 2, what: "self." + name)
     return 0
   }
 
@@ -112,17 +112,17 @@ extension Program {
   /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
   func noteRead(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
+    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
     dependencies.noteRead(
-      StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3)), Int(number(stack, top)), alias)
+      StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3)), Int(number(stack, top)), alias)
     return 0
   }
 
   /// A path through a slot was read, which depends on the value that the slot was assigned. The stack is that of ``noteRead(_:)``.
   func noteAssignmentRead(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    let alias = stack.type(top - 2) == .string ? label(stack, top - 2) : nil
-    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3), isAssignment: true)
+    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3), isAssignment: true)
     dependencies.noteRead(place, Int(number(stack, top)), alias)
     return 0
   }
@@ -131,14 +131,15 @@ extension Program {
   /// key.
   func noteEntryRead(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    dependencies.noteRead(tablePlace(stack), Int(number(stack, top - 2)), label(stack, top - 3), path: label(stack, top - 4))
+    dependencies.noteRead(
+      tablePlace(stack), Int(number(stack, top - 2)), reader.label(stack, top - 3), path: reader.label(stack, top - 4))
     return 0
   }
 
   /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
   func noteWrite(_ stack: LuaStack) -> Int32 {
     let top = stack.top
-    var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: label(stack, top - 3))
+    var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3))
     dependencies.noteWrite(place)
     if dependencies.hasPathReaders, stack.type(top - 2) == .nil {
       place.isAssignment = true
@@ -169,7 +170,7 @@ extension Program {
       mainStack.balanced {
         guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
         else { return }
-        values[slot.name] = plainValue(mainStack, mainStack.top)
+        values[slot.name] = reader.plainValue(mainStack, mainStack.top)
       }
     }
     return values
@@ -194,49 +195,6 @@ extension Program {
     try event { () throws(Diagnostic) in
       guard let binding = try bindings(to: [name], of: instance).first else { return }
       try write(value, to: binding.reference)
-    }
-  }
-
-  /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
-  func plainValue(_ stack: LuaStack, _ index: Int32) -> PlainValue {
-    var room = DataRoom()
-    return plainValue(stack, index, &room)
-  }
-
-  /// Of a table for which there is no room what there was room for.
-  func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
-    plainValue(stack, index, depth: 0, &room)
-  }
-
-  private func plainValue(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
-    guard room.takes(bytes: stack.bytes(index)?.count ?? 0) else { return .none }
-    switch stack.type(index) {
-    case .boolean: return .boolean(stack.boolean(index))
-    case .number:
-      return stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
-    case .string: return .string(room.text(of: stack.bytes(index)))
-    case .handle:
-      if case .color(let color) = stack.handle(index) { return .color(color) }
-      return .none
-    case .table:
-      guard depth < Program.deepestData, stack.hasRoom(8) else { return .none }
-      var names: [String: PlainValue] = [:]
-      var positions: [Int: PlainValue] = [:]
-      stack.balanced {
-        var entries = stack.entries(of: index)
-        while room.excess == nil, let (key, value) = entries.next() {
-          let value = plainValue(stack, value, depth: depth + 1, &room)
-          if let position = stack.integer(key) {
-            positions[Int(position)] = value
-          } else {
-            names[room.text(of: stack.bytes(key))] = value
-          }
-        }
-      }
-      guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
-      guard 1...2 * positions.count + 64 ~= last else { return .none }
-      return .list((1...last).map { positions[$0] ?? .none })
-    default: return .none
     }
   }
 }

@@ -20,7 +20,7 @@ extension Program {
     switch mainStack.bindingKind(index) {
     case Int32(LT_BINDING_SLOT):
       guard mainStack.pushTarget(ofBinding: index) != nil else { return nil }
-      hasher.combine(label(mainStack, mainStack.top))
+      hasher.combine(reader.label(mainStack, mainStack.top))
       mainStack.pushPath(ofBinding: index)
       combine(mainStack.top, &hasher)
     case Int32(LT_BINDING_CONSTANT), Int32(LT_BINDING_DECLARED):
@@ -50,14 +50,14 @@ extension Program {
     let length = mainStack.type(index) == .table ? mainStack.length(index) : 0
     guard length > Program.fewValues else {
       var room = DataRoom(values: Program.fewValues)
-      return hasher.combine(plainValue(mainStack, index, &room))
+      return hasher.combine(reader.plainValue(mainStack, index, &room))
     }
     hasher.combine(length)
     var room = DataRoom(values: Program.fewValues)
     for position in 1...Program.fewValues where room.excess == nil {
       mainStack.balanced {
         mainStack.pushItem(position, of: index)
-        hasher.combine(plainValue(mainStack, mainStack.top, &room))
+        hasher.combine(reader.plainValue(mainStack, mainStack.top, &room))
       }
     }
   }

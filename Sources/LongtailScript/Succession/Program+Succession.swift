@@ -54,13 +54,13 @@ extension Program {
     }
     // A whole number that is written 3.0 stays so.
     if stack.isFloat(index) { return .plain(.number(stack.number(index))) }
-    guard stack.type(index) == .table, stack.hasRoom(8), depth < Program.deepestData else {
-      return .plain(plainValue(stack, index, &room))
+    guard stack.type(index) == .table, stack.hasRoom(8), depth < ArgumentReader.deepestData else {
+      return .plain(reader.plainValue(stack, index, &room))
     }
     var parts: [(key: PlainValue, value: KeptState.Value)] = []
     var entries = stack.entries(of: index)
     while let (key, value) = entries.next() {
-      parts.append((plainValue(stack, key, &room), keptValue(stack, value, depth: depth + 1, &objects, &room)))
+      parts.append((reader.plainValue(stack, key, &room), keptValue(stack, value, depth: depth + 1, &objects, &room)))
     }
     return KeptState.Value(parts)
   }
@@ -168,7 +168,7 @@ extension Program {
         inheritance.outcome.reset.append(kept.name + "." + name)
         continue
       }
-      append(value, to: &values, &texts)
+      add(value, to: &values, &texts)
       let status = lt_restore_slot(runtime, place, values)
       withExtendedLifetime(texts) {}
       if status == LT_OK { inheritance.outcome.kept += 1 } else { inheritance.outcome.reset.append(kept.name + "." + name) }
@@ -191,7 +191,7 @@ extension Program {
       mainStack.hasRoom(12)
     else { return }
     var values: [lt_value] = []
-    append(objectOf: type, to: &values)
+    values.append(objectOf: type, definitions.observables[type].slots)
     let top = mainStack.top
     guard lt_make_object(runtime, values) == LT_OK, let (_, number) = mainStack.object(mainStack.top) else {
       return mainStack.drop(to: top)
@@ -199,21 +199,21 @@ extension Program {
     inheritance.note(old, as: number)
   }
 
-  private func append(_ value: KeptState.Value, to values: inout [lt_value], _ texts: inout [StableText]) {
+  private func add(_ value: KeptState.Value, to values: inout [lt_value], _ texts: inout [StableText]) {
     switch value {
-    case .plain(let value): append(value, to: &values, &texts)
+    case .plain(let value): values.append(value, &texts)
     case .object(let old):
       if let kept = inheritance.unclaimed(old) { make(old, kept) }
       let new = inheritance.successors[old]
-      values.append(lt_value(tag: new == nil ? LT_NIL : LT_KNOWN_OBJECT, bits: new ?? 0, text: nil))
+      values.append(lt_value(new == nil ? LT_NIL : LT_KNOWN_OBJECT, new ?? 0))
     case .list(let parts):
-      values.append(lt_value(tag: LT_LIST, bits: UInt64(parts.count), text: nil))
-      for part in parts { append(part, to: &values, &texts) }
+      values.append(lt_value(LT_LIST, UInt64(parts.count)))
+      for part in parts { add(part, to: &values, &texts) }
     case .table(let parts):
-      values.append(lt_value(tag: LT_TABLE, bits: UInt64(parts.count), text: nil))
+      values.append(lt_value(LT_TABLE, UInt64(parts.count)))
       for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
-        append(.string(name), to: &values, &texts)
-        append(part, to: &values, &texts)
+        values.append(.string(name), &texts)
+        add(part, to: &values, &texts)
       }
     }
   }

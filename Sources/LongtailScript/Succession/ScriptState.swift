@@ -191,7 +191,7 @@ extension ScriptState {
 extension ScriptState.Owner {
   /// Leaves out values that are nested deeper than state may be: a stored state may have been edited.
   fileprivate var kept: KeptState.Owner {
-    func fits(_ value: ScriptState.Value) -> Bool { !value.isDeeper(than: Program.deepestData) }
+    func fits(_ value: ScriptState.Value) -> Bool { !value.isDeeper(than: ArgumentReader.deepestData) }
     return KeptState.Owner(
       name: name, tables: tables.filter { fits($0.value) }.mapValues(\.plain),
       values: values.filter { fits($0.value) }.mapValues(\.kept))

@@ -34,11 +34,11 @@ extension Program {
 
   /// `test("name", function() … end)`.
   func defineTest(_ stack: LuaStack) throws -> Int32 {
-    try requireModuleScope("a test")
-    try requireAtMost(2, stack, "test")
+    try definer.requireModuleScope("a test")
+    try definer.requireAtMost(2, stack, "test")
     let name = try shortName(stack, 1, "test")
     guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
-    let function = try function(stack, 2, "test", "function")
+    let function = try definer.function(stack, 2, "test", "function")
     // As previews, they belong to their file.
     guard modules.isRunningMain else { return 0 }
     definitions.tests.append(ScriptTest(name: name, place: place(stack), function: function))
@@ -72,7 +72,7 @@ extension Program {
 
   private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
     options.eventBudget.begin(runtime)
-    grantElements()
+    elements.grant()
     // It is the top of a tree, which makes objects, and what it writes is written in an event.
     return try evaluating(for: nil, .open) { arena throws(Diagnostic) in
       activity.isInEvent = true
@@ -92,23 +92,24 @@ extension Program {
     guard testing?.hasMounted == false else {
       throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
     }
-    try requireAtMost(2, stack, "mount")
-    guard stack.type(1) != .none, let element = try element(stack, 1) else {
-      throw Mistake(.notAView(callee: "mount", found: describe(stack, 1)))
+    try definer.requireAtMost(2, stack, "mount")
+    guard stack.type(1) != .none, let element = try reader.element(stack, 1) else {
+      throw Mistake(.notAView(callee: "mount", found: reader.describe(stack, 1)))
     }
     var size = Size(80, 24)
     if stack.type(2) == .table {
-      for (option, index) in try fields(stack, 2, callee: "mount", known: ["width", "height"]) {
+      for (option, index) in try definer.fields(stack, 2, callee: "mount", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
-        guard let value = try read(kind, stack, index)?.integer else {
+        guard let value = try reader.read(kind, stack, index)?.integer else {
           throw Mistake(
-            .badArgument(callee: "mount", argument: option, expected: kind.expectation, found: describe(stack, index)))
+            .badArgument(callee: "mount", argument: option, expected: kind.expectation, found: reader.describe(stack, index)))
         }
         if option == "width" { size.width = value } else { size.height = value }
       }
     } else if stack.top == 2 {
       throw Mistake(
-        .badArgument(callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: describe(stack, 2))
+        .badArgument(
+          callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: reader.describe(stack, 2))
       )
     }
     try size.requireDrawable("mount")
@@ -120,7 +121,7 @@ extension Program {
     let declaration = vocabulary.steps[index]
     guard stack.isScreen(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     try requireTest("screen:" + declaration.name, stack)
-    let call = try match(hot.pointee.matchers.step(index), stack, from: 2)
+    let call = try reader.matcher.match(hot.pointee.matchers.step(index), stack, from: 2)
     return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
   }
 
@@ -131,7 +132,7 @@ extension Program {
   private func wait(for turn: TestTurn) -> Int32 {
     testing?.turn = turn
     let taken = Operation.event(.stepTaken).code
-    return act(LT_ACTION_WAIT) { $0.operation = taken }
+    return replies.act(LT_ACTION_WAIT) { $0.operation = taken }
   }
 
   /// What the function that waited returns.
@@ -141,9 +142,9 @@ extension Program {
     switch try answer.mapError({ called($0, from: stack) }).get() {
     case .mounted:
       testing?.hasMounted = true
-      return act(LT_ACTION_PUSH) { $0.value = lt_value(tag: LT_SCREEN, bits: 0, text: nil) }
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_SCREEN, 0) }
     case .value(let value):
-      return push(value)
+      return replies.push(value)
     }
   }
 
@@ -157,18 +158,18 @@ extension Program {
 
   /// `screen:tab`. Stack: the methods, the name.
   func unknownStep(_ stack: LuaStack) -> Mistake {
-    Mistake(.unknownProperty(name: label(stack, 2), of: "screen", known: vocabulary.steps.names))
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "screen", known: vocabulary.steps.names))
   }
 
   // MARK: Expecting
 
   /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
   func expect(_ stack: LuaStack) throws -> Int32 {
-    try requireAtMost(2, stack, "expect")
+    try definer.requireAtMost(2, stack, "expect")
     guard stack.top > 1 else {
       let type = stack.type(1)
       guard type == .none || type == .nil || type == .boolean && !stack.boolean(1) else { return 0 }
-      throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: describe(stack, 1)))
+      throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: reader.describe(stack, 1)))
     }
     let (found, expected) = (try comparable(stack, 1, "found"), try comparable(stack, 2, "expected"))
     guard let difference = found.difference(from: expected) else { return 0 }
@@ -177,10 +178,11 @@ extension Program {
 
   private func comparable(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> PlainValue {
     if stack.type(index) == .nil { return .none }
-    guard let value = try data(stack, index) else {
+    guard let value = try reader.data(stack, index) else {
       throw Mistake(
         .badArgument(
-          callee: "expect", argument: argument, expected: ValueKind.data.expectation, found: describe(stack, index, as: .data)))
+          callee: "expect", argument: argument, expected: ValueKind.data.expectation,
+          found: reader.describe(stack, index, as: .data)))
     }
     return PlainValue(value, in: hot.pointee.arena.pointee)
   }

@@ -239,8 +239,8 @@ import Testing
     // What was given first may go now.
     program.arenas.close(pair.old.arena)
     let views = program.instances[pair.instance.rawValue]?.views ?? []
-    #expect(views.map { program.kindName(of: $0.reference) } == ["Text"])
-    #expect(views.allSatisfy { program.node($0.reference) != nil })
+    #expect(views.map { program.elements.kindName(of: $0.reference) } == ["Text"])
+    #expect(views.allSatisfy { program.elements.node($0.reference) != nil })
     #expect(program.mainStack.top == 0)
   }
 
@@ -262,7 +262,7 @@ import Testing
     func changed(_ key: String, _ value: PlainValue) -> [String] {
       var environment = EnvironmentValues()
       var arena = ElementArena(serial: 0)
-      program.environmentKey(declared: key)?.set(&environment, value.write(into: &arena), arena)
+      program.reader.environmentKey(declared: key)?.set(&environment, value.write(into: &arena), arena)
       return program.changedKeys(pair.instance, environment)
     }
     #expect(changed("locale", .string("de")) == ["locale"])

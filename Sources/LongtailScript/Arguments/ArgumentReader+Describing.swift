@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-extension Program {
+extension ArgumentReader {
   /// The value at `index` as a phrase: `-1`, `"bleu"`, `a table`, `nothing`.
   func describe(_ stack: LuaStack, _ index: Int32) -> String {
     switch stack.type(index) {
@@ -23,7 +23,7 @@ extension Program {
     case .userdata:
       if let object = stack.object(index) { return Diagnostic.withArticle(definitions.observables[object.type].name) }
       if stack.hasRoom(4), let binding = describe(binding: index, stack) { return binding }
-      if isConfiguration(stack, index) { return "the configuration of a style" }
+      if stack.isConfiguration(index) { return "the configuration of a style" }
       return stack.hasRoom(2) && stack.subview(index) != nil ? "a subview" : "self"
     default: return "a coroutine"
     }
@@ -59,7 +59,7 @@ extension Program {
         return problem.isContained ? "a table that contains \(problem.found)" : problem.found
       }
     case (.style, .handle):
-      if case .element(let element) = stack.handle(index), let node = node(element),
+      if case .element(let element) = stack.handle(index), let node = elements.node(element),
         node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient
       {
         return describe(stack, index) + " with modifiers"
@@ -140,7 +140,7 @@ extension Program {
 
   func describe(_ handle: Handle) -> String {
     switch handle {
-    case .element(let element): Diagnostic.withArticle(kindName(of: element))
+    case .element(let element): Diagnostic.withArticle(elements.kindName(of: element))
     case .color(let color): "the colour \(color)"
     case .component(let index):
       "the component \(definitions.components[index].name) (call it: \(definitions.components[index].name){ … })"
@@ -155,35 +155,8 @@ extension Program {
     }
   }
 
-  /// The name of the view that an element is, without its modifiers.
-  func kindName(of element: ElementHandle) -> String {
-    guard let node = node(element) else { return "view" }
-    if node.kind == StructuralKind.component {
-      guard let arena = arena(holding: element) else { return "view" }
-      return definitions.components[arena.pointee.arguments[Int(node.arguments)].integer].name
-    }
-    if node.kind == StructuralKind.layout {
-      guard let arena = arena(holding: element) else { return "view" }
-      return definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].name
-    }
-    if node.kind >= StructuralKind.last, let arena = arena(holding: element) {
-      let arguments = arena.pointee.arguments(of: node)
-      if node.kind == StructuralKind.slot { return kindName(of: arguments[arguments.startIndex + 2].element) }
-      return arena.pointee.string(arguments[arguments.startIndex])
-    }
-    return vocabulary.views[Int(node.kind)].name
-  }
-
   /// What a style is called in messages: "style primary of Button".
   func styleLabel(_ index: Int) -> String {
     "style " + (definitions.styles[index].name.map { $0 + " " } ?? "") + "of " + definitions.styles[index].kind
-  }
-
-  /// The arena in which the arguments of `element` are, references followed.
-  func arena(holding element: ElementHandle) -> UnsafeMutablePointer<ElementArena>? {
-    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
-    let node = arena.pointee.nodes[element.index]
-    guard node.kind == StructuralKind.reference else { return arena }
-    return self.arena(holding: arena.pointee.arguments[Int(node.arguments)].element)
   }
 }

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-extension Program {
+extension ArgumentReader {
   /// The argument at `index`, or nil where it is not of `parameter`'s kind.
   func read(_ parameter: ParameterMatcher, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     switch parameter.kind {
@@ -35,7 +35,7 @@ extension Program {
       guard value.isFinite && range.contains(value) || range == ValueKind.everyNumber else { return nil }
       return number(stack, index)
     case .string:
-      guard let bytes = try admitted(stack, index, most: Program.longestName) else { return nil }
+      guard let bytes = try admitted(stack, index, most: ArgumentReader.longestName) else { return nil }
       return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
     case .text:
       return try text(stack, index)
@@ -46,7 +46,7 @@ extension Program {
       return try color(stack, index)
     case .style:
       if case .element(let element) = stack.handle(index) {
-        return isGradient(element) ? .element(element) : nil
+        return elements.isGradient(element) ? .element(element) : nil
       }
       if type == .string, Material(rawValue: label(stack, index)) != nil { return interned(label(stack, index)) }
       return try color(stack, index, besides: Material.allCases.map(\.rawValue))
@@ -56,10 +56,10 @@ extension Program {
     case .namedStyle:
       return try read(.string, stack, index)
     case .shape:
-      guard type == .handle, let element = try element(stack, index), isShape(element) else { return nil }
+      guard type == .handle, let element = try element(stack, index), elements.isShape(element) else { return nil }
       return .element(element)
     case .gesture:
-      guard type == .handle, let element = try element(stack, index), isGesture(element) else { return nil }
+      guard type == .handle, let element = try element(stack, index), elements.isGesture(element) else { return nil }
       return .element(element)
     case .function, .handler:
       return type == .function ? anchor(stack, index, .function) : nil
@@ -114,7 +114,9 @@ extension Program {
       guard type == .string, let key = KeyPress(label(stack, index)) else { return nil }
       return interned(key.description)
     case .guide(let axis):
-      guard type == .string, let guide = guide(named: label(stack, index), axis), guide.axis == axis else { return nil }
+      guard type == .string, let guide = definitions.guide(named: label(stack, index), axis), guide.axis == axis else {
+        return nil
+      }
       return try read(.string, stack, index)
     case .object(let name):
       guard let object = stack.object(index), definitions.observables[object.type].name == name else { return nil }
@@ -131,8 +133,8 @@ extension Program {
     _ fields: [ParameterInfo], _ name: String, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
-    guard count <= Program.mostRecords else {
-      throw Mistake(.tooManyElements(limit: Program.mostRecords, what: "entries in one list"))
+    guard count <= ArgumentReader.mostRecords else {
+      throw Mistake(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
     }
     let table = stack.absolute(index)
     var rows: [Argument] = []
@@ -146,7 +148,7 @@ extension Program {
             callee: owner, argument: callee, expected: "a table with \(ValueKind.phrase(for: fields))",
             found: describe(stack, stack.top)))
       }
-      let row = try match(Matcher(callee, fields, takesChildren: false), stack, from: stack.top).arguments
+      let row = try matcher.match(Matcher(callee, fields, takesChildren: false), stack, from: stack.top).arguments
       rows.append(hot.pointee.arena.pointee.append(list: row))
     }
     return hot.pointee.arena.pointee.append(list: rows)
@@ -156,11 +158,11 @@ extension Program {
 
   /// The bytes of the string at `index`, if the elements may hold them too.
   private func admitted(
-    _ stack: LuaStack, _ index: Int32, most: Int = Program.longestText
+    _ stack: LuaStack, _ index: Int32, most: Int = ArgumentReader.longestText
   ) throws -> UnsafeBufferPointer<UInt8>? {
     guard let bytes = stack.bytes(index) else { return nil }
     guard bytes.count <= most else { throw Mistake(.tooManyElements(limit: most, what: "bytes in one text")) }
-    guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: options.memoryLimit)) }
+    guard hot.pointee.admits(text: bytes.count) else { throw Mistake(.memoryLimit(bytes: memoryLimit)) }
     return bytes
   }
 
@@ -273,40 +275,8 @@ extension Program {
     arenas.anchor(stack.absolute(index), in: hot.pointee.arena.pointee.serial).map { Argument(tag, bits: $0.rawValue) }
   }
 
-  /// Whether `element` is a shape that may be used as one.
-  func isShape(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last else { return false }
-    return vocabulary.views[Int(node.kind)].isShape
-  }
-
-  /// Whether `element` is a gesture.
-  func isGesture(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last else { return false }
-    return vocabulary.views[Int(node.kind)].isGesture
-  }
-
-  /// Whether `element` is a gradient that wears nothing: any other is a view.
-  func isGradient(_ element: ElementHandle) -> Bool {
-    guard let node = node(element), node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient else {
-      return false
-    }
-    return outermostModifier(of: element) == nil
-  }
-
-  /// The name of the modifier that an element wears outermost; nil where it wears none.
-  func outermostModifier(of element: ElementHandle) -> String? {
-    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
-    let node = arena.pointee.nodes[element.index]
-    if node.chain != 0 { return modifierName(arena.pointee.chain[Int(node.chain)], arena) }
-    guard node.kind == StructuralKind.reference else { return nil }
-    return outermostModifier(of: arena.pointee.arguments[Int(node.arguments)].element)
-  }
-
-  /// The node of an element that lives.
-  func node(_ element: ElementHandle) -> ElementNode? {
-    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
-    let node = arena.pointee.nodes[element.index]
-    if node.kind == StructuralKind.reference { return self.node(arena.pointee.arguments[Int(node.arguments)].element) }
-    return node
+  /// Whether the value at `index` stands for something that was mistaken.
+  func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
+    stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
   }
 }

@@ -3,17 +3,17 @@
 import CLuaBridge
 import LongtailCore
 
-extension Program {
+extension DefinitionReader {
   /// `environmentKey("isVerified", false)`.
   func defineEnvironmentKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an environment key")
     try requireAtMost(2, stack, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
     try requireFree(environmentKey: name)
-    guard stack.top > 1, let value = try plain(stack, 2) else {
+    guard stack.top > 1, let value = try reader.plain(stack, 2) else {
       throw Mistake(
         .badArgument(
-          callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: describe(stack, 2)))
+          callee: "environmentKey", argument: "default", expected: ValueKind.plain.expectation, found: reader.describe(stack, 2)))
     }
     let kind: ValueKind =
       switch value.tag {
@@ -33,7 +33,7 @@ extension Program {
 
   /// Environment keys and observable types share one set of names: objects are found in the environment by their type.
   func requireFree(environmentKey name: String) throws {
-    guard environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
+    guard reader.environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
     guard !definitions.observables.contains(where: { $0.name == name }) else {
       throw Mistake(.nameTaken(what: "observable", name: name))
     }
@@ -49,7 +49,8 @@ extension Program {
       throw Mistake(.nameTaken(what: "alignment", name: name))
     }
     guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "alignment", argument: "definition", expected: "a table", found: describe(stack, 2)))
+      throw Mistake(
+        .badArgument(callee: "alignment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
     let axis: Axis = try choice(
@@ -71,23 +72,23 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "preferenceKey", argument: "definition", expected: "a table such as { default = 0, reduce = \"max\" }",
-          found: describe(stack, 2)))
+          found: reader.describe(stack, 2)))
     }
     try requireAtMost(2, stack, "preferenceKey")
     let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
     var standard = PlainValue.none
     if let index = fields["default"] {
-      guard let value = try data(stack, index) else {
+      guard let value = try reader.data(stack, index) else {
         throw Mistake(
           .badArgument(
             callee: "preferenceKey", argument: "default", expected: ValueKind.data.expectation,
-            found: describe(stack, index, as: .data)))
+            found: reader.describe(stack, index, as: .data)))
       }
       standard = PlainValue(value, in: arenas.module.pointee)
     }
     var reduction = PreferenceKey.Reduction.last
     if let index = fields["reduce"] {
-      if stack.type(index) == .function, let function = anchor(stack, index, .function) {
+      if stack.type(index) == .function, let function = reader.anchor(stack, index, .function) {
         reduction = .function(function.reference)
       } else {
         reduction = try choice(

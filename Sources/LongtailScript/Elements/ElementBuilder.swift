@@ -1,4 +1,4 @@
-// Values of a script as elements: views, strings, numbers, arrays; and the nodes behind constructors and modifiers.
+// The nodes behind constructors and modifiers: they are appended to the arena of the evaluation that is under way.
 
 import CLuaBridge
 import LongtailCore
@@ -10,80 +10,37 @@ struct ElementLimits {
   let children = 1_000_000
 }
 
-extension Program {
-  var limits: ElementLimits { ElementLimits() }
+/// Builds elements, and says what they are.
+final class ElementBuilder {
+  private let runtime: OpaquePointer
+  private let hot: UnsafeMutablePointer<HotState>
+  let vocabulary: Vocabulary
+  let definitions: Definitions
+  let store: ElementStore
+  private let recordsLines: Bool
+  private let mostBytes: Int
+  let limits = ElementLimits()
 
-  /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
-  func element(_ stack: LuaStack, _ index: Int32) throws -> ElementHandle? {
-    switch stack.type(index) {
-    case .nil, .none:
-      return ElementHandle.none
-    case .boolean:
-      return stack.boolean(index) ? nil : ElementHandle.none
-    case .handle:
-      switch stack.handle(index) {
-      case .element(let element):
-        guard store.contains(element) else { throw Mistake(.staleView) }
-        return element
-      case .color(let color):
-        return try append(viewNamed: "Color", .color(color))
-      case .mistaken: return ElementHandle.none
-      default:
-        return nil
-      }
-    case .string, .number:
-      guard let text = try text(stack, index) else { return nil }
-      return try append(viewNamed: "Text", text)
-    case .table:
-      guard let count = arrayLength(stack, index) else { return nil }
-      return try group(stack, index, count: count)
-    default:
-      return nil
-    }
+  init(
+    _ runtime: OpaquePointer, _ hot: UnsafeMutablePointer<HotState>, _ vocabulary: Vocabulary, _ definitions: Definitions,
+    _ store: ElementStore, _ options: ProgramOptions
+  ) {
+    (self.runtime, self.hot, self.vocabulary, self.definitions) = (runtime, hot, vocabulary, definitions)
+    (self.store, recordsLines, mostBytes) = (store, options.recordsLines, options.memoryLimit)
   }
 
-  /// An array of views as a `Group`.
-  func group(_ stack: LuaStack, _ table: Int32, count: Int) throws -> ElementHandle {
-    let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
-    return try append(viewNamed: "Group", children: children)
-  }
-
-  /// The children in a table's slots 1...count; empty ones are kept (I6).
-  func children(_ matcher: Matcher, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
-    guard stack.hasRoom(6), nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
-    nesting += 1
-    defer { nesting -= 1 }
-    var children: [ElementHandle] = []
-    children.reserveCapacity(count)
-    let table = stack.absolute(table)
-    for position in stride(from: 1, through: count, by: 1) {
-      try stack.balanced {
-        stack.pushElement(position, of: table)
-        children.append(try child(matcher, stack, stack.top, at: position))
-      }
-    }
-    return children
-  }
-
-  /// The view at `index` of the stack; `position` is its place among its siblings.
-  func child(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32, at position: Int) throws -> ElementHandle {
-    guard let element = try element(stack, index) else {
-      throw Mistake(.notAView(callee: matcher.callee, found: "\(describe(stack, index)) at position \(position)"))
-    }
-    return element
-  }
-
-  // MARK: Nodes
+  /// The line that runs.
+  private var place: Diagnostic.Place? { LuaStack(state: lt_main_state(runtime)).place(in: runtime) }
 
   /// Lets a rendering, or the load of the program, build as much as the limits say.
-  func grantElements() {
+  func grant() {
     hot.pointee.mostNodes = limits.nodes
     hot.pointee.mostChildren = limits.children
-    hot.pointee.mostBytes = options.memoryLimit
+    hot.pointee.mostBytes = mostBytes
   }
 
   /// Takes what an evaluation has built from what the rest of the rendering may build.
-  func chargeElements(_ arena: UnsafeMutablePointer<ElementArena>) {
+  func charge(_ arena: UnsafeMutablePointer<ElementArena>) {
     hot.pointee.mostNodes -= arena.pointee.nodes.count
     hot.pointee.mostChildren -= arena.pointee.children.count
     hot.pointee.mostBytes -= arena.pointee.bytes.count
@@ -129,7 +86,7 @@ extension Program {
 
   /// Records the line on a node where lines are recorded.
   func note(_ node: inout ElementNode) {
-    guard options.recordsLines, let place = place(mainStack) else { return }
+    guard recordsLines, let place else { return }
     node.line = UInt32(clamping: place.line)
     node.file = store.file(place.file)
   }
@@ -140,8 +97,23 @@ extension Program {
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
     guard store.contains(element) else { throw Mistake(.staleView) }
     let reference = arena.pointee.append(reference: element, depth: depth(of: element))
-    guard options.recordsLines, let place = place(mainStack) else { return reference }
+    guard recordsLines, let place else { return reference }
     arena.pointee.locate(from: reference.index, file: store.file(place.file), line: UInt32(clamping: place.line))
     return reference
+  }
+
+  /// Puts a modifier on an element, in the current arena.
+  func modify(_ element: ElementHandle, _ modifier: UInt16, _ arguments: [Argument]) throws -> ElementHandle {
+    let base = try local(element)
+    let arena = hot.pointee.arena
+    var depth = arena.pointee.nodes[base.index].depth
+    for argument in arguments where argument.tag == .element { depth = max(depth, self.depth(of: argument.element)) }
+    guard depth < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: limits.nodes)) }
+    if recordsLines, let place {
+      return arena.pointee.modify(
+        base, by: modifier, arguments, depth: depth + 1, file: store.file(place.file), line: UInt32(clamping: place.line))
+    }
+    return arena.pointee.modify(base, by: modifier, arguments, depth: depth + 1)
   }
 }

@@ -9,7 +9,10 @@ struct MatchedCall {
   var children: [ElementHandle] = []
 }
 
-extension Program {
+/// Finds out which argument of a call is for which parameter.
+struct ArgumentMatcher {
+  let reader: ArgumentReader
+
   /// Matches the arguments from `first` to the top of the stack.
   ///
   /// A single table is read by name where it has names in it or nothing else fits; otherwise arguments go to parameters in
@@ -26,7 +29,7 @@ extension Program {
     }
     for (parameter, argument) in zip(matcher.parameters, call.arguments) where parameter.isRequired && argument.isAbsent {
       // What is mistaken was told.
-      if top >= first, let mistaken = (first...top).first(where: { isMistaken(stack, $0) }) {
+      if top >= first, let mistaken = (first...top).first(where: { reader.isMistaken(stack, $0) }) {
         throw bad(matcher, 0, stack, mistaken)
       }
       throw Mistake(
@@ -66,7 +69,7 @@ extension Program {
           // What is required is not passed over: then it is what is wrong.
           if matcher.parameters[matcher.positional[candidate]].isRequired { break }
           let kind = matcher.parameters[matcher.positional[candidate]].kind
-          if misnamed == nil, type == .string ? !names(of: kind).isEmpty : type == .table && kind.acceptsNames {
+          if misnamed == nil, type == .string ? !reader.names(of: kind).isEmpty : type == .table && kind.acceptsNames {
             misnamed = matcher.positional[candidate]
           }
           candidate += 1
@@ -85,7 +88,7 @@ extension Program {
         try matchTable(matcher, stack, index, &call, after: next)
       } else if matcher.takesChildren {
         if type == .userdata, let named = namedOnly(matcher, stack, index) { throw unnamed(matcher, named, stack, index) }
-        call.children.append(try child(matcher, stack, index, at: call.children.count + 1))
+        call.children.append(try reader.child(matcher, stack, index, at: call.children.count + 1))
       } else if isNil {
         next += 1
       } else if !isRequired(matcher, next), let named = namedOnly(matcher, stack, index) {
@@ -118,14 +121,15 @@ extension Program {
     _ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ taker: Int?
   ) -> Bool {
     if let taker { return [.data, .plain, .any].contains(matcher.parameters[taker].kind) }
-    return matcher.takesChildren && stack.type(index) == .string && label(stack, index).hasPrefix(".")
-      && !suggestions(stack, index, as: matcher.parameters[parameter].kind).isEmpty
+    return matcher.takesChildren && stack.type(index) == .string && reader.label(stack, index).hasPrefix(".")
+      && !reader.suggestions(stack, index, as: matcher.parameters[parameter].kind).isEmpty
   }
 
   private func unnamed(_ matcher: Matcher, _ name: String, _ stack: LuaStack, _ index: Int32) -> Mistake {
     Mistake(
       .badArgument(
-        callee: matcher.callee, argument: name, expected: "it by name, as in { \(name) = ... }", found: describe(stack, index)))
+        callee: matcher.callee, argument: name, expected: "it by name, as in { \(name) = ... }",
+        found: reader.describe(stack, index)))
   }
 
   private func tooMany(_ matcher: Matcher, found: Int) -> Mistake {
@@ -152,7 +156,7 @@ extension Program {
       guard !matcher.positional.contains($0), parameter.kind != .environmentValue,
         stack.type(index) != .string || !parameter.kind.acceptsTexts
       else { return false }
-      return (try? read(parameter, stack, index)) != nil
+      return (try? reader.read(parameter, stack, index)) != nil
     }
     .map { matcher.parameters[$0].name }
   }
@@ -191,7 +195,7 @@ extension Program {
           call.arguments[parameter] = try argument(matcher, parameter, stack, value, call)
         }
       } catch {
-        mistakes.note(error, at: label(stack, key))
+        mistakes.note(error, at: reader.label(stack, key))
         continue
       }
       entries.keep()
@@ -200,9 +204,9 @@ extension Program {
 
     // 2. What stands without a name, up to the largest index (I6).
     if matcher.takesChildren {
-      call.children += try children(matcher, stack, table, count: last)
+      call.children += try reader.children(matcher, stack, table, count: last)
     } else if given == 0, last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
-      call.arguments[first] = .element(try group(stack, table, count: last))
+      call.arguments[first] = .element(try reader.group(stack, table, count: last))
     } else if given + last > matcher.positional.count {
       throw tooMany(matcher, found: given + last)
     } else {
@@ -233,18 +237,18 @@ extension Program {
   {
     let parameter = matcher.parameters[index]
     if case .records(let fields) = parameter.kind {
-      return try records(fields, parameter.name, of: matcher.callee, stack, at)
+      return try reader.records(fields, parameter.name, of: matcher.callee, stack, at)
     }
-    guard parameter.kind == .environmentValue else { return try read(parameter, stack, at) }
+    guard parameter.kind == .environmentValue else { return try reader.read(parameter, stack, at) }
     guard stack.type(at) != .nil else { return .absent }
-    guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try read(.plain, stack, at) }
-    let name = hot.pointee.arena.pointee.string(key)
-    guard let kind = environmentKey(declared: name)?.kind else { return nil }
-    guard let value = try read(kind, stack, at) else {
+    guard let key = call.arguments.first(where: { $0.tag == .string }) else { return try reader.read(.plain, stack, at) }
+    let name = reader.hot.pointee.arena.pointee.string(key)
+    guard let kind = reader.environmentKey(declared: name)?.kind else { return nil }
+    guard let value = try reader.read(kind, stack, at) else {
       throw Mistake(
         .badArgument(
-          callee: matcher.callee, argument: name, expected: kind.expectation, found: describe(stack, at),
-          suggestions: suggestions(stack, at, as: kind)))
+          callee: matcher.callee, argument: name, expected: kind.expectation, found: reader.describe(stack, at),
+          suggestions: reader.suggestions(stack, at, as: kind)))
     }
     return value
   }
@@ -252,14 +256,14 @@ extension Program {
   /// The whole-number key of a table's entry.
   func position(_ stack: LuaStack, _ key: Int32, _ matcher: Matcher) throws -> Int {
     guard let position = stack.integer(key), position >= 1 else { throw unknownOption(matcher, stack, key) }
-    guard position <= limits.children else { throw Mistake(.tooManyElements(limit: limits.children)) }
+    guard position <= reader.limits.children else { throw Mistake(.tooManyElements(limit: reader.limits.children)) }
     return Int(position)
   }
 
   private func unknownOption(_ matcher: Matcher, _ stack: LuaStack, _ key: Int32) -> Mistake {
     Mistake(
       .unknownOption(
-        callee: matcher.callee, option: label(stack, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
+        callee: matcher.callee, option: reader.label(stack, key), known: matcher.parameters.map(\.name).filter { !$0.isEmpty }))
   }
 
   func bad(_ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32) -> Mistake {
@@ -267,8 +271,8 @@ extension Program {
       .badArgument(
         callee: matcher.callee, argument: matcher.parameters[parameter].name,
         expected: matcher.parameters[parameter].kind.expectation,
-        found: describe(stack, index, as: matcher.parameters[parameter].kind),
-        suggestions: suggestions(stack, index, as: matcher.parameters[parameter].kind)))
+        found: reader.describe(stack, index, as: matcher.parameters[parameter].kind),
+        suggestions: reader.suggestions(stack, index, as: matcher.parameters[parameter].kind)))
   }
 }
 

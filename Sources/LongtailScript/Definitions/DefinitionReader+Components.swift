@@ -3,14 +3,14 @@
 import CLuaBridge
 import LongtailCore
 
-extension Program {
+extension DefinitionReader {
   /// Fields of a definition's table, by name: where their values stand on the stack.
   func fields(_ stack: LuaStack, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
     try stack.require(Int32(known.count) + 6)
     var found: [String: Int32] = [:]
     var entries = stack.entries(of: table)
     while let (key, value) = entries.next() {
-      let name = label(stack, key)
+      let name = reader.label(stack, key)
       guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
       found[name] = value
       entries.keep()
@@ -19,10 +19,11 @@ extension Program {
   }
 
   func name(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
-    guard let name = stack.string(index), Program.isName(name) else {
+    guard let name = stack.string(index), DefinitionReader.isName(name) else {
       throw Mistake(
         .badArgument(
-          callee: callee, argument: "name", expected: "a name \(Program.ofNameCharacters)", found: describe(stack, index)))
+          callee: callee, argument: "name", expected: "a name \(DefinitionReader.ofNameCharacters)",
+          found: reader.describe(stack, index)))
     }
     return name
   }
@@ -38,10 +39,10 @@ extension Program {
 
   func function(_ stack: LuaStack, _ index: Int32?, _ callee: String, _ argument: String) throws -> ScriptReference {
     guard let index, stack.type(index) == .function else {
-      let found = index.map { describe(stack, $0) } ?? "nothing"
+      let found = index.map { reader.describe(stack, $0) } ?? "nothing"
       throw Mistake(.badArgument(callee: callee, argument: argument, expected: "a function", found: found))
     }
-    guard let value = anchor(stack, index, .function) else { throw Mistake(Program.tooManyAnchors) }
+    guard let value = reader.anchor(stack, index, .function) else { throw Mistake(DefinitionReader.tooManyAnchors) }
     return value.reference
   }
 
@@ -71,7 +72,8 @@ extension Program {
     let name = try name(stack, 1, "component")
     try requireFree(view: name)
     guard stack.type(2) == .table else {
-      throw Mistake(.badArgument(callee: "component", argument: "definition", expected: "a table", found: describe(stack, 2)))
+      throw Mistake(
+        .badArgument(callee: "component", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
     let fields = try fields(
       stack, 2, callee: "component",
@@ -82,15 +84,15 @@ extension Program {
     if let index = fields["styleModifier"] { styleModifier = try self.name(stack, index, "styleModifier") }
     let index = definitions.components.count
     definitions.components.append(
-      ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: place(stack)))
+      ComponentDefinition(name: name, body: definition, styleModifier: styleModifier, place: stack.place(in: runtime)))
     definitions.componentIndices[name] = index
     definitions.styleModifiers[styleModifier] = definitions.styleModifiers[styleModifier] ?? index
     note(.component(index), stack)
     let hasStyles = try fields["defaultStyle"].map { try defineStyles(of: index, stack, $0) } != nil
-    let component = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
+    let component = lt_value(Handle.component(index))
     let texts = [StableText(Array(definitions.fluentNames[newMethods]).joined(separator: "\n")), StableText(styleModifier)]
-    handed.texts = texts
-    return act(LT_ACTION_METHODS) {
+    replies.texts = texts
+    return replies.act(LT_ACTION_METHODS) {
       ($0.text, $0.text_length) = (UnsafePointer(texts[0].pointer), texts[0].count)
       $0.operation = Operation.fluent(newMethods.lowerBound).code
       if hasStyles {
@@ -112,7 +114,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: callee, argument: "body", expected: "no body, because the component has a defaultStyle",
-          found: describe(stack, index)))
+          found: reader.describe(stack, index)))
     }
     var properties = try fields[inputs].map { try self.properties(stack, $0, of: owner, inputs) } ?? []
     func add(_ more: [Property]) throws {
@@ -146,7 +148,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "component", argument: "content", expected: "the name of an input that takes views",
-          found: describe(stack, index),
+          found: reader.describe(stack, index),
           suggestions: inputs))
     }
     return name
@@ -162,7 +164,7 @@ extension Program {
         .badArgument(
           callee: "component", argument: "equatable",
           expected: "true, or a function that compares the old and the new properties",
-          found: describe(stack, index)))
+          found: reader.describe(stack, index)))
     }
   }
 
@@ -177,7 +179,7 @@ extension Program {
   /// The properties in a table of types and defaults, by name in alphabetical order.
   func properties(_ stack: LuaStack, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
     guard stack.type(table) == .table else {
-      throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: describe(stack, table)))
+      throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: reader.describe(stack, table)))
     }
     try stack.require(220)
     var properties: [Property] = []
@@ -194,7 +196,7 @@ extension Program {
   func propertyName(
     _ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String, count: Int
   ) throws -> String {
-    guard stack.type(key) == .string, let name = stack.string(key), Program.isName(name) else {
+    guard stack.type(key) == .string, let name = stack.string(key), DefinitionReader.isName(name) else {
       throw wrongName(stack, key, of: owner, argument)
     }
     try requireUnreserved(name)
@@ -210,14 +212,14 @@ extension Program {
     return Mistake(
       .badArgument(
         callee: owner, argument: argument,
-        expected: isPosition ? "a name for each value, as in { name = value }" : "names \(Program.ofNameCharacters)",
-        found: isPosition ? "a value without a name" : describe(stack, key)))
+        expected: isPosition ? "a name for each value, as in { name = value }" : "names \(DefinitionReader.ofNameCharacters)",
+        found: isPosition ? "a value without a name" : reader.describe(stack, key)))
   }
 
   /// Names that `self` has for itself cannot be those of properties.
   func requireUnreserved(_ name: String) throws {
-    guard Program.reservedNames.contains(name) else { return }
-    throw Mistake(.reservedName(name: name, reserved: Program.reservedNames.sorted()))
+    guard DefinitionReader.reservedNames.contains(name) else { return }
+    throw Mistake(.reservedName(name: name, reserved: DefinitionReader.reservedNames.sorted()))
   }
 
   /// One property: its type, or a default whose type it takes.
@@ -229,20 +231,20 @@ extension Program {
     case .boolean:
       return make(.boolean, .boolean(stack.boolean(index)))
     case .number:
-      return make(PropertyType(.number, required: false).valueKind, try plain(stack, index) ?? .absent)
+      return make(PropertyType(.number, required: false).valueKind, try reader.plain(stack, index) ?? .absent)
     case .string:
       // A colour's name as default stands for a colour; other strings stay strings.
-      let value = try plain(stack, index) ?? .absent
+      let value = try reader.plain(stack, index) ?? .absent
       return make(Color(stack.string(index) ?? "") == nil ? .string : .either(.string, .color), value)
     case .function:
-      return make(.function, anchor(stack, index, .function) ?? .absent)
+      return make(.function, reader.anchor(stack, index, .function) ?? .absent)
     case .table:
-      return make(.table, anchor(stack, index, .script) ?? .absent)
+      return make(.table, reader.anchor(stack, index, .script) ?? .absent)
     case .userdata:
       guard stack.bindingKind(index) >= 0 else { break }
       return try stack.balanced {
         stack.pushValue(ofBinding: index)
-        return try bindingProperty(make, stack, stack.top) { anchor(stack, index, .script) ?? .absent }
+        return try bindingProperty(make, stack, stack.top) { reader.anchor(stack, index, .script) ?? .absent }
       }
     case .handle:
       switch stack.handle(index) {
@@ -257,7 +259,7 @@ extension Program {
     throw Mistake(
       .badArgument(
         callee: owner, argument: name, expected: "a default value or a type such as required.string",
-        found: describe(stack, index)))
+        found: reader.describe(stack, index)))
   }
 
   /// A property whose declared default stands at `index`: a binding to values of its kind.
@@ -266,12 +268,12 @@ extension Program {
   ) throws -> Property {
     switch stack.type(index) {
     case .table:
-      try requireData(stack, index, what: "binding")
+      try reader.requireData(stack, index, what: "binding")
       return make(.binding(.table), keep(), false)
     case .nil: return make(.binding(.data), .absent, false)
     default:
-      let kind = try dataKind(stack, index, what: "binding")
-      return make(.binding(kind), try plain(stack, index) ?? .absent, false)
+      let kind = try reader.dataKind(stack, index, what: "binding")
+      return make(.binding(kind), try reader.plain(stack, index) ?? .absent, false)
     }
   }
 
@@ -284,12 +286,12 @@ extension Program {
     let name = try name(stack, 1, "modifier")
     guard !definitions.methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
-    handed.texts = [text]
+    replies.texts = [text]
     if stack.type(2) == .function {
       definitions.methodNames.insert(name)
       definitions.extensions.append(name)
       note(.function(name, parameters: parameterNames(stack, 2)), stack)
-      return act(LT_ACTION_REGISTER) {
+      return replies.act(LT_ACTION_REGISTER) {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
         $0.index = 2
@@ -300,7 +302,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
-          found: describe(stack, 2)))
+          found: reader.describe(stack, 2)))
     }
     let fields = try fields(stack, 2, callee: "modifier", known: ["params", "state", "body"])
     let definition = try body(stack, fields, of: ":" + name, "modifier", inputs: "params")
@@ -308,7 +310,7 @@ extension Program {
     definitions.modifiers.append(ModifierDefinition(name: name, body: definition))
     note(.modifier(definitions.modifiers.count - 1), stack)
     let code = Operation.scriptedModifier(definitions.modifiers.count - 1).code
-    return act(LT_ACTION_REGISTER) {
+    return replies.act(LT_ACTION_REGISTER) {
       $0.name = UnsafePointer(text.pointer)
       $0.name_length = text.count
       $0.operation = code
@@ -335,23 +337,23 @@ extension Program {
     definitions.components[index].styles[name] = definitions.modifiers.count - 1
     note(.componentStyle(index, name, modifier: definitions.modifiers.count - 1), stack)
     let text = StableText(component.styleModifier)
-    handed.texts = [text]
-    return act(LT_ACTION_REGISTER) {
+    replies.texts = [text]
+    return replies.act(LT_ACTION_REGISTER) {
       if isFirst {
         $0.name = UnsafePointer(text.pointer)
         $0.name_length = text.count
       }
       $0.operation = Operation.componentStyle(index).code
-      $0.result = lt_value(tag: LT_HANDLE, bits: Handle.component(index).bits, text: nil)
+      $0.result = lt_value(Handle.component(index))
     }
   }
 
   /// A view of a component is described as its product, because the name alone would read as the component itself.
   private func describeReceiver(_ stack: LuaStack) -> String {
     guard case .element(let element) = stack.handle(1),
-      node(element)?.kind == StructuralKind.component
-    else { return describe(stack, 1) }
-    return "a view made by \(kindName(of: element))"
+      elements.node(element)?.kind == StructuralKind.component
+    else { return reader.describe(stack, 1) }
+    return "a view made by \(elements.kindName(of: element))"
   }
 
   /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is
@@ -380,7 +382,7 @@ extension Program {
       throw Mistake(
         .badArgument(
           callee: callee, argument: argument, expected: ValueKind.choice(names).expectation,
-          found: index.map { describe(stack, $0) } ?? "nothing",
+          found: index.map { reader.describe(stack, $0) } ?? "nothing",
           suggestions: name.map { Suggestion.meant(by: $0, in: names) } ?? []))
     }
     return value

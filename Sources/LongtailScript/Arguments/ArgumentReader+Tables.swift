@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-extension Program {
+extension ArgumentReader {
   /// An array whose entries are all of `kind`; nil where one is not, or where the table has names.
   func list(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
@@ -20,8 +20,8 @@ extension Program {
       // What is to be kept stays on the stack until C has kept it.
       if entry.tag == .script || entry.tag == .function {
         base += 1
-        guard base - start <= Program.mostRecords else {
-          throw Mistake(.tooManyElements(limit: Program.mostRecords, what: "entries in one list"))
+        guard base - start <= ArgumentReader.mostRecords else {
+          throw Mistake(.tooManyElements(limit: ArgumentReader.mostRecords, what: "entries in one list"))
         }
       }
       stack.drop(to: base)

@@ -31,4 +31,9 @@ final class Definitions {
   var fluentProperties: Set<String> = []
   /// Names taken in the methods of views: built-in modifiers and those of the program.
   var methodNames: Set<String> = []
+
+  /// A standard guide of an axis, or one that the program declared.
+  func guide(named name: String, _ axis: Axis) -> AlignmentGuide? {
+    AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? guides[name]
+  }
 }

@@ -1,0 +1,181 @@
+// Plain data between Lua and the host: tables are copied, in both directions, with bounds on what a script may hand over.
+
+import CLuaBridge
+import LongtailCore
+
+extension ArgumentReader {
+  /// Levels of tables in tables that are read.
+  static let deepestData = 32
+  /// Values that data may have in all.
+  static let mostData = 1_000_000
+  /// Bytes of a text that is handed over, as many as a file may have, and of all texts in one piece of data. What is done with a text, here
+  /// and in a terminal, is done with all of it.
+  static let longestText = Int(LT_LONGEST_TEXT)
+  /// Bytes of what names something or is said of a view: such texts are looked up and compared.
+  static let longestName = 1 << 20
+
+  // MARK: From Lua
+
+  /// The plain data at `index`; nil where it holds anything else.
+  func data(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
+    var room = DataRoom()
+    // Tables may hold a table many times, which is copied as often.
+    defer { lt_note_work(runtime, Int64(room.values) * ArgumentReader.turnsPerValue) }
+    return try data(stack, index, depth: 0, &room)
+  }
+
+  /// Instructions in the time that it takes to copy a value.
+  private static let turnsPerValue: Int64 = 32
+
+  private func data(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
+    _ = room.takes(bytes: stack.bytes(index)?.count ?? 0)
+    if let excess = room.excess { throw Mistake(excess) }
+    guard stack.type(index) == .table else { return try plain(stack, index) }
+    guard depth < ArgumentReader.deepestData else {
+      throw Mistake(
+        .script(
+          message: "plain data can be nested at most \(ArgumentReader.deepestData) levels deep; does a table contain itself?"))
+    }
+    var positions: [(position: Int, value: Argument)] = []
+    var names: [(name: String, value: Argument)] = []
+    let isData = try stack.withEntries(of: index) { entries in
+      while let (key, value) = entries.next() {
+        guard let value = try data(stack, value, depth: depth + 1, &room) else { return false }
+        if stack.type(key) == .string {
+          names.append((label(stack, key), value))
+        } else if let position = stack.position(key, upTo: limits.children) {
+          positions.append((position, value))
+        } else {
+          return false
+        }
+      }
+      return true
+    }
+    guard isData else { return nil }
+    guard names.isEmpty || positions.isEmpty else {
+      throw Mistake(
+        .script(message: "this table has both names and positions as keys; use either, such as { items = { 1 }, total = 2 }"))
+    }
+    return names.isEmpty ? try list(positions) : table(of: names)
+  }
+
+  /// Positions that are missing are nil.
+  private func list(_ positions: [(position: Int, value: Argument)]) throws -> Argument {
+    let count = positions.map(\.position).max() ?? 0
+    // A few elements at huge positions are no list worth its memory.
+    guard count <= 2 * positions.count + 64 else {
+      throw Mistake(
+        .script(message: "a list with \(positions.count) values has its last value at position \(count): there are too many gaps")
+      )
+    }
+    var values = [Argument](repeating: .absent, count: count)
+    for (position, value) in positions { values[position - 1] = value }
+    return Argument(.list, bits: UInt64(hot.pointee.arena.pointee.append(arguments: values)), count: UInt32(count))
+  }
+
+  private func table(of names: [(name: String, value: Argument)]) -> Argument {
+    let parts = names.sorted { $0.name < $1.name }.flatMap { [interned($0.name), $0.value] }
+    return Argument(.table, bits: UInt64(hot.pointee.arena.pointee.append(arguments: parts)), count: UInt32(parts.count))
+  }
+
+  /// The value at `index` must be plain data, `depth` tables deep. `what` names the place it is for.
+  func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
+    if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
+  }
+
+  /// Why the value at `index` is not plain data, `depth` tables deep, as a phrase, and whether the phrase is about a value in it;
+  /// nil if it is plain data.
+  func problem(ofData index: Int32, depth: Int32 = 0, _ stack: LuaStack) throws -> (found: String, isContained: Bool)? {
+    let isTable = stack.type(index) == .table
+    return try stack.scope(10) {
+      switch stack.checkData(index, depth: depth) {
+      case LT_DATA_FINE: nil
+      case LT_DATA_TOO_DEEP:
+        ("more than \(ArgumentReader.deepestData) levels of tables (does a table contain itself?)", false)
+      case LT_DATA_TOO_LARGE: ("more than a million values", false)
+      case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
+      case LT_DATA_MIXED: ("a table with both names and positions", false)
+      case LT_DATA_METATABLE: ("a table with a metatable", false)
+      case LT_DATA_KEY: ("a table with the key \(describe(stack, stack.top))", false)
+      default: (describe(stack, stack.top), isTable)
+      }
+    }
+  }
+
+  // MARK: Kinds
+
+  /// The kind of a slot whose initial value is the one at `index`, which must be plain data. `what` names the slot.
+  func dataKind(_ stack: LuaStack, _ index: Int32, what: String) throws -> ValueKind {
+    try requireData(stack, index, what: what)
+    switch stack.type(index) {
+    case .boolean: return .boolean
+    case .number: return .number(ValueKind.everyNumber)
+    case .string: return .string
+    case .handle: return .color
+    case .table: return .table
+    case .userdata: return stack.object(index).map { .object(definitions.observables[$0.type].name) } ?? .data
+    default: return .data
+    }
+  }
+
+  /// Whether the value at `index`, which is plain data, is of a slot's kind.
+  func matches(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) -> Bool {
+    switch (kind, stack.type(index)) {
+    case (.data, _), (.boolean, .boolean), (.number, .number), (.string, .string),
+      (.table, .table), (.color, .handle):
+      return true
+    case (.integer, .number):
+      return stack.integer(index) != nil
+    case (.color, .string): return Color(label(stack, index)) != nil
+    case (.array, .table): return arrayLength(stack, index) != nil
+    case (.object(let name), .userdata):
+      return stack.object(index).map { definitions.observables[$0.type].name } == name
+    default: return false
+    }
+  }
+
+  // MARK: Copies
+
+  /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
+  func plainValue(_ stack: LuaStack, _ index: Int32) -> PlainValue {
+    var room = DataRoom()
+    return plainValue(stack, index, &room)
+  }
+
+  /// Of a table for which there is no room what there was room for.
+  func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
+    plainValue(stack, index, depth: 0, &room)
+  }
+
+  private func plainValue(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) -> PlainValue {
+    guard room.takes(bytes: stack.bytes(index)?.count ?? 0) else { return .none }
+    switch stack.type(index) {
+    case .boolean: return .boolean(stack.boolean(index))
+    case .number:
+      return stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
+    case .string: return .string(room.text(of: stack.bytes(index)))
+    case .handle:
+      if case .color(let color) = stack.handle(index) { return .color(color) }
+      return .none
+    case .table:
+      guard depth < ArgumentReader.deepestData, stack.hasRoom(8) else { return .none }
+      var names: [String: PlainValue] = [:]
+      var positions: [Int: PlainValue] = [:]
+      stack.balanced {
+        var entries = stack.entries(of: index)
+        while room.excess == nil, let (key, value) = entries.next() {
+          let value = plainValue(stack, value, depth: depth + 1, &room)
+          if let position = stack.integer(key) {
+            positions[Int(position)] = value
+          } else {
+            names[room.text(of: stack.bytes(key))] = value
+          }
+        }
+      }
+      guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
+      guard 1...2 * positions.count + 64 ~= last else { return .none }
+      return .list((1...last).map { positions[$0] ?? .none })
+    default: return .none
+    }
+  }
+}

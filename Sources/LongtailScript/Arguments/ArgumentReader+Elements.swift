@@ -1,0 +1,65 @@
+// Values of a script as elements: views, strings, numbers, arrays.
+
+import LongtailCore
+
+extension ArgumentReader {
+  /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
+  func element(_ stack: LuaStack, _ index: Int32) throws -> ElementHandle? {
+    switch stack.type(index) {
+    case .nil, .none:
+      return ElementHandle.none
+    case .boolean:
+      return stack.boolean(index) ? nil : ElementHandle.none
+    case .handle:
+      switch stack.handle(index) {
+      case .element(let element):
+        guard elements.store.contains(element) else { throw Mistake(.staleView) }
+        return element
+      case .color(let color):
+        return try elements.append(viewNamed: "Color", .color(color))
+      case .mistaken: return ElementHandle.none
+      default:
+        return nil
+      }
+    case .string, .number:
+      guard let text = try text(stack, index) else { return nil }
+      return try elements.append(viewNamed: "Text", text)
+    case .table:
+      guard let count = arrayLength(stack, index) else { return nil }
+      return try group(stack, index, count: count)
+    default:
+      return nil
+    }
+  }
+
+  /// An array of views as a `Group`.
+  func group(_ stack: LuaStack, _ table: Int32, count: Int) throws -> ElementHandle {
+    let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
+    return try elements.append(viewNamed: "Group", children: children)
+  }
+
+  /// The children in a table's slots 1...count; empty ones are kept (I6).
+  func children(_ matcher: Matcher, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
+    guard stack.hasRoom(6), nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
+    nesting += 1
+    defer { nesting -= 1 }
+    var children: [ElementHandle] = []
+    children.reserveCapacity(count)
+    let table = stack.absolute(table)
+    for position in stride(from: 1, through: count, by: 1) {
+      try stack.balanced {
+        stack.pushElement(position, of: table)
+        children.append(try child(matcher, stack, stack.top, at: position))
+      }
+    }
+    return children
+  }
+
+  /// The view at `index` of the stack; `position` is its place among its siblings.
+  func child(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32, at position: Int) throws -> ElementHandle {
+    guard let element = try element(stack, index) else {
+      throw Mistake(.notAView(callee: matcher.callee, found: "\(describe(stack, index)) at position \(position)"))
+    }
+    return element
+  }
+}

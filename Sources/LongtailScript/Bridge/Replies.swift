@@ -1,0 +1,47 @@
+// What calls of host functions ask C to do after their Swift frame has gone.
+
+import CLuaBridge
+import LongtailCore
+
+/// The reply to a call, and the values that C reads then. They live until the next call that hands some over.
+final class Replies {
+  private let runtime: OpaquePointer
+  var texts: [StableText] = []
+  private var values: StableValues?
+
+  init(_ runtime: OpaquePointer) { self.runtime = runtime }
+
+  /// Asks C to act. Returns what the call has to return.
+  func act(_ action: lt_action, _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32 {
+    let reply = lt_reply_of(runtime)!
+    reply.pointee = lt_reply()
+    reply.pointee.action = action
+    fill(&reply.pointee)
+    return Int32(LT_ACTION)
+  }
+
+  /// Returns a string, which C copies.
+  func push(_ string: String) -> Int32 {
+    let text = StableText(string)
+    texts = [text]
+    return act(LT_ACTION_PUSH) { $0.value = lt_value(text) }
+  }
+
+  /// Returns plain data, which C copies.
+  func push(_ value: PlainValue) -> Int32 {
+    var (values, texts) = ([lt_value](), [StableText]())
+    values.append(value, &texts)
+    return act(LT_ACTION_PUSH_DATA, values, texts)
+  }
+
+  /// Asks C to act on values.
+  func act(_ action: lt_action, _ values: [lt_value], _ texts: [StableText], _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32
+  {
+    let stable = StableValues(values, texts)
+    self.values = stable
+    return act(action) {
+      $0.values = UnsafePointer(stable.pointer)
+      fill(&$0)
+    }
+  }
+}

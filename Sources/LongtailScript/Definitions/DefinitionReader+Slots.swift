@@ -1,0 +1,121 @@
+// What a definition's `state = { … }` and an observed type's properties declare: a name, a kind, an initial value for each.
+
+import CLuaBridge
+import LongtailCore
+
+extension DefinitionReader {
+  /// Slots that one definition may have.
+  static let mostSlots = 10_000
+  /// Names that `self` and objects have for themselves.
+  static let reservedNames: Set<String> = ["env", "binding", "printChanges"]
+
+  /// The slots in a table of initial values and types. `taken` are the names of the properties beside them. Functions compute an
+  /// initial value, or are methods: then they are left out here.
+  func slots(
+    _ stack: LuaStack, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
+    functionsAreMethods: Bool = false
+  ) throws -> SlotTable {
+    guard stack.type(table) == .table else {
+      throw Mistake(.badArgument(callee: owner, argument: argument, expected: "a table", found: reader.describe(stack, table)))
+    }
+    try stack.require(600)
+    var found: [(slot: Slot, values: [lt_value])] = []
+    var texts: [StableText] = []
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
+      let name = try slotName(stack, key, of: owner, called: argument, taken)
+      guard found.count < DefinitionReader.mostSlots else {
+        throw Mistake(
+          .badArgument(
+            callee: owner, argument: argument, expected: "at most \(DefinitionReader.mostSlots) names", found: "more"))
+      }
+      let isFunction = stack.type(value) == .function
+      if isFunction && functionsAreMethods { continue }
+      var values: [lt_value] = []
+      values.append(.string(name), &texts)
+      let slot = try slot(name, stack, value, of: owner, &values, &texts)
+      found.append((slot, values))
+      // What C has to keep stays on the stack until then.
+      if values.last?.tag == LT_ANCHORED { entries.keep() }
+    }
+    found.sort { $0.slot.name < $1.slot.name }
+    return SlotTable(found.map(\.slot), found.flatMap(\.values), texts)
+  }
+
+  private func slotName(
+    _ stack: LuaStack, _ key: Int32, of owner: String, called argument: String, _ taken: [String]
+  ) throws -> String {
+    guard stack.type(key) == .string, let name = stack.string(key), DefinitionReader.isName(name) else {
+      throw wrongName(stack, key, of: owner, argument)
+    }
+    try requireUnreserved(name)
+    guard !taken.contains(name) else {
+      throw Mistake(.nameTaken(what: "a property of \(owner) called", name: name))
+    }
+    return name
+  }
+
+  /// One slot, and its initial value as C pushes it.
+  private func slot(
+    _ name: String, _ stack: LuaStack, _ index: Int32, of owner: String, _ values: inout [lt_value],
+    _ texts: inout [StableText]
+  ) throws -> Slot {
+    func keep(_ tag: Argument.Tag) throws {
+      guard let argument = reader.anchor(stack, index, tag) else { throw Mistake(DefinitionReader.tooManyAnchors) }
+      values.append(lt_value(LT_ANCHORED, argument.bits))
+    }
+    func empty() { values.append(lt_value.nil) }
+
+    switch stack.type(index) {
+    case .function:
+      try keep(.function)
+      return Slot(name: name, kind: nil, isOptional: true)
+    case .handle:
+      switch stack.handle(index) {
+      case .propertyType(let type):
+        guard !type.isRequired, !type.isBinding, let kind = type.stateKind else {
+          throw Mistake(
+            .badArgument(
+              callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
+              found: type.isBinding
+                ? "binding.\(type.kind.rawValue), which belongs in props"
+                : type.isRequired ? "required.\(type.kind.rawValue)" : "optional.\(type.kind.rawValue), which state cannot store")
+          )
+        }
+        empty()
+        return Slot(name: name, kind: kind, isOptional: true)
+      case .observable(let type, let isOptional):
+        if isOptional { empty() } else { values.append(objectOf: type, definitions.observables[type].slots) }
+        return Slot(name: name, kind: .object(definitions.observables[type].name), isOptional: isOptional)
+      default: break
+      }
+    case .userdata:
+      if let object = stack.object(index) {
+        try keep(.script)
+        return Slot(name: name, kind: .object(definitions.observables[object.type].name), isOptional: false)
+      }
+    default: break
+    }
+    let kind = try reader.dataKind(stack, index, what: name)
+    if let argument = try reader.data(stack, index) {
+      values.append(argument, in: hot.pointee.arena.pointee, &texts)
+    } else {
+      // Objects stand in it: C copies it for each instance.
+      try keep(.script)
+    }
+    let table = kind == .table ? reader.plainValue(stack, index) : nil
+    return Slot(name: name, kind: kind, isOptional: false, table: table)
+  }
+}
+
+extension PropertyType {
+  /// The kind of a slot of this type; nil where it is none of data.
+  var stateKind: ValueKind? {
+    switch kind {
+    case .any, .data: .data
+    case .string, .integer, .boolean, .color, .table, .array: valueKind
+    case .number: .number(ValueKind.everyNumber)
+    case .view, .shape, .handler, .binding: nil
+    }
+  }
+}

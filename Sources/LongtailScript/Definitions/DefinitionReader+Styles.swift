@@ -1,0 +1,149 @@
+// Styles of kinds that scripts declare (S1-S11).
+
+import CLuaBridge
+import LongtailCore
+
+extension DefinitionReader {
+  /// A kind of views that have styles: of the vocabulary, or a component with default styles.
+  struct StyledKind {
+    let name: String
+    let modifier: String
+    /// Names of styles that are not the program's.
+    let builtIn: [String]
+  }
+
+  func styleKind(named name: String) -> StyledKind? {
+    if let index = vocabulary.styleKind(named: name) {
+      let modifier = vocabulary.styleModifiers[index]
+      return StyledKind(name: name, modifier: modifier, builtIn: vocabulary.styleNames(of: modifier))
+    }
+    guard let component = component(named: name), component.kind != nil else { return nil }
+    return StyledKind(name: name, modifier: component.styleModifier, builtIn: [DefinitionReader.automaticStyle])
+  }
+
+  func component(named name: String) -> ComponentDefinition? {
+    definitions.componentIndices[name].map { definitions.components[$0] }
+  }
+
+  /// The names of all kinds.
+  var styleKindNames: [String] {
+    vocabulary.styleKinds.names + definitions.components.filter { $0.kind != nil }.map(\.name)
+  }
+
+  /// The style of a component that nobody styled.
+  static let automaticStyle = "automatic"
+
+  func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
+
+  func allStyles(of kind: StyledKind) -> [String] { Set(kind.builtIn + styleNames(of: kind.modifier)).sorted() }
+
+  func unknownStyle(_ name: String, of kind: StyledKind) -> Mistake {
+    let other = vocabulary.modifier(ofStyle: name) ?? modifier(ofStyle: name)
+    return Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
+  }
+
+  /// What styles of a kind are given, as properties.
+  func styleFields(of kind: String) -> [Property] {
+    if let known = definitions.fieldsOfKinds[kind] { return known }
+    func property(_ name: String, _ kind: ValueKind) -> Property {
+      Property(name: name, stableName: StableText(name), kind: kind, isRequired: false, defaultValue: .absent)
+    }
+    var properties: [Property] = []
+    if let index = vocabulary.styleKind(named: kind) {
+      properties = vocabulary.styleKinds[index].fields.map { property($0.name, $0.kind) }
+    } else if let component = component(named: kind) {
+      // Its state is there to be written, as a binding.
+      properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
+    }
+    definitions.fieldsOfKinds[kind] = properties
+    return properties
+  }
+
+  // MARK: Declaring
+
+  /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The name may be left out where the style is
+  /// used as the value that this returns; the parameters may be left out.
+  func defineStyle(_ stack: LuaStack) throws -> Int32 {
+    try requireModuleScope("a style")
+    guard stack.type(1) == .string, let name = stack.string(1) else {
+      throw Mistake(
+        .badArgument(
+          callee: "style", argument: "kind", expected: "the name of a kind of views, such as \"Button\"",
+          found: reader.describe(stack, 1)))
+    }
+    guard let kind = styleKind(named: name) else {
+      guard component(named: name) == nil else {
+        throw Mistake(
+          .badArgument(
+            callee: "style", argument: "kind",
+            expected: "a kind with a default style (for \(name), write \(name):style(\"name\", ...))", found: "\"\(name)\""))
+      }
+      throw Mistake(.unknownStyleKind(name: name, known: styleKindNames))
+    }
+    return try defineStyle(stack, of: kind, "style", from: 2)
+  }
+
+  /// A style of a kind; `first` is where its name is, or what follows it.
+  func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
+    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    var first = first
+    var name: String?
+    if stack.type(first) == .string {
+      name = try self.name(stack, first, callee)
+      first += 1
+    }
+    if let name, allStyles(of: kind).contains(name) {
+      throw Mistake(.nameTaken(what: "the \(kind.name) style", name: name))
+    }
+    let body = try styleBody(stack, callee, of: ":" + kind.modifier, given: styleFields(of: kind.name), from: first)
+    definitions.styles.append(StyleDefinition(kind: kind.name, name: name, body: body))
+    note(.style(definitions.styles.count - 1), stack)
+    stack.push(Handle.style(definitions.styles.count - 1))
+    return 1
+  }
+
+  /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
+  /// before it (S10, S12).
+  func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
+    let (name, modifier) = (definitions.components[component].name, definitions.components[component].styleModifier)
+    guard definitions.methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
+    var functions: [ScriptReference] = []
+    if stack.type(index) == .table {
+      try stack.require(Int32(DefinitionReader.mostDefaultStyles) + 4)
+      for position in 1...DefinitionReader.mostDefaultStyles {
+        // They stay on the stack until C has kept them.
+        stack.pushElement(Int(Int64(position)), of: index)
+        guard stack.type(stack.top) != .nil else { break }
+        functions.append(try function(stack, stack.top, "component", "defaultStyle"))
+      }
+    }
+    if stack.type(index) == .function { functions = [try function(stack, index, "component", "defaultStyle")] }
+    guard !functions.isEmpty else {
+      throw Mistake(
+        .badArgument(
+          callee: "component", argument: "defaultStyle", expected: "a function, or an array of functions",
+          found: reader.describe(stack, index))
+      )
+    }
+    let first = definitions.styles.count
+    for function in functions {
+      let body = BodyDefinition(
+        owner: "the default style of " + name, properties: [], given: styleFields(of: name), slots: .empty, function: function)
+      definitions.styles.append(StyleDefinition(kind: name, name: nil, body: body))
+    }
+    let key = EnvironmentKey(styles: modifier, "Styles of \(name).")
+    definitions.components[component].kind = ComponentKind(
+      name, modifier: modifier, key: key, standards: Array(first..<definitions.styles.count))
+  }
+
+  private static let mostDefaultStyles = 16
+
+  func styleNames(of modifier: String) -> [String] {
+    definitions.styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
+  }
+
+  /// The modifier that takes the program's first style of that name.
+  func modifier(ofStyle name: String) -> String? {
+    definitions.styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
+  }
+}

@@ -1,0 +1,77 @@
+// Slots for views, and fluent properties, that components declare.
+
+import CLuaBridge
+import LongtailCore
+
+extension DefinitionReader {
+  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
+  func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
+    try requireAtMost(1, stack, callee)
+    var component: Int?
+    if stack.type(1) != .none {
+      guard case .component(let index) = stack.handle(1),
+        contentPosition(of: index) != nil
+      else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "component",
+            expected: "a component with a view property, which must be named content if there are other properties",
+            found: reader.describe(stack, 1)))
+      }
+      component = index
+    }
+    stack.push(Handle.slot(ContentSlot(component: component, isCollection: isCollection)))
+    return 1
+  }
+
+  /// Where a component is given the content of a slot.
+  func contentPosition(of component: Int) -> Int? {
+    let properties = definitions.components[component].properties
+    let own = properties.indices.filter { !properties[$0].isFluent }
+    let position = own.count == 1 ? own[0] : own.first { properties[$0].name == "content" }
+    return position.flatMap { properties[$0].kind == .view ? $0 : nil }
+  }
+
+  /// The slots in a table of a component's definition, as properties in alphabetical order.
+  func viewSlots(_ stack: LuaStack, _ table: Int32, of owner: String) throws -> [Property] {
+    let empty = Argument.element(try elements.append(viewNamed: "EmptyView", children: []))
+    guard stack.type(table) == .table, stack.hasRoom(220) else {
+      throw Mistake(.badArgument(callee: owner, argument: "slots", expected: "a table", found: reader.describe(stack, table)))
+    }
+    var properties: [Property] = []
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
+      let name = try propertyName(stack, key, of: owner, "slots", count: properties.count)
+      guard case .slot(let slot) = stack.handle(value) else {
+        throw Mistake(
+          .badArgument(
+            callee: owner, argument: name, expected: "slot(), slot(Component) or slots(Component)",
+            found: reader.describe(stack, value)))
+      }
+      let property = Property(
+        name: name, stableName: StableText(name), kind: .view, isRequired: false, defaultValue: empty)
+      property.slot = slot
+      properties.append(property)
+      entries.keep()
+    }
+    return properties.sorted { $0.name < $1.name }
+  }
+
+  /// Takes the names of a component's fluent properties. Those that no other modifier has become methods; a name that is also a
+  /// modifier of all views is the property on the component itself, and that modifier on every other view.
+  ///
+  /// - Returns: the new names, by position.
+  func registerFluent(_ properties: [Property]) throws -> Range<Int> {
+    let first = definitions.fluentNames.count
+    for property in properties where property.isFluent {
+      // A modifier in function form, or one that applies styles, is asked before any component.
+      guard !definitions.extensions.contains(property.name), definitions.styleModifiers[property.name] == nil else {
+        throw Mistake(.nameTaken(what: "modifier", name: property.name))
+      }
+      if let index = vocabulary.modifier(named: property.name) { hot.pointee.matchers.slowDown(modifier: index) }
+      definitions.fluentProperties.insert(property.name)
+      if definitions.methodNames.insert(property.name).inserted { definitions.fluentNames.append(property.name) }
+    }
+    return first..<definitions.fluentNames.count
+  }
+}

@@ -1,0 +1,37 @@
+// Reads what a script declares, and notes it in the definitions of the program.
+
+import CLuaBridge
+import LongtailCore
+
+/// Reads the arguments of functions that declare something. Declarations are made while modules load.
+final class DefinitionReader {
+  let hot: UnsafeMutablePointer<HotState>
+  let vocabulary: Vocabulary
+  let definitions: Definitions
+  let elements: ElementBuilder
+  let reader: ArgumentReader
+  let arenas: ScriptArenas
+  let replies: Replies
+  let runtime: OpaquePointer
+
+  init(
+    _ runtime: OpaquePointer, _ hot: UnsafeMutablePointer<HotState>, _ reader: ArgumentReader, _ arenas: ScriptArenas,
+    _ replies: Replies
+  ) {
+    (self.runtime, self.hot, self.reader, self.arenas, self.replies) = (runtime, hot, reader, arenas, replies)
+    (vocabulary, definitions, elements) = (reader.vocabulary, reader.definitions, reader.elements)
+  }
+
+  /// Notes where something is declared: at the line that is being run.
+  func note(_ subject: Declared.Subject, _ stack: LuaStack) {
+    if let place = stack.place(in: runtime) { definitions.declared.append(Declared(subject: subject, place: place)) }
+  }
+
+  /// The names of a function's parameters behind the first, which is `self` or the content; "..." stands for any more.
+  func parameterNames(_ stack: LuaStack, _ index: Int32) -> [String] {
+    var names: [String] = []
+    // A function has 255 parameters at most.
+    while names.count < 256, let name = stack.parameterName(names.count + 1, of: index) { names.append(name) }
+    return names.first == "..." ? names : Array(names.dropFirst())
+  }
+}

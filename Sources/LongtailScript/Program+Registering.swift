@@ -5,7 +5,7 @@ import LongtailCore
 
 extension Program {
   func register() throws(Diagnostic) {
-    definitions.methodNames = Set(vocabulary.modifiers.names + Library.methodNames)
+    definitions.methodNames = Set(vocabulary.modifiers.names)
     // `Color` is also a table, which takes the place of the view's function.
     var isComplete =
       add(vocabulary.views.names, to: LT_GLOBALS, from: .view(0))
@@ -33,17 +33,12 @@ extension Program {
   private func registerLibrary() -> Bool {
     for (index, function) in Library.functions.enumerated() {
       let code = Operation.function(index).code
-      let parts = function.name.split(separator: ".").map(String.init)
       let isAdded =
         switch function.place {
-        case .method: lt_add_method(runtime, function.name, code)
-        case .counted: lt_add_counted(runtime, parts[0], parts[1], code)
-        case .global where parts.count == 1 && function.name == Library.printing.name:
-          lt_add_printing(runtime, function.name, code)
-        case .global where parts.count == 1: lt_add_global(runtime, nil, function.name, code)
-        // Those of a view stay functions, so calling them costs what it costs. `Color` is a table, which takes its view's place.
-        case .global where !Library.tables.contains(parts[0]): lt_add_field(runtime, parts[0], parts[1], code)
-        case .global: lt_add_global(runtime, parts[0], parts[1], code)
+        case .method:
+          definitions.methodNames.insert(function.name).inserted && lt_add_method(runtime, function.name, code)
+        case .global where function.name == Library.printing.name: lt_add_printing(runtime, function.name, code)
+        case .global, .counted: add(function, code)
         case .call, .missing: true
         }
       guard isAdded else { return false }
@@ -51,14 +46,29 @@ extension Program {
     return true
   }
 
+  /// Adds a global, or a field of one: `format.bytes`, `Text.key`.
+  private func add(_ function: LibraryFunction, _ code: Int32) -> Bool {
+    guard let dot = function.name.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+      return lt_add_global(runtime, nil, function.name, code)
+    }
+    let (owner, name) = (String(function.name[..<dot]), String(function.name[function.name.utf8.index(after: dot)...]))
+    if function.place == .counted { return lt_add_counted(runtime, owner, name, code) }
+    // Functions of views stay functions, so calling them costs what it costs. `Color` is a table, which takes its view's place.
+    let isTable = Library.functions.contains { $0.place == .missing && $0.name == owner }
+    return !isTable ? lt_add_field(runtime, owner, name, code) : lt_add_global(runtime, owner, name, code)
+  }
+
   /// Closes the tables of the library: what they lack is an error, and some can be called.
   private func sealTables() -> Bool {
-    Library.tables.allSatisfy { table in
-      func code(_ place: LibraryFunction.Place) -> Int32 {
-        Library.functions.firstIndex { $0.place == place && $0.name == table }.map { Operation.function($0).code } ?? -1
-      }
-      return lt_seal_table(runtime, table, code(.call), code(.missing))
+    var calls: [String: Int32] = [:]
+    for (index, function) in Library.functions.enumerated() where function.place == .call {
+      calls[function.name] = Operation.function(index).code
     }
+    for (index, function) in Library.functions.enumerated() where function.place == .missing {
+      let missing = Operation.function(index).code
+      guard lt_seal_table(runtime, function.name, calls[function.name] ?? -1, missing) else { return false }
+    }
+    return true
   }
 
   /// `Color.red` and its like.

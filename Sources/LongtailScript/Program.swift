@@ -13,43 +13,44 @@ public final class Program: Evaluator {
   /// What the callback reads on every call; at one address, outside of class storage, which costs an access check.
   let hot: UnsafeMutablePointer<HotState>
 
+  // What the script is.
+  var modules: ModuleTable
   let definitions = Definitions()
+  var pictures = PictureFiles()
+  /// What the program before held, and what became of it.
+  var inheritance: Inheritance
 
+  // Reading calls, and answering them.
+  let reader: ArgumentReader
+  let elements: ElementBuilder
+  let definer: DefinitionReader
+  let replies: Replies
+  var raised = RaisedErrors()
+
+  // What lives.
+  /// By number. Numbers are used once, so that a `self` that outlived its instance is recognised.
+  let instances = InstanceTable()
+  let arenas: ScriptArenas
+  let dependencies: DependencyIndex
   let hostCalls = HostCalls()
   let requests: RequestQueue
-
-  // Modules.
-  var modules: ModuleTable
+  var warnings = Warnings()
+  /// The test that is under way.
+  var testing: RunningTest?
 
   // The evaluation that is under way.
-  /// Storage for the arguments of the next component.
-  @exclusivity(unchecked) var spareArguments: [Argument] = []
-  /// What lives, by number. Numbers are used once, so that a `self` that outlived its instance is recognised.
-  let instances = InstanceTable()
-  let dependencies: DependencyIndex
-  let arenas: ScriptArenas
-  let elements: ElementBuilder
-  let reader: ArgumentReader
-  let definer: DefinitionReader
-  var warnings = Warnings()
-
   var activity = Activity()
   var collector: ItemCollector?
   var layoutCalls = LayoutCalls()
   var recording = Recording()
-  /// The test that is under way.
-  var testing: RunningTest?
-  var raised = RaisedErrors()
-  var pictures = PictureFiles()
-  let replies: Replies
   /// Bindings to the slots of an instance, while they are made.
   var boundSlots: [Argument] = []
-
-  var inheritance: Inheritance
-  /// What the host may do for one update.
-  public private(set) lazy var work = makeWork()
+  /// Storage for the arguments of the next component.
+  @exclusivity(unchecked) var spareArguments: [Argument] = []
   /// What is printed, while it is held back.
   var heldLog: [String]?
+  /// What the host may do for one update.
+  public private(set) lazy var work = makeWork()
 
   public var previews: [Preview] { definitions.previews }
   public var tests: [ScriptTest] { definitions.tests }

@@ -2,6 +2,7 @@
 
 import LongtailCore
 
+/// `Color "red"` and the functions `Color.rgb` and `Color.adaptive`.
 enum ColorLibrary {
   static let functions: [LibraryFunction] = [
     .call("Color", makesValue: true, color),

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `component` and its like.
+/// Functions that declare something: `component`, `modifier`, `preview`.
 enum DefinitionLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// `emit` and its like.
+/// Functions that ask the host for something, or wait: `emit`, `quit`, `sleep`.
 enum EventLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(

@@ -2,6 +2,7 @@
 
 import LongtailCore
 
+/// `format.number` and the other functions of `format`.
 enum FormatLibrary {
   static let entry =
     LibraryEntry(

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `required` and its like.
+/// Types of properties, bindings, observed objects and data: `required`, `Binding`, `observable`.
 enum InputLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(

@@ -4,15 +4,21 @@ import LongtailCore
 
 /// The library of scripts.
 package enum Library {
-  static let entries: [LibraryEntry] =
-    DefinitionLibrary.entries + StyleLibrary.entries + InputLibrary.entries + [LocaleLibrary.locale]
-    + TextLibrary.markups + [FormatLibrary.entry, TextLibrary.entry] + EventLibrary.entries + TestLibrary.entries
+  private static let groups: [[LibraryEntry]] = [
+    DefinitionLibrary.entries, StyleLibrary.entries, InputLibrary.entries, [LocaleLibrary.locale], TextLibrary.markups,
+    [FormatLibrary.entry, TextLibrary.entry], EventLibrary.entries, TestLibrary.entries,
+  ]
 
   /// What is said of each name, for types and pages.
-  package static let declarations = entries.map(\.declaration)
+  package static var declarations: [LibraryDeclaration] { groups.joined().map(\.declaration) }
 
   /// All functions, by their number in an ``Operation``.
-  static let functions = entries.flatMap(\.functions) + ColorLibrary.functions + [requiring, printing]
+  static let functions: [LibraryFunction] = {
+    var functions: [LibraryFunction] = []
+    functions.reserveCapacity(64)
+    for group in groups { for entry in group { functions += entry.functions } }
+    return functions + ColorLibrary.functions + [requiring, printing]
+  }()
 
   private static let requiring = LibraryFunction.function("require", makesValue: true) { call in
     try call.program.require(call.stack)
@@ -23,14 +29,11 @@ package enum Library {
     call.program.print(call.stack)
   }
 
-  /// The tables, which know all of their fields.
-  static let tables = functions.filter { $0.place == .missing }.map(\.name)
-
   /// The names of functions that are globals.
-  static let globalNames = functions.filter { $0.place == .global && !$0.name.contains(".") }.map(\.name)
+  static var globalNames: [String] { functions.filter { $0.place == .global && !$0.name.contains(".") }.map(\.name) }
 
   /// The names of functions that are methods of views.
-  static let methodNames = functions.filter { $0.place == .method }.map(\.name)
+  static var methodNames: [String] { functions.filter { $0.place == .method }.map(\.name) }
 
   /// The names of the functions that are fields of `owner`.
   static func fields(of owner: String) -> [String] {

@@ -2,6 +2,7 @@
 
 import LongtailCore
 
+/// `locale`, which declares texts in a language.
 enum LocaleLibrary {
   static let locale =
     LibraryEntry(

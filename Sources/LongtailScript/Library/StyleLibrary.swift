@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `style` and its like.
+/// Functions that declare styles, themes and slots: `style`, `theme`, `slot`.
 enum StyleLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// `test` and its like.
+/// Functions of tests: `test`, `mount`, `expect`.
 enum TestLibrary {
   static let entries: [LibraryEntry] = [
     LibraryEntry(

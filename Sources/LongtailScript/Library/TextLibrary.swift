@@ -2,6 +2,7 @@
 
 import LongtailCore
 
+/// `text.contains` and the other functions of `text`, and `Text.key` and `Text.markdown`.
 enum TextLibrary {
   static let markups: [LibraryEntry] = [
     LibraryEntry(

@@ -26,7 +26,7 @@ struct CompareCommand: ParsableCommand {
   var size: CanvasArgument?
 
   @Option(help: "The format of the output: text, ansi, json or svg.")
-  var format: RenderCommand.Format?
+  var format: OutputFormat?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic

@@ -203,7 +203,7 @@ extension Console {
 
   /// Whether nobody is to see colours in what is written: they are not wanted, or the terminal has none. What they tell is told by
   /// shapes then. Text in a pipe has none either, but nobody said what it is for: it is the same everywhere.
-  static func isWithoutColor(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> Bool {
+  static func isWithoutColor(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> Bool {
     switch format {
     case .json, .svg: return color == .none
     case .ansi: return depth(format, color) == ColorDepth.none
@@ -220,7 +220,7 @@ extension Console {
   }
 
   /// The colours that text is written in; nil for text without any control sequence.
-  static func depth(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> ColorDepth? {
+  static func depth(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> ColorDepth? {
     let isTerminal = StandardOutput.isTerminal()
     let depth = ColorPolicy.depth(color, environment: environment, isTerminal: isTerminal)
     switch format {

@@ -33,8 +33,8 @@ struct PreviewCommand: ParsableCommand {
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The format of the output: text, json or svg.")
-  var format: Format?
+  @Option(help: "The format of the output: text, ansi, json or svg.")
+  var format: OutputFormat?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
@@ -45,19 +45,6 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var scriptOptions: ScriptOptions
-
-  /// The form of the output.
-  enum Format: String, CaseIterable, ExpressibleByArgument {
-    case text, json, svg
-
-    var ofRendering: RenderCommand.Format {
-      switch self {
-      case .text: .text
-      case .json: .json
-      case .svg: .svg
-      }
-    }
-  }
 
   func run() throws {
     var seen: Set<String> = []
@@ -71,7 +58,7 @@ struct PreviewCommand: ParsableCommand {
       do {
         let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
           colorScheme ?? .dark, theme.theme,
-          isWithoutColor: Console.isWithoutColor(format?.ofRendering, color), options: loading)
+          isWithoutColor: Console.isWithoutColor(format, color), options: loading)
         let previews = runtime.renderings(of: runtime.previews) { preview in
           size.map { runtime.render(preview.sized($0.canvas), $0.canvas) } ?? runtime.render(preview)
         }
@@ -156,8 +143,7 @@ struct PreviewCommand: ParsableCommand {
     switch format {
     case .svg: sheet.svg(colorScheme ?? .dark, Console.pictureDepth(color))
     case .json: sheet.json
-    case .text: sheet.text { $0.text }
-    case nil: sheet.text { $0.output(nil, color) }
+    case .text, .ansi, nil: sheet.text { $0.output(format, color) }
     }
   }
 }

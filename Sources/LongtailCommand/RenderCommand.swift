@@ -26,7 +26,7 @@ struct RenderCommand: ParsableCommand {
   var size: CanvasArgument?
 
   @Option(help: "The format of the output: text, ansi, json or svg.")
-  var format: Format?
+  var format: OutputFormat?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
@@ -43,9 +43,6 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var scriptOptions: ScriptOptions
 
-  /// The form of the output.
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, ansi, json, svg }
-
   func run() throws { try settings.run() }
 
   var settings: Settings {
@@ -58,7 +55,7 @@ struct RenderCommand: ParsableCommand {
   struct Settings: Hashable {
     var file: String
     var size: CanvasSize?
-    var format: Format?
+    var format: OutputFormat?
     var color = ColorPolicy.Option.automatic
     var colorScheme = ColorScheme.dark
     var preview: String?
@@ -100,7 +97,7 @@ extension Runtime {
 
 extension Rendering {
   /// Writes the picture to standard output and its mistakes to standard error.
-  func print(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) throws {
+  func print(_ format: OutputFormat?, _ color: ColorPolicy.Option) throws {
     let document = format == .json ? document() : nil
     // Errors are printed even if the output cannot be written.
     let written = Result { try Console.write(document.map { $0.json + "\n" } ?? output(format, color)) }
@@ -112,12 +109,10 @@ extension Rendering {
   }
 
   /// In a form, or as it suits standard output.
-  func output(_ format: RenderCommand.Format?, _ color: ColorPolicy.Option) -> String {
-    switch format {
-    case .json: json + "\n"
-    case .svg: svg(Console.pictureDepth(color))
-    case .text, .ansi, nil: Console.depth(format, color).map { ansi($0, columns: Console.columns) } ?? text
-    }
+  func output(_ format: OutputFormat?, _ color: ColorPolicy.Option) -> String {
+    let depth = format == .svg ? Console.pictureDepth(color) : Console.depth(format, color)
+    let format = format ?? (depth == nil ? .text : .ansi)
+    return written(as: format, depth ?? .none, columns: Console.columns) + (format == .json ? "\n" : "")
   }
 }
 
@@ -144,3 +139,4 @@ struct CanvasArgument: ExpressibleByArgument {
 }
 
 extension ColorPolicy.Option: ExpressibleByArgument {}
+extension OutputFormat: ExpressibleByArgument {}

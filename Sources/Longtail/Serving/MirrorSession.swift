@@ -448,18 +448,14 @@ public final class MirrorSession {
     }
   }
 
-  private func put(_ format: ServeRequest.FrameFormat) {
+  private func put(_ format: OutputFormat) {
     guard let rendering = runtime.rendering else { return }
     put("frame") { json in
       json.key("format")
       json.string(format.rawValue)
       json.key("content")
-      switch format {
-      case .text: json.string(rendering.text)
-      case .ansi: json.string(rendering.ansi())
-      case .svg: json.string(rendering.svg)
-      case .json: json.text(Array(rendering.document().json.utf8))
-      }
+      let text = rendering.written(as: format)
+      if format == .json { json.text(Array(text.utf8)) } else { json.string(text) }
     }
   }
 

@@ -21,12 +21,9 @@ struct ServeRequest {
     case reload
     /// Lets so many seconds pass.
     case tick(Double)
-    case frame(FrameFormat)
+    case frame(OutputFormat)
     case quit
   }
-
-  /// A picture that is asked for.
-  enum FrameFormat: String, CaseIterable { case text, ansi, svg, json }
 
   /// Why a line was not understood.
   struct Failure: Error {

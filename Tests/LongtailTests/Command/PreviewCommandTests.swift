@@ -52,6 +52,8 @@ import Testing
     #expect(try Run(["render", file, "--preview", "free", "--size", "5x3"]).output == "\n  b\n\n")
     let wide = try Run(["compare", file, file, "--preview", "free", "--size", "5x3"])
     #expect(wide.output.split(separator: "\n").count { $0.hasSuffix(" ·····") } == 3, "\(wide.output)")
+    let colored = try Run(["preview", "components/kpi.lua", "--format", "ansi", "--color", "16"])
+    #expect(colored.output.hasPrefix("-- KPI, a figure (components/kpi.lua)\n   \u{1B}[1;94m123.4K\n"), "\(colored.output)")
     let none = try Run(["compare", file, file, "--preview", "fre"])
     #expect(none.status == 2 && none.error.contains("both sides have the returned view, \"Tag, one & <two>\", \"free\""))
   }

@@ -281,7 +281,7 @@ import Testing
       (#"{"type":"tap","x":1,"y":2,"count":9}"#, "tap: 'count' has to be a whole number from 1 to 3"),
       (#"{"type":"resize","width":0}"#, "resize: 'width' has to be"),
       (#"{"type":"resize","width":10000,"height":10000}"#, "resize: 'height' has to be"),
-      (#"{"type":"frame","format":"png"}"#, #"frame: 'format' has to be one of "text", "ansi", "svg", "json""#),
+      (#"{"type":"frame","format":"png"}"#, #"frame: 'format' has to be one of "text", "ansi", "json", "svg""#),
       (#"{"type":"tick","seconds":-1}"#, "tick: 'seconds' has to be"), (#"{"type":"theme","name":"none"}"#, ""),
       (#"{"type":"environment","name":"nope","value":1}"#, ""), (#"{"type":"environment","name":"lineLimit","value":"x"}"#, ""),
       (#"{"type":"hello","protocol":2}"#, "hello: 'protocol' has to be 1"),

@@ -68,16 +68,28 @@ enum Main {
     let known = LongtailCommand.configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
     guard !known.contains(name) else { return }
     if name.hasSuffix(".lua") {
-      let line = arguments.joined(separator: " ")
-      let hasOptions = arguments.dropFirst().contains { $0.hasPrefix("-") }
-      throw Failure.usage(
-        hasOptions
-          ? "with options, write a command such as run or render before the script: longtail run \(line)"
-          : arguments.allSatisfy { $0.hasSuffix(".lua") }
-            ? "longtail runs one script at a time; to show the previews that several scripts declare, write: longtail preview \(line)"
-            : "longtail takes one script; to pass data, write: longtail run \(name) --data data.json")
+      throw Failure.usage(wrongUse(ofScript: arguments))
     }
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
+  }
+
+  /// What to write instead of a script with further arguments and no command.
+  private static func wrongUse(ofScript arguments: [String]) -> String {
+    let line = arguments.joined(separator: " ")
+    if arguments.contains(where: { $0.hasPrefix("-") }) {
+      let commands: [(name: String, takes: Bool)] = [
+        ("run", (try? RunCommand.parse(Array(arguments))) != nil),
+        ("render", (try? RenderCommand.parse(Array(arguments))) != nil),
+      ]
+      let command = commands.first { $0.takes }?.name ?? "COMMAND"
+      return "with options, write a command such as run or render before the script: longtail \(command) \(line)"
+    }
+    if arguments.allSatisfy({ $0.hasSuffix(".lua") }) {
+      return
+        "longtail runs one script at a time; to show the previews that several scripts declare, write: longtail preview \(line)"
+    }
+    let data = arguments.dropFirst().first { $0.hasSuffix(".json") } ?? "data.json"
+    return "longtail takes one script; to pass data, write: longtail run \(arguments[0]) --data \(data)"
   }
 
   /// Writes help or the version.

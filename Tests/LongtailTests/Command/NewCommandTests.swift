@@ -53,6 +53,10 @@ import Testing
         && options.error
           == "error: with options, write a command such as run or render before the script: longtail run \(folder.path("a.lua")) --once\n"
     )
+    let render = try Run([folder.path("a.lua"), "--format", "json"])
+    #expect(render.error.hasSuffix(": longtail render \(folder.path("a.lua")) --format json\n"), "\(render.error)")
+    let data = try Run([folder.path("a.lua"), "x.json"])
+    #expect(data.error.hasSuffix(": longtail run \(folder.path("a.lua")) --data x.json\n"), "\(data.error)")
     let several = try Run([folder.path("a.lua"), folder.path("a.lua")])
     #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show the previews"))
   }

@@ -2,21 +2,24 @@
 
 import LongtailCore
 
-/// A format of a rendering, by its name in options and requests. How each one is written is said here alone.
+/// A format of a rendering. The raw value is its name in options and requests.
 package enum OutputFormat: String, CaseIterable, Sendable {
   /// Characters without colours.
   case text
   /// Text with control sequences for a terminal.
   case ansi
-  /// The tree with its frames and the rows of the picture.
+  /// The tree with the frames of its views, and the rows of the output.
   case json
-  /// A picture.
+  /// A picture of a terminal.
   case svg
 }
 
 extension Rendering {
-  /// The rendering in a format. `depth` are the colours of `ansi` and `svg`. `columns` is the width of the terminal for `ansi`; rows
-  /// that are longer are cut there.
+  /// Writes the rendering in a format.
+  ///
+  /// - Parameters:
+  ///   - depth: The colours of `ansi` and `svg`.
+  ///   - columns: The width of the terminal for `ansi`; nil for the width of the canvas.
   package func written(as format: OutputFormat, _ depth: ColorDepth = .trueColor, columns: Int? = nil) -> String {
     switch format {
     case .text: text

@@ -173,6 +173,14 @@ extension Program {
 
   // MARK: Functions of plain values
 
+  /// Calls a function of the script with plain values and leaves `results` values on the stack.
+  func invoke(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
+    var (values, texts) = ([lt_value](), [StableText]())
+    for argument in arguments { values.append(argument, &texts) }
+    defer { withExtendedLifetime(texts) {} }
+    return lt_call_function(runtime, function.rawValue, values, Int32(arguments.count), Int32(results))
+  }
+
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
     try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
       try result(invoke(function, arguments), of: "the function of \(owner)", by: function)

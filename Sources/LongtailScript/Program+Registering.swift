@@ -53,12 +53,13 @@ extension Program {
     }
     let (owner, name) = (String(function.name[..<dot]), String(function.name[function.name.utf8.index(after: dot)...]))
     if function.place == .counted { return lt_add_counted(runtime, owner, name, code) }
-    // Functions of views stay functions, so calling them costs what it costs. `Color` is a table, which takes its view's place.
+    // A view function with fields stays a function, because a call of a function is cheaper. `Color` is a table, which
+    // replaces the function of the view.
     let isTable = Library.functions.contains { $0.place == .missing && $0.name == owner }
     return !isTable ? lt_add_field(runtime, owner, name, code) : lt_add_global(runtime, owner, name, code)
   }
 
-  /// Closes the tables of the library: what they lack is an error, and some can be called.
+  /// Seals the tables of the library: an unknown field is an error, and some tables can be called.
   private func sealTables() -> Bool {
     var calls: [String: Int32] = [:]
     for (index, function) in Library.functions.enumerated() where function.place == .call {
@@ -71,7 +72,7 @@ extension Program {
     return true
   }
 
-  /// `Color.red` and its like.
+  /// The named colours, such as `Color.red`.
   private func registerColors() -> Bool {
     NamedColor.allNames.allSatisfy { name in Color(name).map { add("Color", name, .color($0)) } ?? false }
   }

@@ -56,7 +56,8 @@ typedef struct {
 
 // MARK: Callbacks
 
-// What C asks the host while a script runs: operations below 1 << 16. The arguments are on the stack, the last one on top.
+// Events that C reports to the host while a script runs. They are the operations below 1 << 16. The last argument is on top of the
+// stack. `stepTaken` has to stay the last event.
 #define LT_SWIFT_NAME(name) __attribute__((swift_name(#name)))
 typedef enum __attribute__((enum_extensibility(closed))) {
   // A name that is not there: in the globals (the table, the name), among the methods of a handle (the handle, the name), among the

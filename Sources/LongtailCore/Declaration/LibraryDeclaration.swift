@@ -1,19 +1,19 @@
-// What is said of a global name of scripts that is neither a view nor a modifier.
+// The documentation of a name of the library.
 
-/// A name of the library of scripts, such as `component`, `emit` or `format`: what types for editors and pages of the reference say of
-/// it.
+/// The documentation of a global name of scripts that is neither a view nor a modifier, such as `component`, `emit` or
+/// `format`. Editor types and reference pages are made from it.
 package struct LibraryDeclaration: Sendable {
   package let name: String
   /// The chapter of the reference.
   package let role: Role
-  /// The name of its page. It is not `name` where another page has that name but for capitals, which some file systems do not tell
-  /// apart.
+  /// The file name of the page. It differs from `name` if another page has the same name in other letter case, which some
+  /// file systems ignore.
   package let file: String
-  /// One sentence or two.
+  /// One or two sentences.
   package let summary: String
-  /// A script.
+  /// A script that uses the name.
   package let example: String
-  /// The declaration of the name for the Lua language server, with its annotations.
+  /// The declaration for the Lua language server, with its annotations.
   package let stub: String
 
   package init(name: String, role: Role, file: String? = nil, summary: String, example: String, stub: String) {

@@ -50,7 +50,7 @@ enum Slips {
 
   static let unquoted = "write a number, without quotes"
 
-  /// Whether a number may stand where `expected` was expected.
+  /// Whether the expected value can be a number.
   static func takesNumber(_ expected: String, _ argument: String) -> Bool {
     argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding")
   }

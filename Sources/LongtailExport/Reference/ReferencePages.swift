@@ -8,7 +8,7 @@ public struct ReferencePages {
   let entries: [ReferenceEntry]
   private let keys: [Listed<EnvironmentKeyDeclaration>]
 
-  /// `library`: the names of scripts that are neither views nor modifiers.
+  /// `library` has the global names of scripts that are neither views nor modifiers.
   package init(_ vocabulary: Vocabulary, _ library: [LibraryDeclaration]) {
     keys = vocabulary.environmentKeys.listed
     entries =

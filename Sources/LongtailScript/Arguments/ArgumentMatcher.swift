@@ -9,7 +9,7 @@ struct MatchedCall {
   var children: [ElementHandle] = []
 }
 
-/// Finds out which argument of a call is for which parameter.
+/// Assigns the arguments of a call to the parameters of a declaration.
 struct ArgumentMatcher {
   let reader: ArgumentReader
 

@@ -1,10 +1,10 @@
-// Bindings as arguments, and what they are known to lead to.
+// Bindings as arguments, and the kinds of their values.
 
 import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// A binding, or a plain constant, whose values are of `inner`; nil where it is none.
+  /// A binding, or a plain constant, with values of the kind `inner`; nil for any other value.
   func binding(_ inner: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     let index = stack.absolute(index)
     return try stack.scope(8) {
@@ -26,12 +26,12 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether what a slot holds may be seen as a value of a kind. What is not known is taken.
+  /// Whether a binding to a slot is accepted where a kind is expected. A slot of unknown kind is accepted.
   private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
     self.kind(ofSlot: name, of: owner, type)?.isSeen(as: kind) ?? true
   }
 
-  /// What the binding at `index` is known to hold; nil where nothing is known.
+  /// The kind of the value that the binding at `index` leads to; nil if it is unknown.
   func boundKind(_ stack: LuaStack, _ index: Int32) -> ValueKind? {
     guard stack.hasRoom(8), stack.bindingKind(index) == Int32(LT_BINDING_SLOT) else { return nil }
     return stack.balanced {
@@ -47,7 +47,7 @@ extension ArgumentReader {
 }
 
 extension ValueKind {
-  /// Whether values of this kind of slot may be of `kind`.
+  /// Whether a slot of this kind can be used as a value of `kind`.
   fileprivate func isSeen(as kind: ValueKind) -> Bool {
     switch (self, kind) {
     case (_, .any), (_, .data), (_, .plain), (.data, _): true

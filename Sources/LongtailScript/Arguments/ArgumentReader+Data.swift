@@ -78,13 +78,13 @@ extension ArgumentReader {
     return Argument(.table, bits: UInt64(hot.pointee.arena.pointee.append(arguments: parts)), count: UInt32(parts.count))
   }
 
-  /// The value at `index` must be plain data, `depth` tables deep. `what` names the place it is for.
+  /// Requires plain data inside `depth` tables. `what` names the place for the value.
   func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
     if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
   }
 
-  /// Why the value at `index` is not plain data, `depth` tables deep, as a phrase, and whether the phrase is about a value in it;
-  /// nil if it is plain data.
+  /// Explains why a value inside `depth` tables is not plain data: a phrase, and whether the phrase is about a part of the
+  /// value. Nil for plain data.
   func problem(ofData index: Int32, depth: Int32 = 0, _ stack: LuaStack) throws -> (found: String, isContained: Bool)? {
     let isTable = stack.type(index) == .table
     return try stack.scope(10) {
@@ -118,7 +118,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether the value at `index`, which is plain data, is of a slot's kind.
+  /// Whether the plain data at `index` is of the kind of a slot.
   func matches(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) -> Bool {
     switch (kind, stack.type(index)) {
     case (.data, _), (.boolean, .boolean), (.number, .number), (.string, .string),
@@ -142,7 +142,7 @@ extension ArgumentReader {
     return plainValue(stack, index, &room)
   }
 
-  /// Of a table for which there is no room what there was room for.
+  /// Copies a table as far as there is room.
   func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
     plainValue(stack, index, depth: 0, &room)
   }

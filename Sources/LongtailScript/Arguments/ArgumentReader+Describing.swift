@@ -1,4 +1,4 @@
-// What a value is called in messages.
+// Describes values in messages.
 
 import CLuaBridge
 import LongtailCore
@@ -29,7 +29,7 @@ extension ArgumentReader {
     }
   }
 
-  /// What kind of binding stands at `index`; nil where none does.
+  /// The binding at `index` as a phrase; nil if there is none.
   private func describe(binding index: Int32, _ stack: LuaStack) -> String? {
     switch stack.bindingKind(index) {
     case ..<0: nil
@@ -84,8 +84,8 @@ extension ArgumentReader {
     return describe(stack, index)
   }
 
-  /// What `tell` says of the first element that is not of a kind: its position in the array, and where it is on the stack. Nil if
-  /// all are of the kind, or if the table is no array.
+  /// Finds the first element of an array that is not of a kind. Returns the result of `tell` for its position in the array
+  /// and on the stack; nil if there is no such element, or if the table is not an array.
   private func firstWrong<Answer>(
     _ kind: ValueKind, _ stack: LuaStack, _ table: Int32, _ tell: (Int, Int32) -> Answer
   ) -> Answer? {
@@ -133,7 +133,7 @@ extension ArgumentReader {
     }
   }
 
-  /// What stands at `index` as a name in a message: a string as it is, or a phrase. Messages keep no more than they show.
+  /// The value at `index` as a name in a message: a string as it is, or a phrase. Long strings are cut.
   func label(_ stack: LuaStack, _ index: Int32) -> String {
     stack.bytes(index).map { String(decoding: $0.prefix(String.longestWord), as: UTF8.self) } ?? describe(stack, index)
   }

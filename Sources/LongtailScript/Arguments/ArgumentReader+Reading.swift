@@ -275,7 +275,7 @@ extension ArgumentReader {
     arenas.anchor(stack.absolute(index), in: hot.pointee.arena.pointee.serial).map { Argument(tag, bits: $0.rawValue) }
   }
 
-  /// Whether the value at `index` stands for something that was mistaken.
+  /// Whether the value at `index` is the placeholder for a value that an error prevented.
   func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
     stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
   }

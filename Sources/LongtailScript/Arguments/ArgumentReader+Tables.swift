@@ -97,4 +97,18 @@ extension ArgumentReader {
     let start = hot.pointee.arena.pointee.append(arguments: list)
     return Argument(.list, bits: UInt64(start), count: UInt32(list.count))
   }
+
+  /// The stack positions of the values of a table, by name. Keys and values stay on the stack. A name that is not in `known` is an error.
+  func fields(_ stack: LuaStack, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
+    try stack.require(2 * Int32(known.count) + 6)
+    var found: [String: Int32] = [:]
+    var entries = stack.entries(of: table)
+    while let (key, value) = entries.next() {
+      let name = label(stack, key)
+      guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
+      found[name] = value
+      entries.keep()
+    }
+    return found
+  }
 }

@@ -1,9 +1,9 @@
-// Reads what scripts pass: values of the stack as arguments of a kind.
+// Reads the values that scripts pass.
 
 import CLuaBridge
 import LongtailCore
 
-/// Reads arguments from the stack of a call, and says what is wrong with those that are not of the expected kind.
+/// Reads arguments of a given kind from the stack of a call, and describes those that are not of that kind.
 final class ArgumentReader {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
@@ -13,7 +13,7 @@ final class ArgumentReader {
   let arenas: ScriptArenas
   let instances: InstanceTable
   let memoryLimit: Int
-  /// Arrays inside arrays that are being read.
+  /// The number of arrays around the value that is being read.
   var nesting = 0
 
   init(

@@ -59,7 +59,7 @@ extension Program {
     var located = diagnostic
     located.place = diagnostic.place ?? place(stack)
     stack.push(Handle.error(raised.add(located)))
-    return LT_RAISE.rawCode
+    return Int32(LT_RAISE)
   }
 
   /// The line being run, or noted for the current method.
@@ -75,12 +75,4 @@ extension Diagnostic.Place {
 /// A fixed array of characters as a string.
 func fixedText<Buffer>(_ buffer: Buffer) -> String {
   withUnsafeBytes(of: buffer) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-}
-
-extension Int {
-  fileprivate var rawCode: Int32 { Int32(self) }
-}
-
-extension Int32 {
-  fileprivate var rawCode: Int32 { self }
 }

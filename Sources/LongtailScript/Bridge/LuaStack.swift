@@ -1,13 +1,14 @@
-// The stack of Lua, with a type and a name for each thing that is done with it. No other file reads or writes `lua_State`.
+// The Lua stack. No other file reads or writes `lua_State`.
 
 import CLuaBridge
 import LongtailCore
 
-/// The values that Lua and the host pass to each other: those of one call, or the results on the stack of the program. Positions are
-/// counted from 1, at the bottom; negative ones from the top. Reading neither allocates in Lua nor raises an error.
+/// The values that Lua and Swift exchange: the arguments and results of a call, or the results on the main stack. Positions
+/// count from 1 at the bottom and from -1 at the top. Reading a value neither allocates memory in Lua nor raises an error.
 ///
-/// Whoever pushes values asks for room first, with ``scope(_:_:)`` or ``withEntries(of:room:_:)``, which also remove what was pushed,
-/// or with ``require(_:)``, if the values have to stay: a result, or a value that C keeps when the call is over.
+/// A value needs room before it is pushed. ``scope(_:_:)`` and ``withEntries(of:room:_:)`` reserve room, and remove all pushed
+/// values at the end. ``require(_:)`` only reserves room. It is for values that must stay on the stack: results, and values
+/// that C keeps after the call.
 struct LuaStack: Equatable {
   let state: OpaquePointer
 
@@ -29,7 +30,15 @@ struct LuaStack: Equatable {
     guard lt_reserve(state, count) else { throw Mistake(.stackOverflow) }
   }
 
-  /// Runs `body` with room for `count` more values, and removes what it has pushed.
+  /// Requires that a call has at most `most` arguments from the position `first` on.
+  ///
+  /// - Throws: `tooManyArguments`, because nobody would read the others.
+  func requireAtMost(_ most: Int32, _ callee: String, from first: Int32 = 1) throws {
+    let found = top - first + 1
+    guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
+  }
+
+  /// Runs `body` with room for `count` more values, and removes the values that it pushed.
   ///
   /// - Throws: `stackOverflow`, and what `body` throws.
   @inline(__always)
@@ -38,7 +47,8 @@ struct LuaStack: Equatable {
     return try balanced(body)
   }
 
-  /// Runs `body`, and removes what it has pushed. Only for a body that has asked for room, or whose values C pushes.
+  /// Runs `body`, and removes the values that it pushed. Reserves no room: the caller or `body` must do that, or C pushes the
+  /// values.
   @inline(__always)
   func balanced<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
     let top = top
@@ -46,15 +56,15 @@ struct LuaStack: Equatable {
     return try body()
   }
 
-  /// The position from the bottom for one that may be negative.
+  /// The position counted from the bottom.
   func absolute(_ index: Int32) -> Int32 { lt_absolute(state, index) }
 
   // MARK: Reading
 
-  /// The type of a value; `none` where there is no value.
+  /// The type of a value; `none` if there is no value.
   func type(_ index: Int32) -> LuaType { lt_type_of(state, index) }
 
-  /// Whether there is a value at `index`, and it is not nil.
+  /// Whether the value at `index` exists and is not nil.
   func has(_ index: Int32) -> Bool { type(index).rawValue > LuaType.nil.rawValue }
 
   /// Whether a value counts as true in a condition.
@@ -63,16 +73,16 @@ struct LuaStack: Equatable {
   /// A handle; `unknown` for any other value.
   func handle(_ index: Int32) -> Handle { type(index) == .handle ? Handle(bits: lt_handle(state, index)) : .unknown }
 
-  /// The bits of the handle at `index`, which must be of the type.
+  /// The bits of the handle at `index`. The value must be a handle.
   func handleBits(_ index: Int32) -> UInt64 { lt_handle(state, index) }
 
-  /// A number that is whole and fits; nil for any other value.
+  /// A whole number that fits into 64 bits; nil for any other value.
   func integer(_ index: Int32) -> Int64? {
     var value: Int64 = 0
     return lt_integer(state, index, &value) ? value : nil
   }
 
-  /// A key of an array: a whole number from 1 to `last`.
+  /// A whole number from 1 to `last`, such as a key of an array; nil for any other value.
   func position(_ index: Int32, upTo last: Int) -> Int? {
     integer(index).flatMap { (1...Int64(last)).contains($0) ? Int($0) : nil }
   }
@@ -80,7 +90,7 @@ struct LuaStack: Equatable {
   /// The number at `index`; 0 for any other value.
   func number(_ index: Int32) -> Double { lt_number(state, index) }
 
-  /// Whether there is a number that Lua does not hold as an integer, though it may be whole.
+  /// Whether the value is a number that Lua stores as a float, such as 3.0.
   func isFloat(_ index: Int32) -> Bool { lt_is_float(state, index) }
 
   /// The bytes of a string, which are valid while the string is on the stack; nil for any other value.
@@ -101,18 +111,18 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// The length of a table or a string, without asking a metatable.
+  /// The length of a table or a string. Ignores metatables.
   func length(_ index: Int32) -> Int { lt_raw_length(state, index) }
 
-  /// Whether a value is plain data that may be `depth` tables deep. Pushes the value that is not.
+  /// Checks that a value inside `depth` tables is plain data. Pushes the first value that is not.
   func checkData(_ index: Int32, depth: Int32) -> lt_data { lt_check_data(state, index, depth) }
 
   // MARK: Tables
 
-  /// The entries of a table, for a call whose values C keeps: an entry that is kept leaves its key and its value on the stack.
+  /// The entries of a table, without a scope: entries that are kept stay on the stack, so that C can keep their values.
   func entries(of table: Int32) -> LuaEntries { LuaEntries(of: table, self) }
 
-  /// Goes through the entries of a table, with room for `room` more values, and removes what was pushed.
+  /// Iterates over a table, with room for `room` more values, and removes the values that were pushed.
   ///
   /// - Throws: `stackOverflow`, and what `body` throws.
   @inline(__always)
@@ -125,10 +135,10 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// Pushes an element of an array, counted from 1, without asking a metatable.
+  /// Pushes an element of an array, counted from 1. Ignores metatables.
   func pushElement(_ position: Int, of table: Int32) { lt_raw_get_index(state, table, Int64(position)) }
 
-  /// Pushes an element of an array, counted from 1. Reads through the tables that stand for state and data.
+  /// Pushes an element of an array, counted from 1. The array may be a table of state or data.
   func pushItem(_ position: Int, of table: Int32) { lt_push_item(state, table, Int64(position)) }
 
   // MARK: Pushing
@@ -143,14 +153,14 @@ struct LuaStack: Equatable {
 
   // MARK: Values of the host
 
-  /// The owner of what is at `index`: the number of an instance for a `self`, or for what a style is given; the number and the type of
-  /// an object. Nil for any other value.
+  /// The owner at `index`: the instance of a `self` or of a configuration, or an observed object with its type. Nil for any
+  /// other value.
   func owner(_ index: Int32) -> (number: UInt64, type: Int32)? {
     var (number, type) = (UInt64(0), Int32(0))
     return lt_owner_at(state, index, &number, &type) ? (number, type) : nil
   }
 
-  /// Whether there is what a style is given.
+  /// Whether the value is the configuration of a style.
   func isConfiguration(_ index: Int32) -> Bool { owner(index)?.type == LT_CONFIGURATION }
 
   /// The type and the number of an object; nil for any other value.
@@ -159,16 +169,17 @@ struct LuaStack: Equatable {
     return (Int(owner.type), owner.number)
   }
 
-  /// `LT_BINDING_SLOT` and its like; -1 for a value that is no binding.
+  /// The kind of a binding, such as `LT_BINDING_SLOT`; -1 for any other value.
   func bindingKind(_ index: Int32) -> Int32 { lt_binding_kind(state, index) }
 
   /// Pushes the value of a declared or constant binding, and nil for other bindings.
   func pushValue(ofBinding index: Int32) { _ = lt_push_binding(state, index) }
 
-  /// Pushes the keys that lead on from the slot of a binding, as an array; nil if there are none.
+  /// Pushes the path of a binding inside its slot, as an array of keys; nil if the binding leads to the slot itself.
   func pushPath(ofBinding index: Int32) { lt_push_binding_path(state, index) }
 
-  /// The owner of the slot that a binding leads to. Pushes the name of the slot. Nil, and nothing is pushed, for any other value.
+  /// Pushes the name of the slot of a binding, and returns the owner of the slot. For any other value, pushes nothing and
+  /// returns nil.
   func pushTarget(ofBinding index: Int32) -> (owner: UInt64, type: Int32, hasPath: Bool)? {
     var (owner, type, hasPath) = (UInt64(0), Int32(0), false)
     return lt_binding_target(state, index, &owner, &type, &hasPath) ? (owner, type, hasPath) : nil
@@ -180,19 +191,19 @@ struct LuaStack: Equatable {
     return lt_context(state, index, &number) ? number : nil
   }
 
-  /// Whether there is the screen of a test.
+  /// Whether the value is the screen of a test.
   func isScreen(_ index: Int32) -> Bool { lt_is_screen(state, index) }
 
-  /// The call of a layout that a subview belongs to, and its position there, from 1; nil for any other value.
+  /// The layout call of a subview, and its position there, counted from 1; nil for any other value.
   func subview(_ index: Int32) -> (call: UInt64, position: Int)? {
     var (call, position) = (UInt64(0), Int64(0))
     return lt_subview(state, index, &call, &position) ? (call, Int(position)) : nil
   }
 
-  /// The number by which a table of state or data is known. Another table may get it when this one is gone.
+  /// The number that identifies a table of state or data. Another table may get it when this table is gone.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
-  /// The place of a table in `data`, such as `user.orders[3]`; its end if it has more bytes than `most`.
+  /// The path of a table in `data`, such as `user.orders[3]`; only its end if it is longer than `most` bytes.
   func dataPath(_ table: Int32, most: Int) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: most) { path in
       let count = lt_data_path(state, table, path.baseAddress, path.count)
@@ -202,7 +213,8 @@ struct LuaStack: Equatable {
 
   // MARK: Functions
 
-  /// The name of a parameter of a function, counted from 1; `...` behind the named ones of a function that takes more; nil behind all.
+  /// The name of a parameter of a function, counted from 1. After the last name: `...` if the function takes more arguments,
+  /// else nil.
   func parameterName(_ number: Int, of function: Int32) -> String? {
     lt_parameter_name(state, function, Int32(number)).map { String(cString: $0) }
   }
@@ -215,17 +227,17 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// The line that runs, or that was noted for the current method; nil outside a script.
+  /// The line of the script that runs, or that was noted for the current method; nil outside a script.
   func place(in runtime: OpaquePointer) -> Diagnostic.Place? {
     var frame = lt_frame()
     return lt_place(runtime, state, &frame) ? Diagnostic.Place(frame) : nil
   }
 
-  /// Whether what runs is a task, which may sleep.
+  /// Whether the running code is a task, which may sleep.
   var maySleep: Bool { lt_may_sleep(state) }
 }
 
-/// What a value is to Lua. A light userdata is a handle of the host.
+/// The type of a Lua value. A handle is a light userdata.
 typealias LuaType = lt_type
 
 extension LuaType {
@@ -240,7 +252,7 @@ extension LuaType {
   static let userdata = LT_TYPE_USERDATA
 }
 
-/// The entries of a table, one after the other, in no order.
+/// An iterator over the entries of a table, in no particular order.
 struct LuaEntries {
   private let stack: LuaStack
   private let table: Int32
@@ -253,9 +265,10 @@ struct LuaEntries {
     (self.stack, self.table, base) = (stack, stack.absolute(table), stack.top)
   }
 
-  /// Removes the last entry from the stack, unless it is kept, and pushes the next one.
+  /// Removes the previous entry from the stack, unless it is kept, and pushes the next one.
   ///
-  /// - Returns: the positions of its key and of its value; nil at the end, with no entry on the stack but those that are kept.
+  /// - Returns: the stack positions of the key and the value; nil after the last entry. Then only kept entries are on the
+  /// stack.
   mutating func next() -> (key: Int32, value: Int32)? {
     switch state {
     case .before: stack.pushNil()
@@ -269,6 +282,6 @@ struct LuaEntries {
     return lt_next(stack.state, table) ? (base + 1, base + 2) : nil
   }
 
-  /// Leaves the current entry on the stack, with what was pushed since.
+  /// Keeps the current entry on the stack, with the values that were pushed after it.
   mutating func keep() { state = .kept }
 }

@@ -1,4 +1,4 @@
-// Values of the host as C reads them: what is in a list or a table follows it.
+// Values in the form in which C reads them. The contents of a list or a table follow it.
 
 import CLuaBridge
 import LongtailCore
@@ -10,12 +10,12 @@ extension lt_value {
 
   init(_ handle: Handle) { self.init(LT_HANDLE, handle.bits) }
 
-  /// The text has to live until C has read the value.
+  /// The text must live until C has read the value.
   init(_ text: StableText) {
     self.init(tag: LT_STRING, bits: UInt64(text.count), text: UnsafePointer(text.pointer))
   }
 
-  /// A kept value of a script.
+  /// A value that C keeps for an arena.
   init(_ reference: ScriptReference) { self.init(LT_ANCHORED, reference.rawValue) }
 
   /// An argument other than a list or a table. Strings are copied into `texts`; their bytes stay as they are.
@@ -35,7 +35,7 @@ extension lt_value {
     }
   }
 
-  /// What is read from an item: by a path, or by a function.
+  /// A path in an item, or a function that is called with an item.
   init(_ value: ItemValue, _ texts: inout [StableText]) {
     switch value {
     case .path(let path):
@@ -48,7 +48,7 @@ extension lt_value {
 }
 
 extension [lt_value] {
-  /// Appends a value, and what is in it. Strings are copied into `texts`, which have to live until C has read the values.
+  /// Appends a value and its contents. Strings are copied into `texts`, which must live until C has read the values.
   mutating func append(_ value: PlainValue, _ texts: inout [StableText]) {
     switch value {
     case .none: append(.nil)
@@ -71,7 +71,7 @@ extension [lt_value] {
     }
   }
 
-  /// Appends an argument, and what is in it.
+  /// Appends an argument and its contents.
   mutating func append(_ argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) {
     switch argument.tag {
     case .list, .table:

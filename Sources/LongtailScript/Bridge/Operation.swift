@@ -4,9 +4,9 @@ import CLuaBridge
 
 /// The operation behind a host function, as its C closure carries it.
 enum Operation: Equatable {
-  /// What C asks while a script runs.
+  /// An event that C reports while a script runs.
   case event(LuaEvent)
-  /// A function of the library.
+  /// A library function.
   case function(Int)
   /// The constructor of a view of the vocabulary.
   case view(Int)
@@ -29,7 +29,8 @@ enum Operation: Equatable {
     let index = Int(code & 0xFFFF)
     switch code >> 16 {
     case 0:
-      guard index < LuaEvent.all.count, let event = LuaEvent(rawValue: UInt32(index)) else { return nil }
+      // An imported enumeration takes any number.
+      guard index <= LuaEvent.stepTaken.rawValue, let event = LuaEvent(rawValue: UInt32(index)) else { return nil }
       self = .event(event)
     case 1: self = .view(index)
     case 2: self = .modifier(index)
@@ -58,9 +59,4 @@ enum Operation: Equatable {
     case .function(let index): 9 << 16 | Int32(index)
     }
   }
-}
-
-extension LuaEvent {
-  /// All of them: `stepTaken` is the last.
-  static let all = (0...LuaEvent.stepTaken.rawValue).compactMap(LuaEvent.init)
 }

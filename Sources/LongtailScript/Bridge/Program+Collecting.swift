@@ -55,7 +55,7 @@ extension Program {
   /// A view that shows nothing; nil where no more may be made.
   func nothing() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
 
-  /// Events that find a value by its name.
+  /// Events that look up a value by its name.
   private static let findingEvents: Set<LuaEvent> = [
     .unknownGlobal, .unknownMethod, .unknownField, .missingProperty, .readEnvironment, .bindingProperty, .takenGlobal,
   ]

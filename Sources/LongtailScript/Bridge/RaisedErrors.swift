@@ -1,14 +1,14 @@
-// Mistakes that were raised in Lua as errors, found again by the handle that Lua has.
+// Errors that were raised in Lua, which refers to them by number.
 
 import LongtailCore
 
-/// The errors that were raised lately, by number.
+/// The latest errors, by number.
 struct RaisedErrors {
   private var errors: [Diagnostic] = []
   private var first = 0
   private static let most = 1000
 
-  /// Returns the number of the error.
+  /// Adds an error, and returns its number.
   mutating func add(_ error: Diagnostic) -> Int {
     if errors.count >= RaisedErrors.most {
       first += errors.count
@@ -18,7 +18,7 @@ struct RaisedErrors {
     return first + errors.count - 1
   }
 
-  /// Nil for an error that was raised too long ago.
+  /// The error with a number; nil if it was raised too long ago.
   subscript(number: Int) -> Diagnostic? {
     errors.indices.contains(number - first) ? errors[number - first] : nil
   }

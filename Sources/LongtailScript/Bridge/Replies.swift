@@ -1,9 +1,9 @@
-// What calls of host functions ask C to do after their Swift frame has gone.
+// The replies of host functions: C acts on them after the Swift function has returned.
 
 import CLuaBridge
 import LongtailCore
 
-/// The reply to a call, and the values that C reads then. They live until the next call that hands some over.
+/// The reply to the current call, and its values. The values live until the next reply with values.
 final class Replies {
   private let runtime: OpaquePointer
   var texts: [StableText] = []
@@ -11,7 +11,7 @@ final class Replies {
 
   init(_ runtime: OpaquePointer) { self.runtime = runtime }
 
-  /// Asks C to act. Returns what the call has to return.
+  /// Asks C to act. Returns the code that the host function has to return.
   func act(_ action: lt_action, _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32 {
     let reply = lt_reply_of(runtime)!
     reply.pointee = lt_reply()

@@ -4,20 +4,6 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// Fields of a definition's table, by name: where their values stand on the stack.
-  func fields(_ stack: LuaStack, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
-    try stack.require(Int32(known.count) + 6)
-    var found: [String: Int32] = [:]
-    var entries = stack.entries(of: table)
-    while let (key, value) = entries.next() {
-      let name = reader.label(stack, key)
-      guard known.contains(name) else { throw Mistake(.unknownOption(callee: callee, option: name, known: known)) }
-      found[name] = value
-      entries.keep()
-    }
-    return found
-  }
-
   func name(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
     guard let name = stack.string(index), DefinitionReader.isName(name) else {
       throw Mistake(
@@ -57,25 +43,19 @@ extension DefinitionReader {
     }
   }
 
-  /// What a script wrote and nobody reads is a mistake. `first` is the index of the first argument.
-  func requireAtMost(_ most: Int32, _ stack: LuaStack, _ callee: String, from first: Int32 = 1) throws {
-    let found = stack.top - first + 1
-    guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
-  }
-
   // MARK: Components
 
   /// `component("Card", { props = { … }, body = function(self) … end })`.
   func defineComponent(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a component")
-    try requireAtMost(2, stack, "component")
+    try stack.requireAtMost(2, "component")
     let name = try name(stack, 1, "component")
     try requireFree(view: name)
     guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(callee: "component", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try fields(
+    let fields = try reader.fields(
       stack, 2, callee: "component",
       known: ["props", "slots", "fluent", "state", "body", "defaultStyle", "equatable", "styleModifier", "content"])
     let definition = try body(stack, fields, of: name, "component", inputs: "props")
@@ -282,7 +262,7 @@ extension DefinitionReader {
   /// `modifier("name", function(content, …) … end)` or `modifier("name", { params = { … }, body = function(self, content) … end })`.
   func defineModifier(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a modifier")
-    try requireAtMost(2, stack, "modifier")
+    try stack.requireAtMost(2, "modifier")
     let name = try name(stack, 1, "modifier")
     guard !definitions.methodNames.contains(name) else { throw Mistake(.nameTaken(what: "modifier", name: name)) }
     let text = StableText(name)
@@ -304,7 +284,7 @@ extension DefinitionReader {
           callee: "modifier", argument: "definition", expected: "a function or a table with params and body",
           found: reader.describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "modifier", known: ["params", "state", "body"])
+    let fields = try reader.fields(stack, 2, callee: "modifier", known: ["params", "state", "body"])
     let definition = try body(stack, fields, of: ":" + name, "modifier", inputs: "params")
     definitions.methodNames.insert(name)
     definitions.modifiers.append(ModifierDefinition(name: name, body: definition))
@@ -362,11 +342,11 @@ extension DefinitionReader {
     _ stack: LuaStack, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
   ) throws -> BodyDefinition {
     if stack.type(first) == .table, stack.top == first {
-      let fields = try fields(stack, first, callee: callee, known: ["params", "state", "body"])
+      let fields = try reader.fields(stack, first, callee: callee, known: ["params", "state", "body"])
       return try body(stack, fields, of: owner, callee, inputs: "params", given: given)
     }
     let hasParameters = stack.type(first) == .table
-    try requireAtMost(hasParameters ? 3 : 2, stack, callee, from: first - 1)
+    try stack.requireAtMost(hasParameters ? 3 : 2, callee, from: first - 1)
     let function = try function(stack, hasParameters ? first + 1 : first, callee, "body")
     let properties = hasParameters ? try self.properties(stack, first, of: callee, "params") : []
     return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)

@@ -7,7 +7,7 @@ extension DefinitionReader {
   /// `environmentKey("isVerified", false)`.
   func defineEnvironmentKey(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an environment key")
-    try requireAtMost(2, stack, "environmentKey")
+    try stack.requireAtMost(2, "environmentKey")
     let name = try name(stack, 1, "environmentKey")
     try requireFree(environmentKey: name)
     guard stack.top > 1, let value = try reader.plain(stack, 2) else {
@@ -42,7 +42,7 @@ extension DefinitionReader {
   /// `alignment("stars", { axis = "horizontal", default = "center" })`.
   func defineAlignment(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("an alignment")
-    try requireAtMost(2, stack, "alignment")
+    try stack.requireAtMost(2, "alignment")
     let name = try name(stack, 1, "alignment")
     let standard = [Axis.horizontal, .vertical].flatMap { AlignmentGuide.standard($0).map(\.name) }
     guard definitions.guides[name] == nil, !standard.contains(name) else {
@@ -52,7 +52,7 @@ extension DefinitionReader {
       throw Mistake(
         .badArgument(callee: "alignment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "alignment", known: ["axis", "default"])
+    let fields = try reader.fields(stack, 2, callee: "alignment", known: ["axis", "default"])
     let axis: Axis = try choice(
       stack, fields["axis"], "alignment", "axis", [("horizontal", .horizontal), ("vertical", .vertical)])
     let base = try fields["default"].map { index in
@@ -74,8 +74,8 @@ extension DefinitionReader {
           callee: "preferenceKey", argument: "definition", expected: "a table such as { default = 0, reduce = \"max\" }",
           found: reader.describe(stack, 2)))
     }
-    try requireAtMost(2, stack, "preferenceKey")
-    let fields = try fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
+    try stack.requireAtMost(2, "preferenceKey")
+    let fields = try reader.fields(stack, 2, callee: "preferenceKey", known: ["default", "reduce"])
     var standard = PlainValue.none
     if let index = fields["default"] {
       guard let value = try reader.data(stack, index) else {

@@ -7,13 +7,13 @@ extension DefinitionReader {
   /// `layout("Flow", { params = { … }, sizeThatFits = function(self, proposal, subviews) … end, place = function(…) … end })`.
   func defineLayout(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a layout")
-    try requireAtMost(2, stack, "layout")
+    try stack.requireAtMost(2, "layout")
     let name = try name(stack, 1, "layout")
     try requireFree(view: name)
     guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "layout", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
+    let fields = try reader.fields(stack, 2, callee: "layout", known: ["params", "sizeThatFits", "place"])
     let size = try function(stack, fields["sizeThatFits"], "layout", "sizeThatFits")
     let place = try function(stack, fields["place"], "layout", "place")
     let properties = try fields["params"].map { try self.properties(stack, $0, of: name, "params") } ?? []

@@ -112,7 +112,7 @@ extension DefinitionReader {
       try stack.require(Int32(DefinitionReader.mostDefaultStyles) + 4)
       for position in 1...DefinitionReader.mostDefaultStyles {
         // They stay on the stack until C has kept them.
-        stack.pushElement(Int(Int64(position)), of: index)
+        stack.pushElement(position, of: index)
         guard stack.type(stack.top) != .nil else { break }
         functions.append(try function(stack, stack.top, "component", "defaultStyle"))
       }

@@ -6,7 +6,7 @@ import LongtailCore
 extension DefinitionReader {
   /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
   func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
-    try requireAtMost(1, stack, callee)
+    try stack.requireAtMost(1, callee)
     var component: Int?
     if stack.type(1) != .none {
       guard case .component(let index) = stack.handle(1),

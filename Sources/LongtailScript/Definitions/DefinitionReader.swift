@@ -1,9 +1,9 @@
-// Reads what a script declares, and notes it in the definitions of the program.
+// Reads the declarations of scripts.
 
 import CLuaBridge
 import LongtailCore
 
-/// Reads the arguments of functions that declare something. Declarations are made while modules load.
+/// Reads declarations from the stack of a call, and adds them to ``Definitions``.
 final class DefinitionReader {
   let hot: UnsafeMutablePointer<HotState>
   let vocabulary: Vocabulary
@@ -22,12 +22,13 @@ final class DefinitionReader {
     (vocabulary, definitions, elements) = (reader.vocabulary, reader.definitions, reader.elements)
   }
 
-  /// Notes where something is declared: at the line that is being run.
+  /// Notes a declaration at the line that runs.
   func note(_ subject: Declared.Subject, _ stack: LuaStack) {
     if let place = stack.place(in: runtime) { definitions.declared.append(Declared(subject: subject, place: place)) }
   }
 
-  /// The names of a function's parameters behind the first, which is `self` or the content; "..." stands for any more.
+  /// The names of a function's parameters after the first, which is `self` or the content; "..." stands for further
+  /// arguments.
   func parameterNames(_ stack: LuaStack, _ index: Int32) -> [String] {
     var names: [String] = []
     // A function has 255 parameters at most.

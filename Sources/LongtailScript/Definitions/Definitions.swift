@@ -1,8 +1,8 @@
-// What a script declares, by kind and by name.
+// The declarations of a script, by kind and by name.
 
 import LongtailCore
 
-/// The declarations of a program. They are made while modules load, and stay.
+/// The declarations of a program. They are made while its modules load.
 final class Definitions {
   @exclusivity(unchecked) var components: [ComponentDefinition] = []
   /// Their indices by name, and by the modifier that applies their styles: of several the first.
@@ -12,13 +12,13 @@ final class Definitions {
   var layouts: [LayoutDefinition] = []
   @exclusivity(unchecked) var styles: [StyleDefinition] = []
   var themes: [Theme] = []
-  /// What styles are given, by the name of their kind.
+  /// The fields of configurations, by the kind of the style.
   var fieldsOfKinds: [String: [Property]] = [:]
   var observables: [ObservableDefinition] = []
   var environmentKeys: [String: EnvironmentKeyDeclaration] = [:]
   var guides: [String: AlignmentGuide] = [:]
   var preferenceKeys: [String: PreferenceKey] = [:]
-  /// All of it, in the order in which it was declared.
+  /// All declarations, in order.
   var declared: [Declared] = []
   var strings = LocaleTables()
   var previews: [Preview] = []

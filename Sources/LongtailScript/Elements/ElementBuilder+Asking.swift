@@ -1,4 +1,4 @@
-// What elements are: for arguments of a kind, and for messages.
+// Questions about elements: what they are, and what messages call them.
 
 import LongtailCore
 

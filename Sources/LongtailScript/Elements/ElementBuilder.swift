@@ -1,4 +1,4 @@
-// The nodes behind constructors and modifiers: they are appended to the arena of the evaluation that is under way.
+// Appends the nodes of views and modifiers to the arena of the current evaluation.
 
 import CLuaBridge
 import LongtailCore
@@ -10,7 +10,7 @@ struct ElementLimits {
   let children = 1_000_000
 }
 
-/// Builds elements, and says what they are.
+/// Builds elements, and answers questions about them.
 final class ElementBuilder {
   private let runtime: OpaquePointer
   private let hot: UnsafeMutablePointer<HotState>

@@ -21,7 +21,7 @@ extension Program {
 
   private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
     try event { () throws(Diagnostic) -> SleepingTask? in
-      try hostCalls.running(task) { () throws(Diagnostic) in try check(body(), within: options.eventBudget) }
+      try hostCalls.runTurn(of: task) { () throws(Diagnostic) in try check(body(), within: options.eventBudget) }
       if hostCalls.isWaiting(task) { return SleepingTask(task, seconds: .infinity) }
       guard mainStack.type(mainStack.top) == .number else { return nil }
       return SleepingTask(task, seconds: max(Program.shortestSleep, mainStack.number(mainStack.top)))

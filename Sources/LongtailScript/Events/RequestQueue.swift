@@ -1,22 +1,23 @@
-// What functions of a script ask of the host, until the host takes it.
+// Requests of a script to its host.
 
 import LongtailCore
 
-/// Requests, in order. One update may ask so many only: handlers may call each other without end.
+/// The requests that the host has not taken yet, in order. The requests of one update are limited, because handlers can call
+/// each other endlessly.
 final class RequestQueue {
   private var requests: [HostRequest] = []
-  /// What was asked in this update.
+  /// The number and the size of the requests in this update.
   private var asked = (count: 0, bytes: 0)
-  /// What the requests of one update may hold, in bytes.
+  /// The largest size of the requests in one update, in bytes.
   private let mostBytes: Int
   private static let most = 10_000
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// An update begins.
+  /// Begins an update.
   func beginUpdate() { asked = (0, 0) }
 
-  /// Asks something that holds so many bytes.
+  /// Adds a request that holds the given number of bytes.
   ///
   /// - Throws: `tooManyElements` if too much is asked in one update.
   func ask(_ request: HostRequest, bytes: Int = 0) throws {
@@ -30,7 +31,7 @@ final class RequestQueue {
     requests.append(request)
   }
 
-  /// The same for what needs no limit: it follows from a call that has one.
+  /// Adds a request that does not count for the limit.
   func append(_ request: HostRequest) { requests.append(request) }
 
   func take() -> [HostRequest] {

@@ -26,7 +26,7 @@ extension Program {
   /// `fetchUser(7)`.
   func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let function = hostCalls.functions[index]
-    try definer.requireAtMost(Int32(function.count), stack, function.name)
+    try stack.requireAtMost(Int32(function.count), function.name)
     var arguments: [PlainValue] = []
     for position in stride(from: 1, through: stack.top, by: 1) {
       guard stack.type(position) != .nil else {

@@ -1,16 +1,16 @@
-// What is made of the items of a collection, one after the other.
+// Collects the views or the ids of the items of a collection.
 
 import LongtailCore
 
-/// Takes what C hands over for each item: a view with its key, or only its id.
+/// The results for the items that C iterates over.
 struct ItemCollector {
-  /// What is collected.
+  /// What is collected for each item.
   enum Target {
-    /// The views of a function.
+    /// A view, made by a function.
     case views
-    /// Rows that consist of these values.
+    /// A row of these values.
     case rows([ItemValue])
-    /// Ids, from the item at a position on.
+    /// The id. The first item is at this position.
     case ids(first: Int)
   }
 

@@ -1,33 +1,33 @@
-// The arenas of a program: each evaluation makes elements in one of its own, and it is closed when no tree shows them any more.
+// The arenas of a program. Each evaluation makes its elements in an arena of its own.
 
 import CLuaBridge
 import LongtailCore
 
-/// Who made what is in an arena, and when it can be closed.
+/// Opens arenas, and closes them when no tree shows their elements any more.
 final class ScriptArenas {
   private let store: ElementStore
   private let runtime: OpaquePointer
   private let instances: InstanceTable
-  /// What module scope makes. It lives as long as the program.
+  /// The arena of module scope. It lives as long as the program.
   let module: UnsafeMutablePointer<ElementArena>
-  /// Those of the current rendering that belong to no instance.
+  /// The arenas of the current rendering that belong to no instance.
   private var ofNobody: [UInt64] = []
-  /// Those of the test that is under way: what one step of it made may be used in another.
+  /// The arenas of the running test. Elements of one step can be used in another.
   private var ofTest: Set<UInt64> = []
-  /// Those whose elements are not current any more. Trees may still show them.
+  /// Arenas with outdated elements. Trees may still show them.
   private var retired: [UInt64] = []
-  /// Instances with so many arenas that those which are not shown are to be closed.
+  /// Instances with so many arenas that unused ones must be closed.
   private var crowded: Set<UInt64> = []
-  /// How many values are kept for an arena.
+  /// The number of values that C keeps for each arena.
   private var anchors: [UInt64: Int] = [:]
-  /// Whether the arenas are another program's now.
+  /// Whether the arenas belong to the next program now.
   private var areHandedOver = false
 
   init(_ store: ElementStore, _ runtime: OpaquePointer, _ instances: InstanceTable, module: UnsafeMutablePointer<ElementArena>) {
     (self.store, self.runtime, self.instances, self.module) = (store, runtime, instances, module)
   }
 
-  /// Closes all arenas, unless they are another program's.
+  /// Closes all arenas, unless they belong to the next program.
   func closeAll() {
     if !areHandedOver { for serial in all { store.close(serial) } }
   }
@@ -36,7 +36,7 @@ final class ScriptArenas {
 
   // MARK: Life
 
-  /// Opens an arena for what is evaluated for an instance, or for the rendering.
+  /// Opens an arena for an evaluation of an instance, or, without one, for the current rendering.
   func open(for instance: Instance?) -> UnsafeMutablePointer<ElementArena> {
     let arena = store.open(for: instance?.id)
     if let instance {
@@ -48,13 +48,13 @@ final class ScriptArenas {
     return arena
   }
 
-  /// What is in arenas of an instance is not current any more.
+  /// Marks the elements in arenas as outdated.
   func retire(_ arenas: some Collection<UInt64>) {
     for arena in arenas { store.retire(arena) }
     retired += arenas
   }
 
-  /// Closes what is neither current nor shown.
+  /// Closes outdated arenas that no tree shows.
   func endRendering() {
     retired += ofNobody
     ofNobody = []
@@ -67,7 +67,7 @@ final class ScriptArenas {
     }
   }
 
-  /// Closes arenas with what functions of an instance made of items that are no longer shown.
+  /// Closes the arenas of an instance whose elements no tree shows.
   private func closeUnused(_ instance: Instance) {
     // The first is that of the body.
     let unused = Set(instance.arenas.dropFirst().filter { !store.isUsed($0) })
@@ -79,7 +79,7 @@ final class ScriptArenas {
     }
   }
 
-  /// Closes an arena: its elements are stale, and what was kept for it is let go.
+  /// Closes an arena and releases the values that C keeps for it.
   func close(_ serial: UInt64) {
     if anchors.removeValue(forKey: serial) != nil { lt_release(runtime, serial) }
     store.close(serial)
@@ -87,7 +87,7 @@ final class ScriptArenas {
 
   // MARK: Kept values
 
-  /// Keeps the value at an absolute position of the stack of a call for as long as an arena lives; nil if the arena keeps too many.
+  /// Keeps the value at an absolute stack position for as long as an arena lives; nil if the arena keeps too many values.
   func anchor(_ index: Int32, in serial: UInt64) -> ScriptReference? {
     let slot = anchors[serial, default: 0] + 1
     guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), index) else { return nil }
@@ -97,7 +97,7 @@ final class ScriptArenas {
 
   // MARK: Tests
 
-  /// Keeps an arena with something in it until the test ends.
+  /// Keeps an arena that is not empty until the test ends.
   func keepForTest(_ arena: UnsafeMutablePointer<ElementArena>) {
     if !arena.pointee.nodes.isEmpty || anchors[arena.pointee.serial] != nil { ofTest.insert(arena.pointee.serial) }
   }
@@ -106,13 +106,13 @@ final class ScriptArenas {
 
   // MARK: Reload
 
-  /// Leaves the arenas to the program that takes this one's place: kept trees may still show what is in them.
+  /// Hands the arenas over to the next program, because trees that it keeps may show their elements.
   func handOver() -> [UInt64] {
     defer { areHandedOver = true }
     for serial in all { store.retire(serial) }
     return all
   }
 
-  /// Takes the arenas of the program before.
+  /// Takes over the arenas of the previous program.
   func take(_ arenas: [UInt64]) { retired += arenas }
 }

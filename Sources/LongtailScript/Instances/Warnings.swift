@@ -1,11 +1,11 @@
-// What bodies and handlers are warned of, until the host takes it.
+// Warnings of bodies and handlers, until the host takes them.
 
 import LongtailCore
 
-/// Warnings, in order. Some are told once in a rendering, or once in the life of an owner.
+/// Warnings in order. Some are given only once in a rendering, or once for an owner.
 struct Warnings {
   private var warnings: [Diagnostic] = []
-  /// What was warned of in this rendering.
+  /// The keys of the warnings in this rendering.
   private var told: Set<String> = []
   /// Instances that have left and whose bindings were written since.
   private var lostOwners: Set<UInt64> = []
@@ -15,12 +15,12 @@ struct Warnings {
 
   mutating func add(_ warning: Diagnostic) { warnings.append(warning) }
 
-  /// Adds a warning unless one with this key was added in the rendering.
+  /// Adds a warning, unless the rendering has one with the same key.
   mutating func add(once key: String, _ warning: @autoclosure () -> Diagnostic) {
     if told.insert(key).inserted { warnings.append(warning()) }
   }
 
-  /// Adds a warning unless there was one for the owner that has left.
+  /// Adds a warning, unless there was one for the same owner, which has left.
   mutating func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
     if lostOwners.insert(owner).inserted { warnings.append(warning()) }
   }

@@ -1,4 +1,4 @@
-// Functions of scripts: `Color` as a value. Its view is in the vocabulary, and so is its page.
+// Library functions: colours as values. `Color` is also a view, which has the page.
 
 import LongtailCore
 
@@ -64,7 +64,7 @@ enum ColorLibrary {
       .color(Color(.rgb(RGB(byte("red"), byte("green"), byte("blue")))).opacity(parts["opacity"]?.number ?? 1)))
   }
 
-  /// The values of a table by name, all of a kind.
+  /// Reads a table of named values of one kind.
   private static func named(_ call: LibraryCall, _ table: Int32, _ kind: ValueKind, _ known: [String]) throws -> [String:
     Argument]
   {

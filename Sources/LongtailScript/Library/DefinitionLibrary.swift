@@ -1,4 +1,4 @@
-// Functions of scripts: what a module declares.
+// Library functions: declarations.
 
 import LongtailCore
 

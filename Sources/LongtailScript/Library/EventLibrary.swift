@@ -1,4 +1,4 @@
-// Functions of scripts: what is done when something happens.
+// Library functions: requests to the host, and time.
 
 import CLuaBridge
 import LongtailCore
@@ -194,8 +194,8 @@ enum EventLibrary {
     return call.program.replies.act(LT_ACTION_SLEEP)
   }
 
-  /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`: what a function
-  /// writes is shown on its way there (N1).
+  /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`: animates
+  /// the changes that a function makes (N1).
   private static func withAnimation(_ call: LibraryCall) throws -> Int32 {
     let stack = call.stack
     try stack.require(8)

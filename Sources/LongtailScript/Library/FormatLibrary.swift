@@ -1,4 +1,4 @@
-// Functions of scripts: `format`, for numbers, amounts and dates as text, the same on every machine.
+// Library functions: numbers, byte counts and dates as text, in the same way on every machine.
 
 import LongtailCore
 
@@ -142,7 +142,7 @@ enum FormatLibrary {
     return Int(saturating: seconds)
   }
 
-  /// The options of a call, by name, with their positions on the stack.
+  /// The options of a call: their positions on the stack, by name.
   private struct Options {
     let call: LibraryCall
     private var positions: [String: Int32] = [:]
@@ -153,7 +153,7 @@ enum FormatLibrary {
       guard call.stack.has(index) else { return }
       guard call.stack.type(index) == .table else { throw call.bad("options", index, "a table of options") }
       try call.requireAtMost(index)
-      positions = try call.program.definer.fields(call.stack, index, callee: call.callee, known: known)
+      positions = try call.program.reader.fields(call.stack, index, callee: call.callee, known: known)
     }
 
     func value(_ name: String, _ kind: ValueKind) throws -> Argument? {

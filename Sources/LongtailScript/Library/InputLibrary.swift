@@ -1,4 +1,4 @@
-// Names of scripts: what components are given, and where values live.
+// Library names: the inputs of components, and places for values.
 
 import LongtailCore
 

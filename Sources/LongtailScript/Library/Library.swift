@@ -1,15 +1,15 @@
-// The names of scripts that are neither views nor modifiers.
+// The library of scripts: the global names that are neither views nor modifiers.
 
 import LongtailCore
 
-/// The library of scripts.
+/// All names of the library, and their functions.
 package enum Library {
   private static let groups: [[LibraryEntry]] = [
     DefinitionLibrary.entries, StyleLibrary.entries, InputLibrary.entries, [LocaleLibrary.locale], TextLibrary.markups,
     [FormatLibrary.entry, TextLibrary.entry], EventLibrary.entries, TestLibrary.entries,
   ]
 
-  /// What is said of each name, for types and pages.
+  /// The documentation of each name. Editor types and reference pages are made from it.
   package static var declarations: [LibraryDeclaration] { groups.joined().map(\.declaration) }
 
   /// All functions, by their number in an ``Operation``.

@@ -1,29 +1,30 @@
-// What a function of the library is called with, and how it says what is wrong with it.
+// A call of a library function: its arguments, and the errors about them.
 
 import CLuaBridge
 import LongtailCore
 
-/// A call of a function of the library.
+/// A call of a library function.
 struct LibraryCall {
   let program: Program
   let stack: LuaStack
-  /// The function as messages name it.
+  /// The name of the function in messages.
   let callee: String
 
   /// - Throws: `tooManyArguments`.
   func requireAtMost(_ count: Int32, from first: Int32 = 1) throws {
-    try program.definer.requireAtMost(count, stack, callee, from: first)
+    try stack.requireAtMost(count, callee, from: first)
   }
 
-  /// - Throws: a script error if nothing has happened that the function could be called for: bodies may run at any time.
+  /// - Throws: a script error outside handlers and tasks. A body may run at any time, so it must not ask the host for
+  /// anything.
   func requireEvent(in place: String = "handlers and tasks") throws { try program.requireEvent(callee, in: place) }
 
-  /// The mistake that the argument at `index` is not what was expected.
+  /// The error for an argument that is not as expected.
   func bad(_ argument: String, _ index: Int32, _ expected: String) -> Mistake {
     Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: program.reader.describe(stack, index)))
   }
 
-  /// The same for a kind. An argument that is not there is a mistake of its own.
+  /// The error for an argument that is not of a kind, or that is missing.
   func bad(_ argument: String, _ index: Int32, _ kind: ValueKind) -> Mistake {
     stack.has(index)
       ? Mistake(
@@ -32,16 +33,18 @@ struct LibraryCall {
       : Mistake(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
   }
 
-  /// The argument at `index`, which must be of a kind.
+  /// Reads an argument of a kind.
+  ///
+  /// - Throws: the error for an argument of another kind.
   func read(_ kind: ValueKind, _ index: Int32, _ argument: String) throws -> Argument {
     guard let value = try program.reader.read(kind, stack, index) else { throw bad(argument, index, kind) }
     return value
   }
 
-  /// A value that was read, without its arena.
+  /// Copies a value that was read out of its arena.
   func plain(_ argument: Argument) -> PlainValue { PlainValue(argument, in: program.hot.pointee.arena.pointee) }
 
-  /// The mistake that a table of the library does not have a field.
+  /// The error for a field that a table of the library does not have.
   var missing: Mistake {
     Mistake(.unknownProperty(name: program.reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
   }

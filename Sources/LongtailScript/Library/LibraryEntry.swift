@@ -1,9 +1,9 @@
-// A global name of scripts that is neither a view nor a modifier: its documentation beside what its functions do.
+// The names of the library, each with its documentation and its functions.
 
 import LongtailCore
 
-/// A name of the library. ``Library`` lists all of them; the functions of scripts, the types for editors and the pages of the reference
-/// are made from it.
+/// A global name of scripts that is neither a view nor a modifier. The Lua functions, the editor types and the reference pages
+/// are made from it. ``Library`` lists all names.
 struct LibraryEntry: Sendable {
   let declaration: LibraryDeclaration
   let functions: [LibraryFunction]
@@ -17,33 +17,33 @@ struct LibraryEntry: Sendable {
   }
 }
 
-/// A function that scripts call by a name of the library.
+/// A Lua function of the library.
 struct LibraryFunction: Sendable {
   typealias Body = @Sendable (LibraryCall) throws -> Int32
 
   /// Where scripts find the function.
   enum Place {
-    /// A global, or a field of the function or the table that stands before the dot.
+    /// A global, or a field of a global function or table: `emit`, `format.bytes`.
     case global
-    /// The same; each byte of its texts is charged as an instruction.
+    /// Like `global`, but each byte of a text argument counts as an instruction.
     case counted
     /// A method of views.
     case method
-    /// What the call of a table does. The table is the first argument.
+    /// The function that runs when a table is called. The table is its first argument.
     case call
-    /// What answers for a field that a table does not have. Arguments: the table, the name.
+    /// The function that runs when a table lacks a field. Its arguments are the table and the name.
     case missing
   }
 
   let place: Place
   /// As scripts write it: "emit", "format.bytes".
   let name: String
-  /// Whether a script uses its result as a value, so that something must stand in for it after a mistake.
+  /// Whether scripts use the result as a value. If so, a placeholder takes its place after an error.
   let makesValue: Bool
-  /// Returns the number of results on the stack, or what C shall do.
+  /// Returns the number of results on the stack, or a code that asks C to act.
   let body: Body
 
-  /// As messages name it.
+  /// The name in messages.
   var callee: String { place == .method ? ":" + name : name }
 
   static func function(_ name: String, makesValue: Bool = false, _ body: @escaping Body) -> LibraryFunction {

@@ -1,4 +1,4 @@
-// Functions of scripts: texts in the languages of their readers (T11).
+// Library functions: translations (T11).
 
 import LongtailCore
 

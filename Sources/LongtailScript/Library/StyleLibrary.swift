@@ -1,4 +1,4 @@
-// Functions of scripts: styles, themes, and the slots of components.
+// Library functions: styles, themes, and the slots of components.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Functions of scripts: tests.
+// Library functions: tests.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Functions of scripts: `text`, for case, search and order of Unicode text, where Lua's `string` works on bytes; and texts with markup.
+// Library functions: case, search and order of Unicode text (Lua's `string` works on bytes), and texts with markup.
 
 import LongtailCore
 

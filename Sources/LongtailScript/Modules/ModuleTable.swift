@@ -17,7 +17,7 @@ struct ModuleTable {
   var root: Program.Root?
   /// What each file was compiled to, where that is read.
   var compiled: [CompiledCode] = []
-  /// The observed objects that module scope made, in the order it did, by type.
+  /// The observed objects that module scope created, in order, by type.
   var objects: [String: [UInt64]] = [:]
   /// Files being run, the main script first.
   private(set) var running: [Running]

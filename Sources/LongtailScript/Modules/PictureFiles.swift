@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The pictures that were asked for, by name, and why some cannot be shown.
+/// The pictures that were loaded, by name, or the reason why one cannot be shown.
 struct PictureFiles: Equatable {
   private var pictures: [String: Result<Picture, PictureFailure>] = [:]
   private var pixels = 0
@@ -12,7 +12,7 @@ struct PictureFiles: Equatable {
   /// Answers that are kept.
   private static let mostPictures = 1_000
 
-  /// A picture in the folder of the main script, or in one of those where modules are looked for.
+  /// Loads a picture from the folder of the main script, or from a folder in which modules are looked up.
   mutating func picture(
     named name: String, _ modules: inout ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
   ) throws(PictureFailure) -> Picture {

@@ -40,7 +40,7 @@ extension Program {
 
   /// `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
-    try definer.requireAtMost(1, stack, "require")
+    try stack.requireAtMost(1, "require")
     guard let name = stack.string(1), Program.isModuleName(name) else {
       throw Mistake(
         .badArgument(

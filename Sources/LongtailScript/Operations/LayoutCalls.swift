@@ -1,18 +1,18 @@
-// The calls of functions of layouts that scripts declare.
+// Calls of the functions of layouts that scripts declare.
 
 import LongtailCore
 
-/// The call that is under way, and what all calls of a rendering share.
+/// The current call, and values that all calls of a rendering share.
 struct LayoutCalls {
-  /// Nil while a body runs inside a call: what the body could measure of the layout is being measured.
+  /// Nil while a body runs inside a call, because the views that the body could measure are themselves being measured.
   var current: LayoutCall?
   private(set) var count: UInt64 = 0
-  /// Where the functions make what they make: one arena, because they are many and make nothing as a rule.
+  /// The arena in which layout functions make elements. They share one, because there are many calls, and most make nothing.
   var arena: UnsafeMutablePointer<ElementArena>?
   /// The numbers of the instances of layouts.
   var instances: [LayoutInstance: UInt64] = [:]
 
-  /// Begins a call: with places for the views where they are placed. Returns its number.
+  /// Begins a call, and returns its number. A call that places views has a place for each view.
   mutating func begin(_ views: [Subview], isPlacing: Bool) -> UInt64 {
     count += 1
     current = LayoutCall(number: count, views: views, placements: isPlacing ? Array(repeating: nil, count: views.count) : nil)

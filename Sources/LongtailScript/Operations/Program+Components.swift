@@ -43,7 +43,7 @@ extension Program {
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
       throw nameless(index, stack, of: owner, properties)
     }
-    try definer.requireAtMost(index - 1, stack, owner, from: 2)
+    try stack.requireAtMost(index - 1, owner, from: 2)
     var values: [Argument] = []
     swap(&values, &spareArguments)
     values.removeAll(keepingCapacity: true)

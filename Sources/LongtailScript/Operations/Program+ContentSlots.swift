@@ -102,7 +102,7 @@ extension Program {
   /// `configuration.title:isEmpty()`: whether a view shows nothing, as an empty slot.
   func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
     try ask("isEmpty", stack) { receiver in
-      try definer.requireAtMost(0, stack, ":isEmpty", from: 2)
+      try stack.requireAtMost(0, ":isEmpty", from: 2)
       let isEmpty = isEmpty(try element(of: receiver))
       return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_BOOLEAN, isEmpty ? 1 : 0) }
     }
@@ -111,7 +111,7 @@ extension Program {
   /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
   func countViews(_ stack: LuaStack) throws -> Int32 {
     try ask("count", stack) { receiver in
-      try definer.requireAtMost(0, stack, ":count", from: 2)
+      try stack.requireAtMost(0, ":count", from: 2)
       let element = try element(of: receiver)
       let count = isEmpty(element) ? 0 : members(of: element)?.count(where: { !isEmpty($0) }) ?? 1
       return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_INTEGER, UInt64(count)) }
@@ -121,7 +121,7 @@ extension Program {
   /// `configuration.icons:prefix(3)`: the first views in a group.
   func prefix(_ stack: LuaStack) throws -> Int32 {
     try ask("prefix", stack) { receiver in
-      try definer.requireAtMost(1, stack, ":prefix", from: 2)
+      try stack.requireAtMost(1, ":prefix", from: 2)
       let kind = ValueKind.integer(0...elements.limits.children, unit: "views")
       guard let most = try reader.read(kind, stack, 2)?.integer else {
         throw Mistake(

@@ -19,7 +19,7 @@ extension Program {
     index += 1
     var sizes: [String: Int] = [:]
     if stack.type(index) == .table {
-      for (option, at) in try definer.fields(stack, index, callee: "preview", known: ["width", "height"]) {
+      for (option, at) in try reader.fields(stack, index, callee: "preview", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try reader.read(kind, stack, at) else {
           throw Mistake(
@@ -87,13 +87,13 @@ extension Program {
   /// one value are not a part of the names.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("an experiment")
-    try definer.requireAtMost(2, stack, "experiment")
+    try stack.requireAtMost(2, "experiment")
     let name = try shortName(stack, 1, "experiment")
     guard stack.type(2) == .table else {
       throw Mistake(
         .badArgument(callee: "experiment", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try definer.fields(stack, 2, callee: "experiment", known: ["axes", "render"])
+    let fields = try reader.fields(stack, 2, callee: "experiment", known: ["axes", "render"])
     guard let table = fields["axes"], stack.type(table) == .table, stack.hasRoom(300) else {
       throw Mistake(
         .badArgument(
@@ -217,7 +217,7 @@ extension Program {
     }
     var labels: Set<String> = []
     return try (1...count).map { position in
-      stack.pushElement(Int(Int64(position)), of: table)
+      stack.pushElement(position, of: table)
       let index = stack.top
       guard stack.type(index) != .nil else {
         throw Mistake(

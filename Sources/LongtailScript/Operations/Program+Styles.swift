@@ -26,7 +26,7 @@ extension Program {
       guard kind.builtIn.contains(name) || stack.type(3) != .table else {
         throw definer.unknownStyle(name, of: kind)
       }
-      try definer.requireAtMost(1, stack, callee, from: 2)
+      try stack.requireAtMost(1, callee, from: 2)
       return .named(name)
     case .handle:
       guard case .style(let index) = stack.handle(2) else { break }
@@ -38,7 +38,7 @@ extension Program {
       }
       return try choice(index, stack, callee)
     case .function:
-      try definer.requireAtMost(1, stack, callee, from: 2)
+      try stack.requireAtMost(1, callee, from: 2)
       guard let function = reader.anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
       return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
     default: break
@@ -157,7 +157,7 @@ extension Program {
           callee: name, argument: "configuration", expected: "the configuration of \(Diagnostic.withArticle(name)) style",
           found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
     }
-    try definer.requireAtMost(index, stack, name)
+    try stack.requireAtMost(index, name)
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
     return configured(name, by: owner.number, [])

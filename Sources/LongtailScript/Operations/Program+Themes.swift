@@ -7,7 +7,7 @@ extension Program {
   /// Returns the name, for `:theme(name)`.
   func defineTheme(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("a theme")
-    try definer.requireAtMost(2, stack, "theme")
+    try stack.requireAtMost(2, "theme")
     let name = try definer.name(stack, 1, "theme")
     guard Theme.builtIn(named: name) == nil else {
       throw Mistake(
@@ -20,7 +20,7 @@ extension Program {
     guard stack.type(2) == .table else {
       throw Mistake(.badArgument(callee: "theme", argument: "definition", expected: "a table", found: reader.describe(stack, 2)))
     }
-    let fields = try definer.fields(
+    let fields = try reader.fields(
       stack, 2, callee: "theme", known: ["extends", "scheme", "highContrast", "mono"] + Program.lookFields)
     let base = try fields["extends"].map { try baseTheme(of: name, stack, $0) } ?? .standard
     let schemes: [(name: String, value: ColorScheme)] = ColorScheme.allCases.map { ($0.rawValue, $0) }
@@ -30,7 +30,7 @@ extension Program {
       try fields[variant].map { index in
         let callee = "theme." + variant
         return try self.look(
-          stack, self.definer.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
+          stack, self.reader.fields(stack, table(stack, index, callee), callee: callee, known: Program.lookFields), callee)
       } ?? Theme.Look()
     }
     definitions.themes.append(Theme(name, extending: base, scheme: scheme, look, highContrast: variants[0], mono: variants[1]))
@@ -78,7 +78,7 @@ extension Program {
     if let index = fields["styles"] { look.styles = try themeStyles(stack, index, callee) }
     if let index = fields["padding"] { look.padding = try cells(stack, index, callee, "padding") }
     if let index = fields["spacing"] {
-      let axes = try self.definer.fields(
+      let axes = try self.reader.fields(
         stack, table(stack, index, "spacing"), callee: callee + ".spacing", known: ["horizontal", "vertical"])
       look.horizontalSpacing = try axes["horizontal"].map { try cells(stack, $0, callee, "spacing.horizontal") }
       look.verticalSpacing = try axes["vertical"].map { try cells(stack, $0, callee, "spacing.vertical") }

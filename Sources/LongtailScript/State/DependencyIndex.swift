@@ -1,14 +1,14 @@
-// Who read what: one index for state, data, observed objects and entries of tables.
+// One index of reads: state, data, observed objects and entries of tables.
 
 import CLuaBridge
 import LongtailCore
 
-/// Notes what evaluations read, and which instances have to be evaluated again after a write.
+/// Records what evaluations read, and invalidates their instances after a write.
 final class DependencyIndex {
   private let runtime: OpaquePointer
   private let instances: InstanceTable
   private let definitions: Definitions
-  /// The instance whose evaluation is under way: what is read, is read for it. Nil if nobody depends on what is read.
+  /// The instance that is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
   private(set) var reader: Instance?
   /// The instances whose last evaluation read a value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
@@ -23,7 +23,7 @@ final class DependencyIndex {
 
   // MARK: Reading
 
-  /// Runs `body` with an instance as the one that reads, or with nobody.
+  /// Runs `body`, and records its reads for an instance, or not at all.
   func reading<Result, Failure: Error>(
     for instance: Instance?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -38,7 +38,7 @@ final class DependencyIndex {
     lt_note_reads(runtime, instance != nil)
   }
 
-  /// Notes that the instance that reads depends on a value.
+  /// Records that the current instance reads a value.
   func noteRead(
     _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
   ) {
@@ -60,7 +60,7 @@ final class DependencyIndex {
     instance.environmentReads = [:]
   }
 
-  /// What the last evaluation of an instance read.
+  /// The reads of the last evaluation of an instance.
   func reads(of instance: Instance) -> Dependencies {
     var result = Dependencies()
     result.environment = instance.environmentReads
@@ -77,7 +77,7 @@ final class DependencyIndex {
 
   // MARK: Writing
 
-  /// Whether anybody read something.
+  /// Whether any read is recorded.
   var hasReaders: Bool { !readers.isEmpty }
 
   /// Invalidates the instances that read a value.

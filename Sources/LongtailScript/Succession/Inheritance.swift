@@ -1,25 +1,25 @@
-// What a program has from the one whose place it takes, and what became of it so far.
+// The state that a program takes over from the program before it.
 
 import LongtailCore
 
-/// The state of the program before, and who has taken over which part of it. Instances take over when they begin; objects, when the one
-/// in their place is known.
+/// The state of the previous program, and which parts of it have been taken over. An instance takes over its state when it
+/// begins. An object takes over its values when its predecessor is known.
 struct Inheritance {
-  /// What the program before held, of instances that have not begun here yet.
+  /// The state of the previous program.
   private(set) var state = KeptState()
-  /// By the number of an object of the program before: the one that took its place.
+  /// The successors of objects, by the number of the previous object.
   private(set) var successors: [UInt64: UInt64] = [:]
-  /// Those that have not taken over anything yet.
+  /// Successors that have not taken over their values yet.
   private var newSuccessors: [(old: UInt64, new: UInt64)] = []
-  /// Instances of the program before that have begun here.
+  /// Instances of the previous program that have begun in this one.
   private(set) var begun: Set<UInt64> = []
-  /// What became of the state so far.
+  /// The outcome so far.
   var outcome = Succession()
-  /// Whether tables that lack fields which are declared now begin anew.
+  /// Whether a table that lacks a declared field was taken over.
   let takesWholeTables: Bool
   /// Whether a table that lacks fields was taken over.
   private(set) var holdsIncompleteTables = false
-  /// Both after module scope: a rehearsal goes back to it.
+  /// The successors and the outcome after module scope. A rehearsal returns to them.
   private var checkpoint = (successors: [UInt64: UInt64](), outcome: Succession())
 
   init(takesWholeTables: Bool) { self.takesWholeTables = takesWholeTables }
@@ -28,17 +28,17 @@ struct Inheritance {
 
   // MARK: Instances
 
-  /// What an instance of the program before held. It counts as begun from here on.
+  /// Begins an instance of the previous program, and returns its state.
   mutating func begin(_ instance: UInt64) -> KeptState.Owner? {
     guard let kept = state.instances[instance] else { return nil }
     begun.insert(instance)
     return kept
   }
 
-  /// The instance of an earlier run whose view had a path; nil if there is none, or if it has begun.
+  /// The instance of an earlier run at a path; nil if there is none, or if it has begun.
   func waiting(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
 
-  /// An instance of the program before has left. What nobody took over is dropped.
+  /// Ends an instance of the previous program. If it has not begun here, its state is dropped.
   mutating func end(_ instance: UInt64) {
     guard !state.instances.isEmpty, let kept = state.instances.removeValue(forKey: instance), begun.remove(instance) == nil else {
       return
@@ -46,12 +46,12 @@ struct Inheritance {
     for name in kept.values.keys { outcome.dropped.append(kept.name + "." + name) }
   }
 
-  /// Values of instances that have not begun.
+  /// The number of values of instances that have not begun.
   var waitingValues: Int {
     state.instances.reduce(0) { $0 + (begun.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
-  /// The state without what has begun.
+  /// The state without the instances that have begun.
   var rest: KeptState {
     var rest = state
     rest.places = rest.places.filter { !begun.contains($0.value) }
@@ -60,15 +60,15 @@ struct Inheritance {
 
   // MARK: Objects
 
-  /// Notes that an object takes the place of another, whose values it takes over in its turn: objects may hold each other in long
-  /// chains.
+  /// Notes the successor of an object. The successor takes over the values later, because objects may refer to each other in
+  /// long chains.
   mutating func note(_ old: UInt64, as new: UInt64) {
     guard successors[old] == nil, state.objects[old] != nil else { return }
     successors[old] = new
     newSuccessors.append((old, new))
   }
 
-  /// The next object that takes over what another held.
+  /// The next successor, with the values that it takes over.
   mutating func nextSuccessor() -> (kept: KeptState.Owner, new: UInt64)? {
     while let (old, new) = newSuccessors.popLast() {
       if let kept = state.objects[old] { return (kept, new) }
@@ -76,12 +76,13 @@ struct Inheritance {
     return nil
   }
 
-  /// An object of the program before whose place nobody has taken.
+  /// A previous object without a successor.
   func unclaimed(_ old: UInt64) -> KeptState.Owner? { successors[old] == nil ? state.objects[old] : nil }
 
   // MARK: Slots
 
-  /// Whether what is in a table may stand in a slot. What the program before held under the same declaration is what it is about.
+  /// Whether a table may be stored in a slot. It may if the slot was declared with the same table before, or if their
+  /// contents are alike.
   mutating func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
     guard let table = slot.table else { return true }
     if value.isIncomplete(.plain(table)) {
@@ -91,7 +92,7 @@ struct Inheritance {
     return before == table || !value.isUnlike(.plain(table))
   }
 
-  /// Whether a value may be in a slot of a kind. An object whose type is gone may not.
+  /// Whether a value fits a slot of a kind. An object fits if it has a successor of the same type.
   func matches(_ kind: ValueKind, _ value: KeptState.Value, isOptional: Bool) -> Bool {
     switch (value, kind) {
     case (.plain(.none), _): return isOptional
@@ -109,10 +110,10 @@ struct Inheritance {
 
   // MARK: Rehearsal
 
-  /// Module scope has taken over what it made.
+  /// Remembers the state after module scope.
   mutating func setCheckpoint() { checkpoint = (successors, outcome) }
 
-  /// Goes back to that: what was taken over since was tried out only.
+  /// Returns to the state after module scope.
   mutating func returnToCheckpoint() {
     (successors, outcome) = checkpoint
     begun = []

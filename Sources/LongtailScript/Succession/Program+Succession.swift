@@ -133,7 +133,7 @@ extension Program {
     return id
   }
 
-  /// What became of the state of the program before so far.
+  /// The outcome of the reload so far.
   public var succession: Succession { inheritance.outcome }
 
   /// Whether a table that lacks fields which are declared now was taken over.

@@ -35,7 +35,7 @@ extension Program {
   /// `test("name", function() … end)`.
   func defineTest(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("a test")
-    try definer.requireAtMost(2, stack, "test")
+    try stack.requireAtMost(2, "test")
     let name = try shortName(stack, 1, "test")
     guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
     let function = try definer.function(stack, 2, "test", "function")
@@ -92,13 +92,13 @@ extension Program {
     guard testing?.hasMounted == false else {
       throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
     }
-    try definer.requireAtMost(2, stack, "mount")
+    try stack.requireAtMost(2, "mount")
     guard stack.type(1) != .none, let element = try reader.element(stack, 1) else {
       throw Mistake(.notAView(callee: "mount", found: reader.describe(stack, 1)))
     }
     var size = Size(80, 24)
     if stack.type(2) == .table {
-      for (option, index) in try definer.fields(stack, 2, callee: "mount", known: ["width", "height"]) {
+      for (option, index) in try reader.fields(stack, 2, callee: "mount", known: ["width", "height"]) {
         let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
         guard let value = try reader.read(kind, stack, index)?.integer else {
           throw Mistake(
@@ -165,7 +165,7 @@ extension Program {
 
   /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
   func expect(_ stack: LuaStack) throws -> Int32 {
-    try definer.requireAtMost(2, stack, "expect")
+    try stack.requireAtMost(2, "expect")
     guard stack.top > 1 else {
       let type = stack.type(1)
       guard type == .none || type == .nil || type == .boolean && !stack.boolean(1) else { return 0 }

@@ -1,4 +1,4 @@
-// Dispatches the operations of host functions, and answers the small events of Lua.
+// Performs the operations of host functions, and answers small events.
 
 import CLuaBridge
 import LongtailCore

@@ -274,14 +274,14 @@ public final class Driver {
   public func settle(isolation: isolated (any Actor)? = #isolation) async {
     begin()
     while !Task.isCancelled {
-      let (program, count) = (runtime.program, runtime.program.answerCount)
+      let (program, count) = (runtime.program, runtime.program.hostCalls.answerCount)
       runtime.advance(to: time)
       add()
       if !runtime.inbox.isEmpty || runtime.program !== program {
         await Task.yield()
         continue
       }
-      guard await program.nextAnswer(after: count) else { return }
+      guard await program.hostCalls.nextAnswer(after: count) else { return }
     }
   }
 }

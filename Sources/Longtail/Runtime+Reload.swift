@@ -74,9 +74,9 @@ extension Runtime {
     (attempt, dataFile, self.options) = (nil, data, options)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     wakeLoop()
-    let became = next.succession
+    let became = next.transfer.succession
     return Reload(
-      keptSlots: became.kept + next.waitingSlots, resetSlots: became.reset.sorted(),
+      keptSlots: became.kept + next.transfer.waitingSlots, resetSlots: became.reset.sorted(),
       droppedSlots: (became.dropped + lost).sorted(),
       droppedCalls: calls)
   }
@@ -95,11 +95,11 @@ extension Runtime {
         throw first ?? Runtime.exact(error, script, options, functions)
       }
       let environment = try environment(for: next)
-      guard let mistake = next.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
+      guard let mistake = next.transfer.rehearsing({ rehearse(next, environment) }) else { return (next, environment) }
       first = first ?? mistake
       // What used up its budget would do so again.
       if mistake.cause.isBudget { throw mistake }
-      if !next.holdsIncompleteTables { break }
+      if !next.transfer.holdsIncompleteTables { break }
     }
     throw exact(script, options) ?? first ?? Diagnostic(.internalFault("a reload failed without an error"))
   }
@@ -195,7 +195,7 @@ extension Runtime {
         return nil
       }
       var result: Result?
-      _ = noting.rehearsing {
+      _ = noting.transfer.rehearsing {
         result = (try? rehearsal(of: noting, environment, told)) ?? nil
         return nil
       }

@@ -115,7 +115,7 @@ public final class Runtime {
   }
 
   static func requireNames(_ modules: [String: String]) throws(Diagnostic) {
-    guard let name = modules.keys.sorted().first(where: { !Program.isModuleName($0) }) else { return }
+    guard let name = modules.keys.sorted().first(where: { !Script.isModuleName($0) }) else { return }
     throw Diagnostic(
       .badArgument(callee: "Runtime", argument: "modules", expected: "names such as \"profile_card\"", found: "\"\(name.word)\""))
   }
@@ -178,7 +178,7 @@ public final class Runtime {
   public var state: ScriptState {
     showChanges()
     guard !isAtWork else { return ScriptState() }
-    return program.scriptState(graphs[nil]?.instancePaths ?? [])
+    return program.transfer.scriptState(graphs[nil]?.instancePaths ?? [])
   }
 
   /// Renders the main view of the script. Errors of components are shown in their place in the output, and listed in its
@@ -384,7 +384,7 @@ public final class Runtime {
     var lost: [String] = []
     let hasSameResources = program.hasSameResources(as: self.program)
     program.succeed(self.program)
-    program.onArrival(hear)
+    program.hostCalls.onArrival(hear)
     (self.script, self.program, self.rootEnvironment, isInvalid) = (script, program, environment, [])
     working {
       for (tree, graph) in graphs {

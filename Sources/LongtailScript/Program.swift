@@ -14,57 +14,38 @@ public final class Program: Evaluator {
   let hot: UnsafeMutablePointer<HotState>
 
   // What the script is.
-  var modules: ModuleTable
+  let modules: ModuleTable
   let definitions = Definitions()
   var pictures = PictureFiles()
-  /// What the program before held, and what became of it.
-  var inheritance: Inheritance
 
   // Reading calls, and answering them.
   let reader: ArgumentReader
-  let elements: ElementBuilder
   let definer: DefinitionReader
   let replies: Replies
-  var raised = RaisedErrors()
+  let views: ViewMaker
+  let styles: Styles
+
+  // Running functions.
+  let runner: ScriptRunner
+  let bodies: Bodies
+  let items: ItemMaker
+  let layouts: LayoutRunner
+  let canvas: CanvasRecorder
+  public let hostCalls: HostCalls
+  public let testing: TestRunner
 
   // What lives.
-  /// By number. Numbers are used once, so that a `self` that outlived its instance is recognised.
-  let instances = InstanceTable()
   let arenas: ScriptArenas
-  let dependencies: DependencyIndex
-  let hostCalls = HostCalls()
+  let state: StateAccess
+  let bindings: Bindings
+  public let transfer: StateTransfer
   let requests: RequestQueue
-  var warnings = Warnings()
-  /// The test that is under way.
-  var testing: RunningTest?
-
-  // The evaluation that is under way.
-  var activity = Activity()
-  var collector: ItemCollector?
-  var layoutCalls = LayoutCalls()
-  var recording = Recording()
-  /// Bindings to the slots of an instance, while they are made.
-  var boundSlots: [Argument] = []
-  /// Storage for the arguments of the next component.
-  @exclusivity(unchecked) var spareArguments: [Argument] = []
-  /// What is printed, while it is held back.
-  var heldLog: [String]?
-  /// What the host may do for one update.
-  public private(set) lazy var work = makeWork()
+  let warnings = Warnings()
 
   public var previews: [Preview] { definitions.previews }
   public var tests: [ScriptTest] { definitions.tests }
   /// Whether mistakes were noted that did not end what made them.
   public var hasCollected: Bool { warnings.hasCollected }
-
-  /// What is going on, which decides what functions may do.
-  struct Activity {
-    var phase = Phase.open
-    /// Whether a function runs because something happened.
-    var isInEvent = false
-    /// How long functions ran that were called in this update, in nanoseconds.
-    var eventTime: Int64 = 0
-  }
 
   /// What the main script returned.
   enum Root {
@@ -88,37 +69,55 @@ public final class Program: Evaluator {
     takingWholeTables: Bool = false, noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     self.options = options
-    requests = RequestQueue(mostBytes: options.memoryLimit / 4)
-    inheritance = Inheritance(takesWholeTables: takingWholeTables)
     self.vocabulary = vocabulary
     self.store = store
     modules = ModuleTable(main: script, roots: options.roots, sources)
+    requests = RequestQueue(mostBytes: options.memoryLimit / 4)
     let module = store.open()
     hot = .allocate(capacity: 1)
     hot.initialize(to: HotState(vocabulary, module, recordsLines: options.recordsLines))
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
-      nanoseconds_per_check: options.clock.nanosecondsPerCheck, numbers: predecessor?.latestNumber ?? 0)
+      nanoseconds_per_check: options.clock.nanosecondsPerCheck, numbers: predecessor.map { lt_latest_number($0.runtime) } ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(module.pointee.serial)
       HotState.free(hot)
       throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
     }
     self.runtime = runtime
-    dependencies = DependencyIndex(runtime, instances, definitions)
-    replies = Replies(runtime)
-    elements = ElementBuilder(runtime, hot, vocabulary, definitions, store, options)
+
+    // Every owner is made after those that it uses.
+    let instances = InstanceTable()
+    let inheritance = Inheritance(takesWholeTables: takingWholeTables)
+    let (log, layoutCalls) = (ScriptLog(options.log), LayoutCalls())
+    let dependencies = DependencyIndex(runtime, instances, definitions)
+    let elements = ElementBuilder(runtime, hot, vocabulary, definitions, store, options)
     arenas = ScriptArenas(store, runtime, instances, module: module)
     reader = ArgumentReader(runtime, hot, elements, arenas, instances, memoryLimit: options.memoryLimit)
+    replies = Replies(runtime)
     definer = DefinitionReader(runtime, hot, reader, arenas, replies)
+    runner = ScriptRunner(options, dependencies, reader, modules, layoutCalls, log)
+    let properties = PropertyReader(definer)
+    bindings = Bindings(runner, replies)
+    styles = Styles(runner, definer, properties, bindings, requests)
+    self.state = StateAccess(runner, replies, warnings)
+    bodies = Bodies(runner, definer, properties, warnings, inheritance, styles, self.state)
+    views = ViewMaker(definer, properties, styles, self.state)
+    items = ItemMaker(runner)
+    layouts = LayoutRunner(runner, properties, replies, bodies)
+    canvas = CanvasRecorder(runner)
+    hostCalls = HostCalls(runner, replies)
+    testing = TestRunner(runner, definer)
+    transfer = StateTransfer(runner, inheritance, bodies)
+
     hot.pointee.program = Unmanaged.passUnretained(self)
     elements.grant()
-    try register()
-    for function in functions { try add(function) }
-    try setData(options.data)
-    try load(script)
-    if let kept = predecessor?.keptState() ?? state?.kept { inherit(kept) }
+    try registration.register()
+    for function in functions { try hostCalls.add(function) }
+    try self.state.setData(options.data)
+    try loader.load(script)
+    if let kept = predecessor?.transfer.keptState() ?? state?.kept { transfer.inherit(kept) }
   }
 
   deinit {
@@ -139,11 +138,6 @@ public final class Program: Evaluator {
   /// Whether the main script returned a component, which may need properties.
   public var returnsComponent: Bool { if case .component = modules.root { true } else { false } }
 
-  /// A picture that a script names: found by the rules of `require`, read once.
-  public func picture(named name: String) throws(PictureFailure) -> Picture {
-    try pictures.picture(named: name, &modules, options.readPicture)
-  }
-
   /// Bytes that the script holds.
   public var memoryUsed: Int { lt_memory_used(runtime) }
   /// Growing allocations so far, for tests that let them fail one by one.
@@ -152,9 +146,6 @@ public final class Program: Evaluator {
   public var files: [String] { modules.files }
   /// They, and every path that was tried, as they were then.
   public var sources: SourceFiles { modules.sources }
-
-  /// Where calls of functions of the script leave their results.
-  var mainStack: LuaStack { LuaStack(state: lt_main_state(runtime)) }
 }
 
 /// What the callback needs on every call.

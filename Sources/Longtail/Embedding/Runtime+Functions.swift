@@ -14,7 +14,7 @@ extension Runtime {
   /// - Throws: an error if the name is not an identifier, or is a built-in name.
   public func register(_ function: RegisteredFunction) throws(Diagnostic) {
     let function = function.bound(to: reference)
-    try program.add(function)
+    try program.hostCalls.add(function)
     functions.removeAll { $0.name == function.name }
     functions.append(function)
     invalidate()
@@ -54,6 +54,6 @@ extension Runtime {
   /// work arrived in ``inbox``. The closure may be called on any thread. ``nextDue`` then returns the current time.
   public func onWake(_ hear: (@Sendable () -> Void)?) {
     self.hear = hear
-    program.onArrival(hear)
+    program.hostCalls.onArrival(hear)
   }
 }

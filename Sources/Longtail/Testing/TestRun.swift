@@ -25,10 +25,10 @@ extension Runtime {
   /// A mistake in a view or in a function that a step calls fails the test, as do too many steps and too much time.
   package func run(_ test: ScriptTest) -> TestResult {
     var screen: MountedScreen?
-    defer { program.endTest() }
+    defer { program.testing.end() }
     do throws(Diagnostic) {
       let clock = program.startTestClock()
-      var turn = try program.begin(test)
+      var turn = try program.testing.begin(test)
       for _ in 0..<Runtime.mostSteps {
         if case .ended = turn { return TestResult(name: test.name, failure: nil, screen: nil, warnings: screen?.warnings ?? []) }
         var answer = Result<TestAnswer, Diagnostic>.success(.value(.none))
@@ -49,7 +49,7 @@ extension Runtime {
         } catch {
           answer = .failure(error)
         }
-        turn = try program.resume(answer)
+        turn = try program.testing.resume(answer)
       }
       throw Diagnostic(.script(message: "a test can have at most \(Runtime.mostSteps) steps"), place: test.place)
     } catch {

@@ -178,4 +178,11 @@ extension ArgumentReader {
     default: return .none
     }
   }
+
+  /// What the data that was read for the event takes here, about.
+  var heldBytes: Int {
+    hot.pointee.arena.pointee.bytes.count + ArgumentReader.bytesPerValue * hot.pointee.arena.pointee.arguments.count
+  }
+
+  private static let bytesPerValue = 96
 }

@@ -159,4 +159,9 @@ extension ArgumentReader {
   func styleLabel(_ index: Int) -> String {
     "style " + (definitions.styles[index].name.map { $0 + " " } ?? "") + "of " + definitions.styles[index].kind
   }
+
+  /// What a function returned, as a phrase.
+  func returned(_ stack: LuaStack, _ index: Int32) -> String {
+    stack.type(index) == .nil ? Diagnostic.Cause.nothingReturned : describe(stack, index)
+  }
 }

@@ -229,6 +229,11 @@ extension ArgumentReader {
     (vocabulary.environmentKeys.names + definitions.environmentKeys.keys).sorted()
   }
 
+  /// A key of the environment: a declared one, or that of an observed type.
+  func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
+    environmentKey(declared: name) ?? definitions.observables.first { $0.name == name }?.key
+  }
+
   /// A key of the vocabulary or of the program.
   func environmentKey(declared name: String) -> EnvironmentKeyDeclaration? {
     vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? definitions.environmentKeys[name]

@@ -41,29 +41,15 @@ func hostCallback(_ context: UnsafeMutableRawPointer?, _ state: OpaquePointer?, 
   return unmanaged._withUnsafeGuaranteedRef { program in
     do {
       switch code >> 16 {
-      case 1: return try program.construct(stack, Int(code & 0xFFFF))
-      case 2: return try program.modify(stack, Int(code & 0xFFFF))
+      case 1: return try program.views.construct(stack, Int(code & 0xFFFF))
+      case 2: return try program.views.modify(stack, Int(code & 0xFFFF))
       default: return try program.perform(Operation(code: code), stack)
       }
     } catch {
       let diagnostic = Diagnostic(error)
-      return program.collect(diagnostic, of: Operation(code: code), stack) ?? program.raise(diagnostic, stack)
+      return program.collect(diagnostic, of: Operation(code: code), stack) ?? program.runner.raise(diagnostic, stack)
     }
   }
-}
-
-extension Program {
-  /// Puts a mistake on the stack as an error value and asks C to raise it. One that has no place yet is where the script is.
-  /// Allocates nothing in Lua.
-  func raise(_ diagnostic: Diagnostic, _ stack: LuaStack) -> Int32 {
-    var located = diagnostic
-    located.place = diagnostic.place ?? place(stack)
-    stack.push(Handle.error(raised.add(located)))
-    return Int32(LT_RAISE)
-  }
-
-  /// The line being run, or noted for the current method.
-  func place(_ stack: LuaStack) -> Diagnostic.Place? { stack.place(in: runtime) }
 }
 
 extension Diagnostic.Place {

@@ -35,4 +35,14 @@ final class DefinitionReader {
     while names.count < 256, let name = stack.parameterName(names.count + 1, of: index) { names.append(name) }
     return names.first == "..." ? names : Array(names.dropFirst())
   }
+
+  /// The name of a preview, of an experiment or of a test.
+  func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
+    guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
+      throw Mistake(
+        .badArgument(
+          callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: reader.describe(stack, index)))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 }

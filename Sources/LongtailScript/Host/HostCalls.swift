@@ -1,9 +1,23 @@
 // The functions that the host provides, and their asynchronous calls.
 
+import CLuaBridge
 import LongtailCore
 
 /// The functions that scripts can call, and the calls that run. When this object goes, all running calls are cancelled.
-final class HostCalls {
+public final class HostCalls {
+  let runtime: OpaquePointer
+  let store: ElementStore
+  let runner: ScriptRunner
+  let options: ProgramOptions
+  let reader: ArgumentReader
+  let hot: UnsafeMutablePointer<HotState>
+  let replies: Replies
+
+  init(_ runner: ScriptRunner, _ replies: Replies) {
+    (self.runner, self.replies) = (runner, replies)
+    (runtime, store, options, reader, hot) = (runner.runtime, runner.store, runner.options, runner.reader, runner.hot)
+  }
+
   /// By their number in an ``Operation``.
   private(set) var functions: [RegisteredFunction] = []
   let arrivals = Arrivals()
@@ -58,10 +72,12 @@ final class HostCalls {
     return answer
   }
 
-  /// Cancels the call that a task waits for. Its answer is dropped.
+  /// Ends a task, and cancels the call that it waits for. The answer is dropped.
   func cancel(_ task: TaskID) {
-    guard let call = calls.removeValue(forKey: task) else { return }
-    arrivals.forget(task)
-    call.cancel()
+    if let call = calls.removeValue(forKey: task) {
+      arrivals.forget(task)
+      call.cancel()
+    }
+    lt_end_task(runtime, task.rawValue)
   }
 }

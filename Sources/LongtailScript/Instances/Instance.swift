@@ -51,6 +51,9 @@ final class Instance {
     isGiven ? properties[ownCount...] : properties[..<ownCount]
   }
 
+  /// The owner of a property in messages: the view itself, or what a style is given.
+  func name(given isGiven: Bool) -> String { isGiven ? Diagnostic.Cause.configuration + owner : owner }
+
   /// A view that a body was given.
   struct ViewInput {
     /// Position among the properties; nil for the content of a modifier.

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Warnings in order. Some are given only once in a rendering, or once for an owner.
-struct Warnings {
+final class Warnings {
   private var warnings: [Diagnostic] = []
   /// The keys of the warnings in this rendering.
   private var told: Set<String> = []
@@ -13,23 +13,30 @@ struct Warnings {
   /// Whether mistakes were noted that did not end what made them.
   var hasCollected = false
 
-  mutating func add(_ warning: Diagnostic) { warnings.append(warning) }
+  func add(_ warning: Diagnostic) { warnings.append(warning) }
 
   /// Adds a warning, unless the rendering has one with the same key.
-  mutating func add(once key: String, _ warning: @autoclosure () -> Diagnostic) {
+  func add(once key: String, _ warning: @autoclosure () -> Diagnostic) {
     if told.insert(key).inserted { warnings.append(warning()) }
   }
 
   /// Adds a warning, unless there was one for the same owner, which has left.
-  mutating func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
+  func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
     if lostOwners.insert(owner).inserted { warnings.append(warning()) }
   }
 
-  mutating func beginRendering() { told = [] }
+  func beginRendering() { told = [] }
 
-  mutating func take() -> [Diagnostic] {
+  func take() -> [Diagnostic] {
     if warnings.isEmpty { return [] }
     defer { warnings = [] }
     return warnings
+  }
+
+  /// Runs `body`, and drops its warnings.
+  func dropping<Result>(_ body: () -> Result) -> Result {
+    let before = (warnings, told, lostOwners, hasCollected)
+    defer { (warnings, told, lostOwners, hasCollected) = before }
+    return body()
   }
 }

@@ -9,7 +9,7 @@ enum ColorLibrary {
     .function("Color.rgb", makesValue: true) { try rgb($0, from: 1) },
     .function("Color.adaptive", makesValue: true, adaptive),
     .missing("Color") { call in
-      let name = call.program.reader.label(call.stack, 2)
+      let name = call.reader.label(call.stack, 2)
       throw Mistake(.unknownColor(name: name, suggestions: Suggestion.nearest(to: name, in: NamedColor.allNames)))
     },
   ]
@@ -20,7 +20,7 @@ enum ColorLibrary {
     switch call.stack.type(2) {
     case .string, .handle:
       try call.requireAtMost(1, from: 2)
-      guard let argument = try call.program.reader.read(.color, call.stack, 2) else { throw bad(call) }
+      guard let argument = try call.reader.read(.color, call.stack, 2) else { throw bad(call) }
       return call.returns(.color(argument.color))
     case .table:
       try call.requireAtMost(1, from: 2)
@@ -31,11 +31,11 @@ enum ColorLibrary {
   }
 
   private static func rgb(_ call: LibraryCall, from first: Int32) throws -> Int32 {
-    let call = LibraryCall(program: call.program, stack: call.stack, callee: "Color")
+    let call = call.named("Color")
     try call.requireAtMost(3, from: first)
     let parts = try ["red", "green", "blue"].enumerated().map { offset, name in
       let (kind, index) = (ValueKind.integer(0...255, unit: ""), first + Int32(offset))
-      guard let part = try call.program.reader.read(kind, call.stack, index) else {
+      guard let part = try call.reader.read(kind, call.stack, index) else {
         throw call.bad(name, index, kind.expectation)
       }
       return part.integer
@@ -71,9 +71,9 @@ enum ColorLibrary {
     var values: [String: Argument] = [:]
     try call.stack.withEntries(of: table) { entries in
       while let (key, value) = entries.next() {
-        let name = call.program.reader.label(call.stack, key)
+        let name = call.reader.label(call.stack, key)
         guard known.contains(name) else { throw Mistake(.unknownOption(callee: call.callee, option: name, known: known)) }
-        guard let part = try call.program.reader.read(kind, call.stack, value) else {
+        guard let part = try call.reader.read(kind, call.stack, value) else {
           throw call.bad(name, value, kind.expectation)
         }
         values[name] = part

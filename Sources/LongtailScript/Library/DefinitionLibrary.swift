@@ -23,7 +23,7 @@ enum DefinitionLibrary {
         function component(name, definition) end
         """,
       functions: [
-        .function("component", makesValue: true) { try $0.program.definer.defineComponent($0.stack) }
+        .function("component", makesValue: true) { try $0.definer.defineComponent($0.stack) }
       ]),
     LibraryEntry(
       name: "modifier", summary: "Defines a modifier, which can then be applied to every view.",
@@ -37,7 +37,7 @@ enum DefinitionLibrary {
         function modifier(name, definition) end
         """,
       functions: [
-        .function("modifier", makesValue: true) { try $0.program.definer.defineModifier($0.stack) }
+        .function("modifier", makesValue: true) { try $0.definer.defineModifier($0.stack) }
       ]),
     LibraryEntry(
       name: "preview", summary: "Declares a preview of a view, for the gallery, golden tests and documentation.",
@@ -55,7 +55,7 @@ enum DefinitionLibrary {
         function preview(subject, name, options, body) end
         """,
       functions: [
-        .function("preview", makesValue: true) { try $0.program.definePreview($0.stack) }
+        .function("preview", makesValue: true) { try $0.previews.definePreview($0.stack) }
       ]),
     LibraryEntry(
       name: "experiment",
@@ -79,7 +79,7 @@ enum DefinitionLibrary {
         function experiment(name, definition) end
         """,
       functions: [
-        .function("experiment", makesValue: true) { try $0.program.defineExperiment($0.stack) }
+        .function("experiment", makesValue: true) { try $0.previews.defineExperiment($0.stack) }
       ]),
     LibraryEntry(
       name: "environmentKey",
@@ -98,7 +98,7 @@ enum DefinitionLibrary {
         function environmentKey(name, default) end
         """,
       functions: [
-        .function("environmentKey", makesValue: true) { try $0.program.definer.defineEnvironmentKey($0.stack) }
+        .function("environmentKey", makesValue: true) { try $0.definer.defineEnvironmentKey($0.stack) }
       ]),
     LibraryEntry(
       name: "alignment",
@@ -120,7 +120,7 @@ enum DefinitionLibrary {
         function alignment(name, definition) end
         """,
       functions: [
-        .function("alignment", makesValue: true) { try $0.program.definer.defineAlignment($0.stack) }
+        .function("alignment", makesValue: true) { try $0.definer.defineAlignment($0.stack) }
       ]),
     LibraryEntry(
       name: "preferenceKey",
@@ -137,7 +137,7 @@ enum DefinitionLibrary {
         function preferenceKey(name, definition) end
         """,
       functions: [
-        .function("preferenceKey", makesValue: true) { try $0.program.definer.definePreferenceKey($0.stack) }
+        .function("preferenceKey", makesValue: true) { try $0.definer.definePreferenceKey($0.stack) }
       ]),
     LibraryEntry(
       name: "layout",
@@ -174,7 +174,7 @@ enum DefinitionLibrary {
         function layout(name, definition) end
         """,
       functions: [
-        .function("layout", makesValue: true) { try $0.program.definer.defineLayout($0.stack) }
+        .function("layout", makesValue: true) { try $0.definer.defineLayout($0.stack) }
       ]),
   ]
 }

@@ -144,22 +144,22 @@ enum EventLibrary {
   private static func request(_ request: HostRequest, _ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(0)
     try call.requireEvent()
-    try call.program.requests.ask(request)
+    try call.requests.ask(request)
     return 0
   }
 
   private static func scrollTo(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
-    guard let id = try call.program.reader.read(.plain, call.stack, 1).map(call.plain), id.key != nil else {
+    guard let id = try call.reader.read(.plain, call.stack, 1).map(call.plain), id.key != nil else {
       throw call.bad("id", 1, "the id of a view, or of an item of a ForEach")
     }
     var anchor: UnitPoint?
     if call.stack.has(2) {
-      anchor = call.stack.type(2) == .string ? UnitPoint.named(call.program.reader.label(call.stack, 2)) : nil
+      anchor = call.stack.type(2) == .string ? UnitPoint.named(call.reader.label(call.stack, 2)) : nil
       guard anchor != nil else { throw call.bad("anchor", 2, "an anchor such as \"top\" or \"center\"") }
     }
     try call.requireEvent()
-    try call.program.requests.ask(.scroll(to: id, anchor))
+    try call.requests.ask(.scroll(to: id, anchor))
     return 0
   }
 
@@ -169,17 +169,17 @@ enum EventLibrary {
       throw call.bad("url", 1, "an address such as \"https://example.org\"")
     }
     try call.requireEvent(in: "handlers of key presses and clicks")
-    try call.program.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)
+    try call.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)
     return 0
   }
 
   private static func emit(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
     guard let name = call.stack.string(1), !name.isEmpty else { throw call.bad("name", 1, "the name of an event") }
-    let before = call.program.heldBytes
+    let before = call.reader.heldBytes
     let value = call.stack.has(2) ? call.plain(try call.read(.data, 2, "value")) : .none
     try call.requireEvent()
-    try call.program.requests.ask(.emit(name, value), bytes: call.program.heldBytes - before)
+    try call.requests.ask(.emit(name, value), bytes: call.reader.heldBytes - before)
     return 0
   }
 
@@ -191,7 +191,7 @@ enum EventLibrary {
       throw call.bad("seconds", 1, "a number of seconds from 0 to 1,000,000,000")
     }
     guard call.stack.maySleep else { throw Mistake(.outsideTask(what: "sleep")) }
-    return call.program.replies.act(LT_ACTION_SLEEP)
+    return call.replies.act(LT_ACTION_SLEEP)
   }
 
   /// `withAnimation(function() … end)`, `withAnimation("spring", function() … end, function() … end, "removed")`: animates
@@ -211,12 +211,12 @@ enum EventLibrary {
     var isRemoved = false
     if stack.has(first + 2) {
       _ = try call.read(.choice(["logicallyComplete", "removed"]), first + 2, "completionCriteria")
-      isRemoved = call.program.reader.label(stack, first + 2) == "removed"
+      isRemoved = call.reader.label(stack, first + 2) == "removed"
     }
     try call.requireEvent()
-    let task = hasCompletion ? TaskID(rawValue: lt_next_number(call.program.runtime)) : nil
-    try call.program.requests.ask(.animate(animation, completion: task, removed: isRemoved))
-    return call.program.replies.act(LT_ACTION_CALL) {
+    let task = hasCompletion ? TaskID(rawValue: lt_next_number(call.reader.runtime)) : nil
+    try call.requests.ask(.animate(animation, completion: task, removed: isRemoved))
+    return call.replies.act(LT_ACTION_CALL) {
       $0.index = first
       $0.operation = hasCompletion ? first + 1 : 0
       $0.value.bits = task?.rawValue ?? 0

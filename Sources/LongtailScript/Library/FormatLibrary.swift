@@ -153,7 +153,7 @@ enum FormatLibrary {
       guard call.stack.has(index) else { return }
       guard call.stack.type(index) == .table else { throw call.bad("options", index, "a table of options") }
       try call.requireAtMost(index)
-      positions = try call.program.reader.fields(call.stack, index, callee: call.callee, known: known)
+      positions = try call.reader.fields(call.stack, index, callee: call.callee, known: known)
     }
 
     func value(_ name: String, _ kind: ValueKind) throws -> Argument? {
@@ -162,7 +162,7 @@ enum FormatLibrary {
 
     func choice<Choice: CaseIterable & RawRepresentable>(_ name: String) throws -> Choice? where Choice.RawValue == String {
       guard try value(name, .choice(Choice.allCases.map(\.rawValue))) != nil else { return nil }
-      return positions[name].flatMap { Choice(rawValue: call.program.reader.label(call.stack, $0)) }
+      return positions[name].flatMap { Choice(rawValue: call.reader.label(call.stack, $0)) }
     }
 
     func locale() throws -> LocaleFormat {

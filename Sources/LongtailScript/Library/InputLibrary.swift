@@ -32,7 +32,7 @@ enum InputLibrary {
         optional = {}
         """,
       functions: [
-        .call("optional", makesValue: true) { try $0.program.declareOptional($0.stack) },
+        .call("optional", makesValue: true) { try $0.bindings.declareOptional($0.stack) },
         .missing("optional", unknownType),
       ]),
     LibraryEntry(
@@ -74,7 +74,7 @@ enum InputLibrary {
         binding = {}
         """,
       functions: [
-        .call("binding") { $0.program.declareBinding($0.stack) },
+        .call("binding") { $0.bindings.declareBinding($0.stack) },
         .missing("binding", unknownType),
       ]),
     LibraryEntry(
@@ -105,7 +105,7 @@ enum InputLibrary {
         function Binding(get, set) end
         """,
       functions: [
-        .function("Binding", makesValue: true) { try $0.program.makeFunctionBinding($0.stack) }
+        .function("Binding", makesValue: true) { try $0.bindings.makeFunctionBinding($0.stack) }
       ]),
     LibraryEntry(
       name: "constant", summary: "A binding to a constant value.",
@@ -122,7 +122,7 @@ enum InputLibrary {
         function constant(value) end
         """,
       functions: [
-        .function("constant", makesValue: true) { try $0.program.makeConstant($0.stack) }
+        .function("constant", makesValue: true) { try $0.bindings.makeConstant($0.stack) }
       ]),
     LibraryEntry(
       name: "observable",
@@ -151,7 +151,7 @@ enum InputLibrary {
         function observable(name, definition) end
         """,
       functions: [
-        .function("observable", makesValue: true) { try $0.program.definer.defineObservable($0.stack) }
+        .function("observable", makesValue: true) { try $0.definer.defineObservable($0.stack) }
       ]),
     LibraryEntry(
       name: "data",
@@ -186,7 +186,7 @@ enum InputLibrary {
   private static func unknownType(_ call: LibraryCall) throws -> Int32 {
     throw Mistake(
       .unknownProperty(
-        name: call.program.reader.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
+        name: call.reader.label(call.stack, 2), of: Diagnostic.Cause.typesOfProperties,
         known: PropertyType.Kind.allCases.map(\.rawValue)))
   }
 }

@@ -21,12 +21,12 @@ package enum Library {
   }()
 
   private static let requiring = LibraryFunction.function("require", makesValue: true) { call in
-    try call.program.require(call.stack)
+    try call.loader.require(call.stack)
   }
 
   /// `print("a", 1)`. Its arguments have gone through `tostring`.
   static let printing = LibraryFunction.function("print") { call in
-    call.program.print(call.stack)
+    call.log.print(call.stack)
   }
 
   /// The names of functions that are globals.

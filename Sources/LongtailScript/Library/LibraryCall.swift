@@ -5,10 +5,37 @@ import LongtailCore
 
 /// A call of a library function.
 struct LibraryCall {
-  let program: Program
+  private let program: Program
   let stack: LuaStack
   /// The name of the function in messages.
   let callee: String
+
+  init(program: Program, stack: LuaStack, callee: String) {
+    (self.program, self.stack, self.callee) = (program, stack, callee)
+  }
+
+  // MARK: Owners
+
+  var reader: ArgumentReader { program.reader }
+  var replies: Replies { program.replies }
+  var definer: DefinitionReader { program.definer }
+  var previews: PreviewReader { program.previewReader }
+  var themes: ThemeReader { program.themeReader }
+  var views: ViewMaker { program.views }
+  var bindings: Bindings { program.bindings }
+  var requests: RequestQueue { program.requests }
+  var testing: TestRunner { program.testing }
+  var loader: ModuleLoader { program.loader }
+  var log: ScriptLog { program.runner.log }
+  var elements: ElementBuilder { program.elements }
+  var definitions: Definitions { program.definitions }
+  /// The most bytes of memory that the script may hold.
+  var memoryLimit: Int { program.options.memoryLimit }
+
+  /// The call under another name in messages.
+  func named(_ callee: String) -> LibraryCall { LibraryCall(program: program, stack: stack, callee: callee) }
+
+  // MARK: Arguments
 
   /// - Throws: `tooManyArguments`.
   func requireAtMost(_ count: Int32, from first: Int32 = 1) throws {
@@ -17,11 +44,11 @@ struct LibraryCall {
 
   /// - Throws: a script error outside handlers and tasks. A body may run at any time, so it must not ask the host for
   /// anything.
-  func requireEvent(in place: String = "handlers and tasks") throws { try program.requireEvent(callee, in: place) }
+  func requireEvent(in place: String = "handlers and tasks") throws { try program.runner.requireEvent(callee, in: place) }
 
   /// The error for an argument that is not as expected.
   func bad(_ argument: String, _ index: Int32, _ expected: String) -> Mistake {
-    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: program.reader.describe(stack, index)))
+    Mistake(.badArgument(callee: callee, argument: argument, expected: expected, found: reader.describe(stack, index)))
   }
 
   /// The error for an argument that is not of a kind, or that is missing.
@@ -29,7 +56,7 @@ struct LibraryCall {
     stack.has(index)
       ? Mistake(
         .badArgument(
-          callee: callee, argument: argument, expected: kind.expectation, found: program.reader.describe(stack, index, as: kind)))
+          callee: callee, argument: argument, expected: kind.expectation, found: reader.describe(stack, index, as: kind)))
       : Mistake(.missingArgument(callee: callee, argument: argument, expected: kind.expectation))
   }
 
@@ -37,16 +64,16 @@ struct LibraryCall {
   ///
   /// - Throws: the error for an argument of another kind.
   func read(_ kind: ValueKind, _ index: Int32, _ argument: String) throws -> Argument {
-    guard let value = try program.reader.read(kind, stack, index) else { throw bad(argument, index, kind) }
+    guard let value = try reader.read(kind, stack, index) else { throw bad(argument, index, kind) }
     return value
   }
 
   /// Copies a value that was read out of its arena.
-  func plain(_ argument: Argument) -> PlainValue { PlainValue(argument, in: program.hot.pointee.arena.pointee) }
+  func plain(_ argument: Argument) -> PlainValue { PlainValue(argument, in: reader.hot.pointee.arena.pointee) }
 
   /// The error for a field that a table of the library does not have.
   var missing: Mistake {
-    Mistake(.unknownProperty(name: program.reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: callee, known: Library.fields(of: callee)))
   }
 
   // MARK: Results
@@ -57,5 +84,5 @@ struct LibraryCall {
   }
 
   /// Returns a string, which C copies after the call.
-  func returns(_ text: String) -> Int32 { program.replies.push(text) }
+  func returns(_ text: String) -> Int32 { replies.push(text) }
 }

@@ -27,8 +27,8 @@ enum LocaleLibrary {
 
   /// `locale("de", { Hello = "Hallo", files = { one = "{count} Datei", other = "{count} Dateien" } })`.
   private static func define(_ call: LibraryCall) throws -> Int32 {
-    let (program, stack) = (call.program, call.stack)
-    try program.definer.requireModuleScope("a locale")
+    let stack = call.stack
+    try call.definer.requireModuleScope("a locale")
     try call.requireAtMost(2)
     guard let tag = stack.string(1), isLanguageTag(tag) else {
       throw call.bad("language", 1, "a language such as \"de\" or \"de-AT\"")
@@ -41,12 +41,12 @@ enum LocaleLibrary {
       guard stack.type(key) == .string, let name = stack.string(key) else {
         throw call.bad("texts", key, "keys that are strings")
       }
-      texts.append((name, try entry(call, value, key: program.reader.label(stack, key))))
+      texts.append((name, try entry(call, value, key: call.reader.label(stack, key))))
     }
-    program.definitions.strings.add(texts, to: tag)
+    call.definitions.strings.add(texts, to: tag)
     // Texts of the tables are kept beside Lua's own: they may not become more than a script may hold.
-    let limit = program.options.memoryLimit
-    guard program.definitions.strings.size <= limit else { throw Mistake(.memoryLimit(bytes: limit)) }
+    let limit = call.memoryLimit
+    guard call.definitions.strings.size <= limit else { throw Mistake(.memoryLimit(bytes: limit)) }
     return 0
   }
 
@@ -59,8 +59,8 @@ enum LocaleLibrary {
     var entries = stack.entries(of: index)
     while let (key, value) = entries.next() {
       let known = LocaleTables.Form.allCases.map(\.rawValue)
-      guard stack.type(key) == .string, let form = LocaleTables.Form(rawValue: call.program.reader.label(stack, key)) else {
-        throw Mistake(.unknownOption(callee: "locale", option: call.program.reader.label(stack, key), known: known))
+      guard stack.type(key) == .string, let form = LocaleTables.Form(rawValue: call.reader.label(stack, key)) else {
+        throw Mistake(.unknownOption(callee: "locale", option: call.reader.label(stack, key), known: known))
       }
       guard let text = stack.string(value) else { throw bad("strings as plural forms", value) }
       forms[form] = text

@@ -33,8 +33,8 @@ enum StyleLibrary {
         function style(kind, name, parameters, body) end
         """,
       functions: [
-        .function("style", makesValue: true) { try $0.program.definer.defineStyle($0.stack) },
-        .method("style", makesValue: true) { try $0.program.definer.defineComponentStyle($0.stack) },
+        .function("style", makesValue: true) { try $0.definer.defineStyle($0.stack) },
+        .method("style", makesValue: true) { try $0.definer.defineComponentStyle($0.stack) },
       ]),
     LibraryEntry(
       name: "theme", role: .styles, file: "theme-function",
@@ -62,7 +62,7 @@ enum StyleLibrary {
         function theme(name, definition) end
         """,
       functions: [
-        .function("theme", makesValue: true) { try $0.program.defineTheme($0.stack) }
+        .function("theme", makesValue: true) { try $0.themes.defineTheme($0.stack) }
       ]),
     LibraryEntry(
       name: "slot", role: .styles,
@@ -97,8 +97,8 @@ enum StyleLibrary {
         function slot(component) end
         """,
       functions: [
-        .function("slot", makesValue: true) { try $0.program.definer.declareSlot($0.stack, $0.callee, isCollection: false) },
-        .method("isEmpty") { try $0.program.askWhetherEmpty($0.stack) },
+        .function("slot", makesValue: true) { try $0.definer.declareSlot($0.stack, $0.callee, isCollection: false) },
+        .method("isEmpty") { try $0.views.askWhetherEmpty($0.stack) },
       ]),
     LibraryEntry(
       name: "slots", role: .styles,
@@ -128,9 +128,9 @@ enum StyleLibrary {
         function slots(component) end
         """,
       functions: [
-        .function("slots", makesValue: true) { try $0.program.definer.declareSlot($0.stack, $0.callee, isCollection: true) },
-        .method("count") { try $0.program.countViews($0.stack) },
-        .method("prefix") { try $0.program.prefix($0.stack) },
+        .function("slots", makesValue: true) { try $0.definer.declareSlot($0.stack, $0.callee, isCollection: true) },
+        .method("count") { try $0.views.countViews($0.stack) },
+        .method("prefix") { try $0.views.prefix($0.stack) },
       ]),
   ]
 }

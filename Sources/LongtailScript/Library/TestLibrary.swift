@@ -35,7 +35,7 @@ enum TestLibrary {
         function test(name, body) end
         """,
       functions: [
-        .function("test", makesValue: true) { try $0.program.defineTest($0.stack) }
+        .function("test", makesValue: true) { try $0.testing.defineTest($0.stack) }
       ]),
     LibraryEntry(
       name: "mount", role: .testing,
@@ -58,7 +58,7 @@ enum TestLibrary {
         function mount(view, size) end
         """,
       functions: [
-        .function("mount") { try $0.program.mount($0.stack) }
+        .function("mount") { try $0.testing.mount($0.stack) }
       ]),
     LibraryEntry(
       name: "expect", role: .testing,
@@ -83,7 +83,7 @@ enum TestLibrary {
         function expect(found, expected) end
         """,
       functions: [
-        .function("expect") { try $0.program.expect($0.stack) }
+        .function("expect") { try $0.testing.expect($0.stack) }
       ]),
   ]
 }

@@ -42,17 +42,17 @@ enum TextLibrary {
 
   /// `Text.markdown(s)`, `Text.key(s, values)`: a `Text` with that markup.
   private static func text(_ call: LibraryCall, _ markup: String, takesValues: Bool) throws -> Int32 {
-    let (program, stack) = (call.program, call.stack)
-    guard let kind = program.vocabulary.view(named: "Text") else { throw Mistake(.internalFault("no Text in the vocabulary")) }
-    let names = program.vocabulary.views[kind].parameters.map(\.name)
+    let (vocabulary, stack) = (call.elements.vocabulary, call.stack)
+    guard let kind = vocabulary.view(named: "Text") else { throw Mistake(.internalFault("no Text in the vocabulary")) }
+    let names = vocabulary.views[kind].parameters.map(\.name)
     var arguments = [Argument](repeating: .absent, count: names.count)
     func set(_ name: String, _ value: Argument) { names.firstIndex(of: name).map { arguments[$0] = value } }
-    guard let content = try program.reader.text(stack, 1) else { throw call.bad("content", 1, .text) }
+    guard let content = try call.reader.text(stack, 1) else { throw call.bad("content", 1, .text) }
     set("content", content)
-    set("markup", program.reader.interned(markup))
+    set("markup", call.reader.interned(markup))
     try call.requireAtMost(takesValues ? 2 : 1)
     if takesValues, stack.has(2) { set("values", try call.read(.values, 2, "values")) }
-    stack.push(try program.elements.append(kind, arguments, []))
+    stack.push(try call.elements.append(kind, arguments, []))
     return 1
   }
 
@@ -137,7 +137,7 @@ enum TextLibrary {
 
   private static func words(_ call: LibraryCall, _ index: Int32, _ name: String) throws -> String {
     switch call.stack.type(index) {
-    case .number: return call.program.reader.words(ofNumber: index, call.stack)
+    case .number: return call.reader.words(ofNumber: index, call.stack)
     case .string:
       guard let bytes = call.stack.bytes(index) else { return "" }
       guard bytes.count <= longestWords else {

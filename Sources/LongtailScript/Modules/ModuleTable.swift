@@ -10,7 +10,7 @@ import SystemPackage
 #endif
 
 /// The modules of a program.
-struct ModuleTable {
+final class ModuleTable {
   /// The values that modules returned, by key.
   var loaded: [String: ScriptReference] = [:]
   /// What the main script returned.
@@ -58,7 +58,7 @@ struct ModuleTable {
     current = ModuleTable.workingFolder()
   }
 
-  mutating func begin(_ script: Script, as key: String, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
+  func begin(_ script: Script, as key: String, from arena: UnsafeMutablePointer<ElementArena>, _ texts: [StableText]) {
     let path = script.path
     latest = script
     failed = nil
@@ -67,7 +67,7 @@ struct ModuleTable {
   }
 
   /// Notes that a file was read.
-  mutating func add(file path: String, _ fingerprint: Fingerprint) {
+  func add(file path: String, _ fingerprint: Fingerprint) {
     if !files.contains(path) { files.append(path) }
     sources.add(path, fingerprint)
   }
@@ -85,7 +85,7 @@ struct ModuleTable {
   /// Whether the file being run is the main script itself.
   var isRunningMain: Bool { running.count == 1 }
 
-  mutating func end(isLoaded: Bool) -> Running {
+  func end(isLoaded: Bool) -> Running {
     let ended = running.removeLast()
     if !isLoaded, failed == nil { failed = ended.path }
     return ended

@@ -14,7 +14,7 @@ struct PictureFiles: Equatable {
 
   /// Loads a picture from the folder of the main script, or from a folder in which modules are looked up.
   mutating func picture(
-    named name: String, _ modules: inout ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+    named name: String, _ modules: ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
   ) throws(PictureFailure) -> Picture {
     if let known = pictures[name] { return try known.get() }
     guard PictureFiles.isFileName(name) else {
@@ -23,7 +23,7 @@ struct PictureFiles: Equatable {
     }
     if pictures.count >= PictureFiles.mostPictures { (pictures, pixels) = ([:], 0) }
     do {
-      let picture = try read(name, &modules, decode)
+      let picture = try read(name, modules, decode)
       pictures[name] = .success(picture)
       return picture
     } catch {
@@ -33,7 +33,7 @@ struct PictureFiles: Equatable {
   }
 
   private mutating func read(
-    _ name: String, _ modules: inout ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+    _ name: String, _ modules: ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
   ) throws(PictureFailure) -> Picture {
     let folders = modules.mainFolders
     for folder in folders {

@@ -66,6 +66,15 @@ public struct Script: Sendable {
   /// Whether another text stands in its place until it can be loaded.
   public var isAwaited: Bool { isFile && fingerprint == nil }
 
+  /// Words of letters, digits, _ and - joined by dots: no path can be smuggled in.
+  public static func isModuleName(_ name: String) -> Bool {
+    !name.isEmpty && name.utf8.count <= 200
+      && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+        !part.isEmpty
+          && part.utf8.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) || $0 == 95 || $0 == 45 }
+      }
+  }
+
   /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]

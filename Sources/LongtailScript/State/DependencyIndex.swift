@@ -23,6 +23,9 @@ final class DependencyIndex {
 
   // MARK: Reading
 
+  /// Whether reads are recorded now.
+  var isRecording: Bool { reader != nil }
+
   /// Runs `body`, and records its reads for an instance, or not at all.
   func reading<Result, Failure: Error>(
     for instance: Instance?, _ body: () throws(Failure) -> Result

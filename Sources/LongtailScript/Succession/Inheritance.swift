@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The state of the previous program, and which parts of it have been taken over. An instance takes over its state when it
 /// begins. An object takes over its values when its predecessor is known.
-struct Inheritance {
+final class Inheritance {
   /// The state of the previous program.
   private(set) var state = KeptState()
   /// The successors of objects, by the number of the previous object.
@@ -24,12 +24,12 @@ struct Inheritance {
 
   init(takesWholeTables: Bool) { self.takesWholeTables = takesWholeTables }
 
-  mutating func inherit(_ state: KeptState) { self.state = state }
+  func inherit(_ state: KeptState) { self.state = state }
 
   // MARK: Instances
 
   /// Begins an instance of the previous program, and returns its state.
-  mutating func begin(_ instance: UInt64) -> KeptState.Owner? {
+  func begin(_ instance: UInt64) -> KeptState.Owner? {
     guard let kept = state.instances[instance] else { return nil }
     begun.insert(instance)
     return kept
@@ -39,7 +39,7 @@ struct Inheritance {
   func waiting(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
 
   /// Ends an instance of the previous program. If it has not begun here, its state is dropped.
-  mutating func end(_ instance: UInt64) {
+  func end(_ instance: UInt64) {
     guard !state.instances.isEmpty, let kept = state.instances.removeValue(forKey: instance), begun.remove(instance) == nil else {
       return
     }
@@ -62,14 +62,14 @@ struct Inheritance {
 
   /// Notes the successor of an object. The successor takes over the values later, because objects may refer to each other in
   /// long chains.
-  mutating func note(_ old: UInt64, as new: UInt64) {
+  func note(_ old: UInt64, as new: UInt64) {
     guard successors[old] == nil, state.objects[old] != nil else { return }
     successors[old] = new
     newSuccessors.append((old, new))
   }
 
   /// The next successor, with the values that it takes over.
-  mutating func nextSuccessor() -> (kept: KeptState.Owner, new: UInt64)? {
+  func nextSuccessor() -> (kept: KeptState.Owner, new: UInt64)? {
     while let (old, new) = newSuccessors.popLast() {
       if let kept = state.objects[old] { return (kept, new) }
     }
@@ -83,7 +83,7 @@ struct Inheritance {
 
   /// Whether a table may be stored in a slot. It may if the slot was declared with the same table before, or if their
   /// contents are alike.
-  mutating func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
+  func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
     guard let table = slot.table else { return true }
     if value.isIncomplete(.plain(table)) {
       if takesWholeTables { return false }
@@ -111,10 +111,10 @@ struct Inheritance {
   // MARK: Rehearsal
 
   /// Remembers the state after module scope.
-  mutating func setCheckpoint() { checkpoint = (successors, outcome) }
+  func setCheckpoint() { checkpoint = (successors, outcome) }
 
   /// Returns to the state after module scope.
-  mutating func returnToCheckpoint() {
+  func returnToCheckpoint() {
     (successors, outcome) = checkpoint
     begun = []
   }

@@ -220,12 +220,12 @@ import Testing
     folder.write("broken.lua", "error 'broken'")
     let main = folder.write("main.lua", BoundaryTests.program.replacing("%", with: door.script))
     let script = try TestProgram(file: main) { $0.recordsLines = recordsLines }
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
     #expect(script.render().codes == [door.code])
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
     #expect(script.program.hot.pointee.arena == script.program.arenas.module)
     #expect(script.render().text == "calm")
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 
   @Test(arguments: doors)
@@ -239,7 +239,7 @@ import Testing
     let picture = script.render()
     #expect(picture.text == "went on")
     #expect(picture.codes == [])
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 
   @Test(arguments: ["Sources/LongtailScript", "Sources/Longtail", "Sources/LongtailCore", "Sources/LongtailEngine"])

@@ -89,7 +89,7 @@ import Testing
         isDone = script.program.allocations < allocation
         #expect(Set(first.codes).isSubset(of: [.memoryLimit, .stackOverflow]), "allocation \(allocation)")
         #expect(first.codes != [] || first.text == picture.text, "allocation \(allocation)")
-        #expect(script.program.mainStack.top == 0, "allocation \(allocation)")
+        #expect(script.program.runner.mainStack.top == 0, "allocation \(allocation)")
         if first.codes == [] { outcomes.unharmed += 1 } else { outcomes.failedRenders += 1 }
         if !isDone { #expect(script.render().text == picture.text, "allocation \(allocation): the next rendering is whole") }
       } catch {

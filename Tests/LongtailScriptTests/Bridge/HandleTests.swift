@@ -83,7 +83,7 @@ import Testing
     if leaves { #expect(script.render().text == "away") }
     let last = script.render()
     #expect(last.codes == ((leaves ? sample.code : sample.codeInPlace).map { [$0] } ?? []))
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 
   @Test func `functions given as options are the ones that are called`() throws {
@@ -109,9 +109,9 @@ import Testing
       let tree = script.render().rendering.placed.tree
       let answers = tree.annotations.sorted { $0.key < $1.key }.flatMap(\.value).map { annotation -> String in
         guard case .gesture(let gesture) = annotation, let function = gesture.onEnded else { return "no function" }
-        defer { script.program.mainStack.drop(to: 0) }
+        defer { script.program.runner.mainStack.drop(to: 0) }
         guard lt_call_function(script.program.runtime, function.rawValue, nil, 0, 1) == LT_OK else { return "an error" }
-        return script.program.mainStack.string(1) ?? "no string"
+        return script.program.runner.mainStack.string(1) ?? "no string"
       }
       #expect(answers == ["by position", "by name", "first in the table", "none", "property", "in a table"])
     }

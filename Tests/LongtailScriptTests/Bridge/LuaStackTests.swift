@@ -10,7 +10,7 @@ import Testing
   /// A program whose main stack has the table `{ 10, 20, 30 }`, which a function of the script returned.
   private func table() throws -> (TestProgram, LuaStack) {
     let script = try TestProgram("return Text 'a':onTapGesture(function() return { 10, 20, 30 } end)")
-    let stack = script.program.mainStack
+    let stack = script.program.runner.mainStack
     let gesture = script.render().rendering.placed.tree.annotations.flatMap(\.value).compactMap { annotation in
       if case .gesture(let gesture) = annotation { gesture.onEnded } else { nil }
     }

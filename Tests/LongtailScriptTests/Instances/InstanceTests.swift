@@ -39,7 +39,7 @@ import Testing
         try program.program.element(of: program.program.previews[0]),
         try program.program.element(of: program.program.previews[1])
       )
-      instance = try program.program.begin(.component(self.old), EnvironmentValues())
+      instance = try program.program.bodies.begin(.component(self.old), EnvironmentValues())
       _ = try program.program.body(.component(self.old), for: instance, because: [.first], EnvironmentValues())
     }
 
@@ -156,7 +156,7 @@ import Testing
     let pair = try Pair("Row{ size = 1, list = { 1 }, onTap = same }", "Row{ size = 2, icon = 'a' }", equatable: equatable)
     #expect(pair.areEqual == isEqual)
     #expect(pair.changed == ["icon", "list", "onTap", "size"], "the inputs are what they are")
-    #expect(pair.program.program.mainStack.top == 0)
+    #expect(pair.program.program.runner.mainStack.top == 0)
   }
 
   @Test(arguments: [
@@ -198,7 +198,7 @@ import Testing
         arguments: arena.pointee.chain[Int(node.chain)].arguments, arena: element.arena,
         content: ElementHandle(arena: element.arena, index: Int(node.base)))
     }
-    let instance = try program.begin(sources[0], EnvironmentValues())
+    let instance = try program.bodies.begin(sources[0], EnvironmentValues())
     _ = try program.body(sources[0], for: instance, because: [.first], EnvironmentValues())
     #expect(program.inputsAreEqual(instance, sources[0]))
     #expect(program.changedInputs(instance, sources[1]) == ["content"])
@@ -238,10 +238,10 @@ import Testing
     program.refresh(pair.instance, .component(pair.new), EnvironmentValues())
     // What was given first may go now.
     program.arenas.close(pair.old.arena)
-    let views = program.instances[pair.instance.rawValue]?.views ?? []
+    let views = program.bodies.instances[pair.instance.rawValue]?.views ?? []
     #expect(views.map { program.elements.kindName(of: $0.reference) } == ["Text"])
     #expect(views.allSatisfy { program.elements.node($0.reference) != nil })
-    #expect(program.mainStack.top == 0)
+    #expect(program.runner.mainStack.top == 0)
   }
 
   @Test func `an absent handler is nil`() throws {
@@ -258,7 +258,7 @@ import Testing
   @Test func `E10: a body depends on the keys that it read, and on their values`() throws {
     let pair = try Pair("Row{}", "Row{}", "return Text(self.env.locale .. tostring(self.env.lineLimit))")
     let program = pair.program.program
-    #expect(program.dependencies(of: pair.instance).environment == ["locale": .string("en"), "lineLimit": .none])
+    #expect(program.reads(of: pair.instance).environment == ["locale": .string("en"), "lineLimit": .none])
     func changed(_ key: String, _ value: PlainValue) -> [String] {
       var environment = EnvironmentValues()
       var arena = ElementArena(serial: 0)
@@ -279,8 +279,8 @@ import Testing
       end })
       """)
     #expect(script.render().codes == [])
-    let instance = try #require(script.program.instances.values.first)
-    #expect(script.program.dependencies(of: instance.id).environment.keys.sorted() == ["font", "locale"])
+    let instance = try #require(script.program.bodies.instances.values.first)
+    #expect(script.program.reads(of: instance.id).environment.keys.sorted() == ["font", "locale"])
   }
 
   // MARK: Ends
@@ -295,7 +295,7 @@ import Testing
         return VStack { spacing = 0, ForEach(count == 1 and { "a", "b" } or { "b", "c" }, "id", function(name) return Leaf{ name = name } end) }
       end })
       """)
-    func leaves() -> [UInt64] { script.program.instances.values.filter { $0.owner == "Leaf" }.map(\.id.rawValue).sorted() }
+    func leaves() -> [UInt64] { script.program.bodies.instances.values.filter { $0.owner == "Leaf" }.map(\.id.rawValue).sorted() }
     #expect(script.render().text == "a\nb")
     let first = leaves()
     #expect(script.render().text == "b\nc")

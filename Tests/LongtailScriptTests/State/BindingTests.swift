@@ -35,11 +35,11 @@ import Testing
     try script.tap("t-", in: picture)
     let changed = script.program.takeInvalidated()
     #expect(changed.map(\.reason) == [.binding("isOn")])
-    let page = try #require(script.program.instances.values.first { $0.owner == "Page" })
+    let page = try #require(script.program.bodies.instances.values.first { $0.owner == "Page" })
     #expect(
-      script.program.dependencies(of: changed[0].instance).slots
+      script.program.reads(of: changed[0].instance).slots
         == [Dependencies.Slot(owner: page.id, name: "isLoud")])
-    #expect(script.program.dependencies(of: page.id).slots == [], "making a binding reads nothing")
+    #expect(script.program.reads(of: page.id).slots == [], "making a binding reads nothing")
   }
 
   @Test func `bindings are handed on`() throws {
@@ -159,7 +159,7 @@ import Testing
     _ = script.render()
     let program = script.program
     let (a, b) = (try program.element(of: program.previews[0]), try program.element(of: program.previews[1]))
-    let instance = try program.begin(.component(a), EnvironmentValues())
+    let instance = try program.bodies.begin(.component(a), EnvironmentValues())
     _ = try program.body(.component(a), for: instance, because: [], EnvironmentValues())
     #expect(program.inputsAreEqual(instance, .component(b)) == isEqual)
   }
@@ -250,7 +250,7 @@ import Testing
     let picture = script.render()
     #expect(throws: Diagnostic.self) { try script.tap("t-", in: picture) }
     #expect(script.render().text == "t+", "what was written before stays")
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 
   @Test func `names may be anything in tables`() throws {
@@ -271,7 +271,7 @@ import Testing
         """)
     #expect(script.render().text == "t-")
     let program = script.program
-    let toggle = try #require(program.instances.values.first { $0.owner == "Switch" })
+    let toggle = try #require(program.bodies.instances.values.first { $0.owner == "Switch" })
     guard case .component(let node)? = toggle.source, let arena = script.store.arena(node.arena) else {
       Issue.record("no source")
       return

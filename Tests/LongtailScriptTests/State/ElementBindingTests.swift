@@ -155,7 +155,7 @@ import Testing
       end })
       """)
     _ = program.render()
-    let page = try #require(program.program.instances.values.first { $0.owner == "Page" })
-    #expect(program.program.dependencies(of: page.id).slots == [])
+    let page = try #require(program.program.bodies.instances.values.first { $0.owner == "Page" })
+    #expect(program.program.reads(of: page.id).slots == [])
   }
 }

@@ -49,15 +49,15 @@ import Testing
     func changed(_ text: String) throws -> [String] {
       try script.tap(text, in: picture)
       return script.program.takeInvalidated().map {
-        "\(script.program.instances[$0.instance.rawValue]?.owner ?? ""): \($0.reason)"
+        "\(script.program.bodies.instances[$0.instance.rawValue]?.owner ?? ""): \($0.reason)"
       }
     }
     #expect(try changed("total") == ["Total: Cart.total"])
     #expect(try changed("items") == ["Items: Cart.items"])
     #expect(try changed("note") == [])
     #expect(try changed("same") == [], "equal values (ST1)")
-    let total = try #require(script.program.instances.values.first { $0.owner == "Total" })
-    #expect(script.program.dependencies(of: total.id).properties.map(\.name) == ["total"])
+    let total = try #require(script.program.bodies.instances.values.first { $0.owner == "Total" })
+    #expect(script.program.reads(of: total.id).properties.map(\.name) == ["total"])
   }
 
   @Test func `ST4: a body writes no object either`() throws {
@@ -98,9 +98,9 @@ import Testing
     #expect(second.text == "111 0nil")
     try script.tap("111", in: second)
     #expect(script.render().text == "212 0nil")
-    let instance = try #require(script.program.instances.values.min { $0.id.rawValue < $1.id.rawValue })
+    let instance = try #require(script.program.bodies.instances.values.min { $0.id.rawValue < $1.id.rawValue })
     #expect(script.program.takeInvalidated().isEmpty)
-    #expect(script.program.dependencies(of: instance.id).slots.map(\.name).sorted() == ["cart", "spare"])
+    #expect(script.program.reads(of: instance.id).slots.map(\.name).sorted() == ["cart", "spare"])
   }
 
   @Test func `objects hold objects, and lists of them`() throws {
@@ -180,8 +180,8 @@ import Testing
         """)
     _ = script.render()
     let program = script.program
-    let total = try #require(program.instances.values.first)
-    guard case .integer(let number)? = program.dependencies(of: total.id).environment["Cart"] else {
+    let total = try #require(program.bodies.instances.values.first)
+    guard case .integer(let number)? = program.reads(of: total.id).environment["Cart"] else {
       Issue.record("nothing was recorded")
       return
     }

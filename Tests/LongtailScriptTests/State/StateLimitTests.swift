@@ -42,8 +42,8 @@ import Testing
     }
     let early = most(of: 60)
     #expect(most(of: 60) <= early + early / 10)
-    #expect(script.program.instances.count == 101)
-    #expect(script.program.dependencies.readers.count == 200)
+    #expect(script.program.bodies.instances.count == 101)
+    #expect(script.program.state.dependencies.readers.count == 200)
   }
 
   private static let store = """
@@ -94,7 +94,7 @@ import Testing
       }
       isDone = script.program.allocations - before < allocation
       lt_fail_allocation(script.program.runtime, 0)
-      #expect(script.program.mainStack.top == 0, "allocation \(allocation)")
+      #expect(script.program.runner.mainStack.top == 0, "allocation \(allocation)")
       let after = script.render()
       #expect(after.codes == [], "allocation \(allocation)")
       let shown = after.text.split(separator: " ").last.map(String.init) ?? ""

@@ -76,7 +76,7 @@ import Testing
     let picture = script.render()
     try script.tap(picture.text, in: picture)
     #expect(script.render().text == ("tap " + sample.shows).trimmed)
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 
   @Test(arguments: 1...40)
@@ -197,7 +197,7 @@ import Testing
     var found: Diagnostic?
     do { try script.tap("tap ?,?", in: picture) } catch let error as Diagnostic { found = error }
     #expect(found?.sentence == bad.sentence)
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
     #expect(script.render().text == "tap ?,?!", "what was written before stays, nothing after")
   }
 
@@ -249,7 +249,7 @@ import Testing
       return Items
       """)
     let picture = script.render()
-    let rows = script.program.instances.values.filter { $0.owner == "Row" }.sorted { $0.id.rawValue < $1.id.rawValue }
+    let rows = script.program.bodies.instances.values.filter { $0.owner == "Row" }.sorted { $0.id.rawValue < $1.id.rawValue }
     try script.tap("deep", in: picture)
     #expect(script.program.changedInputs(rows[0].id, rows[0].source!) == ["item"], "a table in it was written")
     #expect(script.program.changedInputs(rows[1].id, rows[1].source!) == [])
@@ -282,13 +282,13 @@ import Testing
   @Test func `the host gets a copy of the state`() throws {
     let script = try list("{ { name = 'a', n = 1.5 }, { name = 'b' } }", "self.log = 'x'")
     _ = script.render()
-    let instance = try #require(script.program.instances.values.first)
+    let instance = try #require(script.program.bodies.instances.values.first)
     #expect(
       script.program.state(of: instance.id) == [
         "items": .list([.table(["name": .string("a"), "n": .number(1.5)]), .table(["name": .string("b")])]),
         "other": .list([.integer(7)]), "log": .string(""),
       ])
-    #expect(script.program.mainStack.top == 0)
+    #expect(script.program.runner.mainStack.top == 0)
   }
 }
 

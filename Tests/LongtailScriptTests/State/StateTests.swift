@@ -207,7 +207,7 @@ import Testing
       """)
     let picture = script.render()
     try script.tap("tap 1", in: picture)
-    let names = script.program.takeInvalidated().map { (script.program.instances[$0.instance.rawValue]?.owner, $0.reason) }
+    let names = script.program.takeInvalidated().map { (script.program.bodies.instances[$0.instance.rawValue]?.owner, $0.reason) }
     #expect(names.map(\.0) == ["Inner", "Page"], "a slot is read by whose body runs")
     #expect(names.map(\.1) == [.binding("passed"), .state("late")])
   }
@@ -233,7 +233,7 @@ import Testing
     _ = script.render()
     try script.tap("- 0", in: picture)
     #expect(script.program.takeInvalidated().isEmpty)
-    #expect(script.program.dependencies.readers.isEmpty)
+    #expect(script.program.state.dependencies.readers.isEmpty)
   }
 
   // MARK: Modifiers and styles

@@ -1,0 +1,126 @@
+// Mistakes in code that need not be run to be found: names that nobody has, views that are made and dropped, and what is kept outside of
+// state.
+
+import CLuaBridge
+import LongtailCore
+
+/// Finds mistakes in code that does not run: unknown names, views that are not used, and values that are kept outside of state.
+struct CodeCheck {
+  let modules: ModuleTable
+  let runtime: OpaquePointer
+  let names: KnownNames
+  let definitions: Definitions
+  let vocabulary: Vocabulary
+
+  /// A text was compiled. Stack: its name, its code.
+  func readCode(_ stack: LuaStack) -> Int32 {
+    guard let name = stack.string(1), let bytes = stack.bytes(2) else { return 0 }
+    if let code = CompiledCode(bytes, of: String(name.dropFirst())) { modules.compiled.append(code) }
+    return 0
+  }
+
+  /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
+  /// ``ProgramOptions/readsCode`` is set.
+  var codeMistakes: [Diagnostic] {
+    modules.compiled.flatMap {
+      unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) + unknownWrites(in: $0)
+    }
+  }
+
+  private func unknownNames(in code: CompiledCode) -> [Diagnostic] {
+    var known = code.assigned
+    var unknown: [String: Diagnostic.Cause] = [:]
+    return code.reads.compactMap { mention in
+      guard !known.contains(mention.name) else { return nil }
+      if unknown[mention.name] == nil {
+        if lt_has_global(runtime, nil, mention.name) {
+          known.insert(mention.name)
+          return nil
+        }
+        // Looking for what was meant takes longest; who has so many unknown names has another trouble.
+        unknown[mention.name] =
+          unknown.count < CodeCheck.mostSuggestions
+          ? names.unknownName(mention.name) : .unknownName(name: mention.name, suggestions: [])
+      }
+      return unknown[mention.name].map {
+        Diagnostic($0, place: Diagnostic.Place(file: code.file, line: mention.line))
+      }
+    }
+  }
+
+  private static let mostSuggestions = 200
+
+  private func unknownFields(in code: CompiledCode) -> [Diagnostic] {
+    code.libraryReads.compactMap { library, field in
+      guard let known = CodeCheck.libraries[library], !code.assigned.contains(library),
+        !lt_has_global(runtime, library, field.name)
+      else { return nil }
+      return Diagnostic(
+        .unknownName(
+          name: library + "." + field.name,
+          suggestions: Suggestion.nearest(to: field.name, in: known).map { library + "." + $0 }),
+        place: Diagnostic.Place(file: code.file, line: field.line))
+    }
+  }
+
+  /// What may be meant in Lua's libraries.
+  static let libraries: [String: [String]] = [
+    "string": [
+      "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack", "packsize", "rep", "reverse", "sub",
+      "unpack", "upper",
+    ],
+    "table": ["concat", "insert", "move", "pack", "remove", "sort", "unpack"],
+    "math": [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log", "max", "maxinteger", "min",
+      "mininteger", "modf", "pi", "rad", "random", "sin", "sqrt", "tan", "tointeger", "type", "ult",
+    ],
+    "os": ["clock", "date", "time"],
+    "utf8": ["char", "charpattern", "codepoint", "codes", "len", "offset"],
+  ]
+
+  private func untrackedWrites(in code: CompiledCode) -> [Diagnostic] {
+    code.untrackedWrites.map { mention in
+      Diagnostic(
+        .untrackedWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+    }
+      + code.copyWrites.map { mention in
+        Diagnostic(
+          .copyWrite(name: mention.name), severity: .note, place: Diagnostic.Place(file: code.file, line: mention.line))
+      }
+  }
+
+  /// Writes to names that a component does not declare: `self.cuont = 1`.
+  private func unknownWrites(in code: CompiledCode) -> [Diagnostic] {
+    code.selfWrites.compactMap { name, field in
+      // Two files may declare a component of one name: one of them is not loaded then.
+      guard let component = definitions.components.first(where: { $0.name == name && $0.place?.file == code.file }) else {
+        return nil
+      }
+      let known = component.body.propertyNames + component.body.slots.slots.map(\.name)
+      guard !known.contains(field.name), field.name != "env" else { return nil }
+      return Diagnostic(
+        .unknownProperty(name: field.name, of: name, known: known + ["env"]),
+        place: Diagnostic.Place(file: code.file, line: field.line))
+    }
+  }
+
+  private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
+    // A method may be that of something else that has it too.
+    let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Library.methodNames)
+    let methods = code.droppedMethods.filter { mention in
+      // A fluent property stands in the table that declares it.
+      let isFluent = definitions.fluentProperties.contains(mention.name)
+      return (isFluent || definitions.methodNames.contains(mention.name)) && !others.contains(mention.name)
+        && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
+    }
+    let own = Set(definitions.components.map(\.name))
+    // A local variable with the name of a view is another thing.
+    let calls =
+      (code.droppedCalls + code.droppedLocalCalls).filter { own.contains($0.name) }
+      + code.droppedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }
+    return (methods.map { (":" + $0.name, $0.line) } + calls.map { ($0.name, $0.line) }).map { callee, line in
+      Diagnostic(
+        .unusedView(callee: callee), severity: .warning, place: Diagnostic.Place(file: code.file, line: line))
+    }
+  }
+}

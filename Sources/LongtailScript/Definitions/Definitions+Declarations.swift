@@ -1,0 +1,100 @@
+// What the program declared, for those who have no program: editor types are made of it.
+
+import CLuaBridge
+import LongtailCore
+
+/// Something that was declared while the program loaded, and where.
+struct Declared {
+  let subject: Subject
+  let place: Diagnostic.Place
+
+  /// Where its definition is: in one of the lists of the program, or by its name.
+  enum Subject {
+    case component(Int)
+    case layout(Int)
+    case modifier(Int)
+    case function(String, parameters: [String])
+    /// Of a component with a body: its style is the modifier with that number.
+    case componentStyle(Int, String, modifier: Int)
+    case style(Int)
+    case environmentKey(String)
+    case preferenceKey(String)
+    case observable(Int)
+    case theme(Int)
+  }
+}
+
+extension Definitions {
+  /// Everything that the script and the modules it required declare by a name, in the order they do.
+  func declarations(_ module: ElementArena) -> [ProgramDeclaration] { declared.compactMap { declaration($0, module) } }
+
+  private func declaration(_ declared: Declared, _ module: ElementArena) -> ProgramDeclaration? {
+    func declaration(_ name: String, _ subject: ProgramDeclaration.Subject) -> ProgramDeclaration {
+      ProgramDeclaration(name, subject, declared.place)
+    }
+    switch declared.subject {
+    case .component(let index):
+      return declaration(components[index].name, .component(info(of: components[index], module)))
+    case .layout(let index):
+      return declaration(layouts[index].name, .layout(info(of: layouts[index].properties, module)))
+    case .modifier(let index):
+      return declaration(modifiers[index].name, .modifier(info(of: modifiers[index].properties, module)))
+    case .function(let name, let parameters): return declaration(name, .function(parameters))
+    case .componentStyle(let index, let name, let modifier):
+      return declaration(
+        name, .style(of: components[index].name, info(of: modifiers[modifier].properties, module)))
+    case .style(let index):
+      let (style, body) = (styles[index], styles[index].body)
+      return style.name.map {
+        declaration($0, .style(of: style.kind, info(of: Array(body.properties[..<body.ownCount]), module)))
+      }
+    case .environmentKey(let name):
+      guard let key = environmentKeys[name] else { return nil }
+      let info = ParameterInfo(name: name, kind: key.kind, isRequired: false, defaultText: key.defaultText.flatMap(told))
+      return declaration(name, .environmentKey(info))
+    case .preferenceKey(let name): return declaration(name, .preferenceKey)
+    case .observable(let index):
+      let type = observables[index]
+      return declaration(type.name, .observable(type.slots.slots.map(info), type.methods))
+    case .theme(let index): return declaration(themes[index].name, .theme)
+    }
+  }
+
+  private func info(of component: ComponentDefinition, _ module: ElementArena) -> ProgramDeclaration.Component {
+    ProgramDeclaration.Component(
+      info(of: component.properties.filter { !$0.isFluent }, module),
+      fluent: info(of: component.properties.filter(\.isFluent), module),
+      state: component.body.slots.slots.map(info), styleModifier: component.styleModifier, isStyled: component.kind != nil)
+  }
+
+  /// An only property may stand for itself, several stand in a table.
+  private func info(of properties: [Property], _ module: ElementArena) -> [ParameterInfo] {
+    properties.map { property in
+      ParameterInfo(
+        name: property.name, kind: property.givenKind, isPositional: properties.count == 1, isRequired: property.isRequired,
+        defaultText: property.slot == nil ? module.literal(property.defaultValue).flatMap(told) : nil)
+    }
+  }
+
+  private func info(of slot: Slot) -> ParameterInfo {
+    ParameterInfo(name: slot.name, kind: slot.kind ?? .any, isRequired: !slot.isOptional)
+  }
+
+  /// A default that is a word among others; nil for a long one.
+  private func told(_ text: String) -> String? {
+    let text = Diagnostic.printable(text)
+    return text.contains("\n") || text.count > 60 ? nil : text
+  }
+}
+
+extension Property {
+  /// What may be given: of a slot a function as well, of a binding its value.
+  fileprivate var givenKind: ValueKind {
+    switch kind {
+    case .view where slot != nil: .either(.view, .function)
+    case .binding(let value) where [.boolean, .string, .color].contains(value): .either(kind, value)
+    case .binding(.number), .binding(.integer): .either(kind, .number(ValueKind.everyNumber))
+    default: kind
+    }
+  }
+}

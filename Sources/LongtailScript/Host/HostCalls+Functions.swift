@@ -1,0 +1,80 @@
+// Functions of the host: `fetchUser(7)`. Those that answer later let the task wait that called them.
+
+import CLuaBridge
+import LongtailCore
+
+extension HostCalls {
+  /// Gives the script a function of the host; one of the same name is replaced.
+  ///
+  /// - Throws: where the name is none, or one of the language.
+  public func add(_ function: RegisteredFunction) throws(Diagnostic) {
+    guard RegisteredFunction.isName(function.name) else {
+      throw Diagnostic(
+        .badArgument(
+          callee: "register", argument: "name", expected: "a Lua identifier of at most 100 ASCII characters",
+          found: "\"\(function.name)\""))
+    }
+    if replace(function) { return }
+    guard !lt_has_global(runtime, nil, function.name) else { throw Diagnostic(.nameTaken(what: "the name", name: function.name)) }
+    let index = functions.count
+    guard index < 0xFFFF, lt_add_global(runtime, nil, function.name, Operation.host(index).code) else {
+      throw Diagnostic(.memoryLimit(bytes: options.memoryLimit))
+    }
+    append(function)
+  }
+
+  /// `fetchUser(7)`.
+  func callFunction(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let function = functions[index]
+    try stack.requireAtMost(Int32(function.count), function.name)
+    var arguments: [PlainValue] = []
+    for position in stride(from: 1, through: stack.top, by: 1) {
+      guard stack.type(position) != .nil else {
+        arguments.append(.none)
+        continue
+      }
+      guard let argument = try reader.read(.data, stack, position) else {
+        throw Mistake(
+          .badArgument(
+            callee: function.name, argument: String(position), expected: ValueKind.data.expectation,
+            found: reader.describe(stack, position, as: .data)))
+      }
+      arguments.append(PlainValue(argument, in: hot.pointee.arena.pointee))
+    }
+    switch function.body {
+    case .immediate(let body):
+      do {
+        return replies.push(try body(arguments))
+      } catch {
+        throw Diagnostic(error, of: function.name)
+      }
+    case .suspending(let body):
+      guard let task = runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
+      begin(task, function.name) { [arguments] in try await body(arguments) }
+      let answered = Operation.event(.answered).code
+      return replies.act(LT_ACTION_WAIT) { $0.operation = answered }
+    }
+  }
+
+  /// What a function returns to the task that waited for it.
+  func answered(_ stack: LuaStack) throws -> Int32 { try takeAnswer().map { replies.push(try $0.get()) } ?? 0 }
+
+  /// The number of answers of asynchronous functions so far.
+  public var answerCount: Int { arrivals.count }
+
+  /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
+  /// running.
+  public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
+    await arrivals.next(after: count)
+  }
+
+  /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.
+  public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
+}
+
+extension Diagnostic {
+  /// What a function of the host threw: its own diagnostic, or any error in words.
+  init(_ error: any Error, of name: String) {
+    self = error as? Diagnostic ?? Diagnostic(.functionFailed(name: name, message: String(describing: error)))
+  }
+}

@@ -1,0 +1,28 @@
+// Tasks: functions that may sleep. Each turn of one is an event.
+
+import CLuaBridge
+import LongtailCore
+
+extension HostCalls {
+  func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? {
+    guard store.arena(function.arena) != nil else { return nil }
+    let task = TaskID(rawValue: lt_next_number(runtime))
+    return try turn(of: task) { lt_start_task(runtime, task.rawValue, function.rawValue) }
+  }
+
+  func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? {
+    try turn(of: task) { lt_resume_task(runtime, task.rawValue) }
+  }
+
+  private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
+    try runner.event { () throws(Diagnostic) -> SleepingTask? in
+      try runTurn(of: task) { () throws(Diagnostic) in try runner.check(body(), within: options.eventBudget) }
+      if isWaiting(task) { return SleepingTask(task, seconds: .infinity) }
+      guard runner.mainStack.type(runner.mainStack.top) == .number else { return nil }
+      return SleepingTask(task, seconds: max(HostCalls.shortestSleep, runner.mainStack.number(runner.mainStack.top)))
+    }
+  }
+
+  /// A task that sleeps for no time lets everything else have its turn.
+  private static let shortestSleep = 0.001
+}

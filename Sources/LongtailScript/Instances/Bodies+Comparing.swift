@@ -1,0 +1,274 @@
+// Whether an instance would be given what it has (K2, K3): field by field, across two arenas.
+//
+// Scalars and plain data count by value, functions and tables of the script by what they are, views by their structure. Tables count by
+// their entries as well, but for those of state and data: two of them that are equal now may not be in a moment. Handlers do not count;
+// that there is one does, as a body may ask. `equatable` replaces all that.
+
+import CLuaBridge
+import LongtailCore
+
+extension Bodies {
+  func inputsAreEqual(_ id: InstanceID, _ source: BodySource) -> Bool {
+    guard let instance = instances[id.rawValue], let old = instance.source, let before = inputs(old),
+      let after = inputs(source)
+    else { return false }
+    guard hasSameFunction(before, after, instance.stamp) else { return false }
+    switch before.definition.equality {
+    case .function(let function):
+      return isEqual(function, before, after)
+    case .data:
+      return isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+    case .fields:
+      return isEqual(before, after, .init(stamp: instance.stamp))
+        || isEquatable(source) && isEqual(before, after, .init(stamp: instance.stamp, byData: true))
+    }
+  }
+
+  private func isEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    before.definition.properties.indices.allSatisfy { isEqual($0, before, after, rules) } && isContentEqual(before, after, rules)
+  }
+
+  /// Whether the node of a component wears `equatable`.
+  private func isEquatable(_ source: BodySource) -> Bool {
+    guard case .component(let element) = source, let arena = store.arena(element.arena),
+      let modifier = vocabulary.modifier(named: "equatable")
+    else { return false }
+    var chain = arena.pointee.nodes[element.index].chain
+    while chain != 0 {
+      let entry = arena.pointee.chain[Int(chain)]
+      if Int(entry.modifier) == modifier { return true }
+      chain = entry.base
+    }
+    return false
+  }
+
+  /// What a function of the component says. Where it fails, its mistake is reported, and the inputs count as different.
+  private func isEqual(_ function: ScriptReference, _ before: Inputs, _ after: Inputs) -> Bool {
+    var texts: [StableText] = []
+    let (old, new) = (fields(before, &texts), fields(after, &texts))
+    do {
+      return try runner.evaluating { _ throws(Diagnostic) in
+        let status = lt_call_equal(runtime, function.rawValue, old, new, Int32(old.count))
+        withExtendedLifetime(texts) {}
+        try runner.check(status, within: options.renderBudget)
+        return runner.mainStack.boolean(runner.mainStack.top)
+      }
+    } catch {
+      var mistake = error
+      mistake.trail.append(before.definition.owner)
+      warnings.add(mistake)
+      return false
+    }
+  }
+
+  func changedInputs(_ id: InstanceID, _ source: BodySource) -> [String] {
+    guard let instance = instances[id.rawValue], let old = instance.source else { return [] }
+    return changedInputs(from: old, to: source, instance.stamp)
+  }
+
+  func changedInputs(from old: BodySource, to new: BodySource, _ stamp: Int64) -> [String] {
+    guard let before = inputs(old), let after = inputs(new) else { return [] }
+    let rules = Comparison.Rules(stamp: stamp)
+    var names: [String] = []
+    for (index, property) in before.definition.properties.enumerated() where !isEqual(index, before, after, rules) {
+      names.append(property.name)
+    }
+    if !hasSameFunction(before, after, stamp) { names.append("style") }
+    return isContentEqual(before, after, rules) ? names : names + ["content"]
+  }
+
+  /// Whether the body is the same: that of a style may be a function that its modifier was given, another in each evaluation.
+  private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
+    let (old, new) = (before.definition.function, after.definition.function)
+    return old == new || lt_same(runtime, old.rawValue, new.rawValue, stamp, false)
+  }
+
+  private func isEqual(_ property: Int, _ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    let (a, first) = before.argument(property, arenas.module)
+    let (b, second) = after.argument(property, arenas.module)
+    let isHandler = before.definition.properties[property].isHandler
+    if !isHandler, let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
+    var comparison = Comparison(self, rules)
+    return comparison.compare(a, first, b, second, isHandler: isHandler) && comparison.finish()
+  }
+
+  private func isContentEqual(_ before: Inputs, _ after: Inputs, _ rules: Comparison.Rules) -> Bool {
+    if before.content == after.content { return true }
+    var comparison = Comparison(self, rules)
+    comparison.add(before.content ?? .none, after.content ?? .none)
+    return comparison.finish()
+  }
+}
+
+/// A comparison of two values that may hold views. What is left to compare is a list, not a recursion.
+struct Comparison {
+  let bodies: Bodies
+  let rules: Rules
+  private var rest: [(ElementHandle, ElementHandle)] = []
+  private var count = 0
+  /// The view in which the first difference was met, and the argument that differs in both. The arguments are empty if no argument
+  /// differs. The view is empty if `first` and `second` are views of different kinds.
+  private(set) var difference: (view: String, first: String, second: String)?
+
+  /// How values of the script are compared.
+  struct Rules {
+    /// Tables of state that were written since count as different.
+    let stamp: Int64
+    /// Whether tables count by what is in them, and functions not at all.
+    var byData = false
+    /// Whether it is to be proved that they differ, and not that they are equal: what cannot be compared counts as equal.
+    var isStrict = false
+  }
+
+  init(_ bodies: Bodies, _ rules: Rules) {
+    self.bodies = bodies
+    self.rules = rules
+  }
+
+  mutating func add(_ a: ElementHandle, _ b: ElementHandle) {
+    if a != b { rest.append((a, b)) }
+  }
+
+  /// Whether all that was added is equal.
+  mutating func finish() -> Bool {
+    while let (a, b) = rest.popLast() {
+      count += 1
+      // Running a body is cheaper than looking further.
+      if count > ElementStore.mostCompared { return rules.isStrict }
+      guard areEqual(a, b) else {
+        let (first, second) = (bodies.elements.kindName(of: a), bodies.elements.kindName(of: b))
+        difference =
+          difference
+          ?? (first == second ? (first, "", "") : ("", Diagnostic.withArticle(first), Diagnostic.withArticle(second)))
+        return false
+      }
+    }
+    return true
+  }
+
+  /// Notes what a view is given in both.
+  private mutating func note(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, of view: ElementHandle) {
+    let texts = (PlainValue(a, in: first.pointee).literal, PlainValue(b, in: second.pointee).literal)
+    difference = (bodies.elements.kindName(of: view), texts.0, texts.1)
+  }
+
+  typealias Arena = UnsafeMutablePointer<ElementArena>
+
+  /// Whether two arguments are equal, where their tags or bytes tell; nil where it takes more.
+  static func areEqual(plain a: Argument, _ first: Arena, _ b: Argument, _ second: Arena) -> Bool? {
+    guard a.tag == b.tag else { return false }
+    switch a.tag {
+    case .absent, .boolean, .integer, .number, .color:
+      return a.bits == b.bits
+    case .string:
+      return a.count == b.count && (first == second && a.bits == b.bits || first.pointee.text(a) == second.pointee.text(b))
+    case .element, .function, .script, .list, .table:
+      return nil
+    }
+  }
+
+  /// Compares two arguments; views in them are left for later.
+  mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, isHandler: Bool = false) -> Bool {
+    if isHandler { return a.isAbsent == b.isAbsent }
+    if let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
+    switch a.tag {
+    case .absent, .boolean, .integer, .number, .color, .string:
+      return false
+    case .element:
+      add(a.element, b.element)
+      return true
+    case .function, .script:
+      if rules.isStrict || a.tag == .function && rules.byData { return true }
+      return lt_same(bodies.runtime, a.bits, b.bits, rules.stamp, rules.byData)
+    case .list, .table:
+      guard a.count == b.count else { return false }
+      for index in 0..<Int(a.count) {
+        let (left, right) = (Int(a.bits) + index, Int(b.bits) + index)
+        guard compare(first.pointee.arguments[left], first, second.pointee.arguments[right], second) else { return false }
+      }
+      return true
+    }
+  }
+
+  /// Compares two views; those in them are left for later.
+  private mutating func areEqual(_ a: ElementHandle, _ b: ElementHandle) -> Bool {
+    guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
+    guard left.kind == right.kind, left.childCount == right.childCount else { return false }
+    // What parts of the host are made of cannot be compared.
+    guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.isStrict }
+
+    // 1. The modifiers, from the outermost in.
+    var (chain, other) = (left.chain, right.chain)
+    while chain != 0, other != 0, !(first == second && chain == other) {
+      let (entry, counterpart) = (first.pointee.chain[Int(chain)], second.pointee.chain[Int(other)])
+      guard entry.modifier == counterpart.modifier, entry.argumentCount == counterpart.argumentCount,
+        entry.modifier != StructuralKind.modifierPart
+      else { return rules.isStrict && entry.modifier == counterpart.modifier }
+      let (start, otherStart) = (Int(entry.arguments), Int(counterpart.arguments))
+      for index in 0..<Int(entry.argumentCount) {
+        let kind = kind(ofArgument: index, of: entry, first)
+        guard
+          compare(
+            first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
+            isHandler: kind == .handler)
+        else {
+          note(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, of: a)
+          return false
+        }
+      }
+      (chain, other) = (entry.base, counterpart.base)
+    }
+    guard (chain == 0) == (other == 0) else { return false }
+
+    // 2. What the view was given.
+    let (start, otherStart) = (Int(left.arguments), Int(right.arguments))
+    for (index, kind) in kinds(of: left, first).enumerated() {
+      guard
+        compare(
+          first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second,
+          isHandler: kind == .handler)
+      else {
+        note(first.pointee.arguments[start + index], first, second.pointee.arguments[otherStart + index], second, of: a)
+        return false
+      }
+    }
+
+    // 3. Its children.
+    for (child, counterpart) in zip(first.pointee.children(of: left), second.pointee.children(of: right)) {
+      add(child, counterpart)
+    }
+    return true
+  }
+
+  /// The node of a view; that of another arena where it only stands for one.
+  private func view(_ element: ElementHandle) -> (ElementNode, Arena)? {
+    guard let arena = bodies.store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    guard node.kind == StructuralKind.reference, node.chain == 0 else { return (node, arena) }
+    return view(arena.pointee.arguments[Int(node.arguments)].element)
+  }
+
+  /// The kinds of a node's arguments, those that say what it is included.
+  private func kinds(of node: ElementNode, _ arena: Arena) -> [ValueKind?] {
+    switch node.kind {
+    case StructuralKind.reference: return [.view]
+    case StructuralKind.component:
+      return [nil]
+        + bodies.definitions.components[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+    case StructuralKind.layout:
+      return [nil] + bodies.definitions.layouts[arena.pointee.arguments[Int(node.arguments)].integer].properties.map(\.kind)
+    case StructuralKind.slot, StructuralKind.configured: return Array(repeating: nil, count: Int(node.argumentCount))
+    default: return bodies.vocabulary.views[Int(node.kind)].parameters.map(\.kind)
+    }
+  }
+
+  private func kind(ofArgument index: Int, of entry: ChainEntry, _ arena: Arena) -> ValueKind? {
+    if entry.modifier == StructuralKind.scriptedModifier {
+      guard index > 0 else { return nil }
+      return bodies.definitions.modifiers[arena.pointee.arguments[Int(entry.arguments)].integer].properties[index - 1].kind
+    }
+    if entry.modifier == StructuralKind.componentStyle { return nil }
+    let parameters = bodies.vocabulary.modifiers[Int(entry.modifier)].parameters
+    return index < parameters.count ? parameters[index].kind : nil
+  }
+}

@@ -1,0 +1,336 @@
+// The life of instances: they begin, their bodies are run or skipped, they end.
+
+import CLuaBridge
+import LongtailCore
+
+/// Begins and ends instances, and runs, skips and compares their bodies.
+final class Bodies {
+  let warnings: Warnings
+  let log: ScriptLog
+  let arenas: ScriptArenas
+  let definitions: Definitions
+  let instances: InstanceTable
+  let store: ElementStore
+  let vocabulary: Vocabulary
+  let runner: ScriptRunner
+  let runtime: OpaquePointer
+  let options: ProgramOptions
+  let inheritance: Inheritance
+  let styles: Styles
+  let dependencies: DependencyIndex
+  let elements: ElementBuilder
+  let properties: PropertyReader
+  let reader: ArgumentReader
+  let definer: DefinitionReader
+  let state: StateAccess
+  let replies: Replies
+
+  init(
+    _ runner: ScriptRunner, _ definer: DefinitionReader, _ properties: PropertyReader, _ warnings: Warnings,
+    _ inheritance: Inheritance, _ styles: Styles, _ state: StateAccess
+  ) {
+    (self.runner, self.definer, self.properties, self.warnings, self.inheritance, self.styles, self.state) = (
+      runner, definer, properties, warnings, inheritance, styles, state
+    )
+    (log, arenas, instances, store, runtime, options, dependencies, elements, reader) = (
+      runner.log, runner.arenas, runner.instances, runner.store, runner.runtime, runner.options, runner.dependencies,
+      runner.elements, runner.reader
+    )
+    (vocabulary, definitions) = (runner.reader.vocabulary, runner.reader.definitions)
+    replies = definer.replies
+  }
+
+  func begin(_ source: BodySource, _ environment: EnvironmentValues) throws(Diagnostic) -> InstanceID {
+    guard let inputs = inputs(source) else { throw Diagnostic(.staleView) }
+    let definition = inputs.definition
+    let instance = newInstance(definition.owner, definition.properties, environment, definition.slots)
+    instance.ownCount = definition.ownCount
+    guard let values = definition.slots.values else { return instance.id }
+    do {
+      try runner.evaluating { _ throws(Diagnostic) in
+        // Initial values may be computed from what the instance is given, but for views, which live for one evaluation.
+        var texts: [StableText] = []
+        let fields = fields(inputs, &texts).filter { $0.value.tag != LT_HANDLE }
+        let status = lt_begin_instance(
+          runtime, instance.id.rawValue, fields, Int32(fields.count), values.pointer, Int32(definition.slots.slots.count))
+        withExtendedLifetime(texts) {}
+        try runner.check(status, within: options.renderBudget)
+      }
+    } catch {
+      end(instance.id)
+      throw error
+    }
+    return instance.id
+  }
+
+  func newInstance(
+    _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty
+  ) -> Instance {
+    let id = InstanceID(rawValue: lt_next_number(runtime))
+    let instance = Instance(id, owner, properties, environment, slots)
+    instances[id.rawValue] = instance
+    return instance
+  }
+
+  func has(_ instance: InstanceID) -> Bool { instances[instance.rawValue] != nil }
+
+  func end(_ instance: InstanceID) {
+    inheritance.end(instance.rawValue)
+    guard let ended = instances.removeValue(forKey: instance.rawValue) else { return }
+    retire(ended)
+    lt_end_instance(runtime, instance.rawValue)
+  }
+
+  /// Where the inputs of a body are; nil where they are stale.
+  func inputs(_ source: BodySource) -> Inputs? {
+    switch source {
+    case .component(let element):
+      guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
+      let start = Int(arena.pointee.nodes[element.index].arguments)
+      let definition = definitions.components[arena.pointee.arguments[start].integer].body
+      return Inputs(definition: definition, arena: arena, start: start + 1, content: nil)
+    case .control: return nil
+    case .style(let element):
+      guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
+        let definition = styles.styleBody(element)
+      else { return nil }
+      return Inputs(
+        definition: definition, arena: arena, start: Int(arena.pointee.nodes[element.index].arguments) + 3, content: nil)
+    case .modifier(let arguments, let serial, let content):
+      guard let arena = store.arena(serial) else { return nil }
+      let definition = definitions.modifiers[arena.pointee.arguments[Int(arguments)].integer].body
+      return Inputs(definition: definition, arena: arena, start: Int(arguments) + 1, content: content)
+    }
+  }
+
+  // MARK: Evaluating
+
+  func body(
+    _ source: BodySource, for id: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues
+  ) throws(Diagnostic) -> ElementHandle {
+    guard let inputs = inputs(source) else { throw Diagnostic(.staleView) }
+    guard let instance = instances[id.rawValue] else {
+      throw Diagnostic(.internalFault("a body was run for an instance that was destroyed"))
+    }
+    retire(instance)
+    instance.earlierSource = instance.source
+    instance.source = source
+    instance.environment = environment
+    instance.reasons = reasons
+    (instance.earlierStamp, instance.stamp) = (instance.stamp, lt_stamp(runtime))
+    return options.isStrict ? try runTwice(inputs, for: instance) : try run(inputs, for: instance)
+  }
+
+  /// Runs a body in a new arena of its instance.
+  func run(_ inputs: Inputs, for instance: Instance) throws(Diagnostic) -> ElementHandle {
+    let id = instance.id
+    return try runner.evaluating(for: id) { arena throws(Diagnostic) in
+      if inputs.definition.function.rawValue == 0 { return try styles.styledBody(inputs.definition, of: instance) }
+      var texts: [StableText] = []
+      // Views are seen through references in the body's own arena: refreshing them needs no evaluation then (K3).
+      let fields = fields(inputs, &texts) { refer($1, property: $0, instance, arena) }
+      let status: lt_status
+      if let content = inputs.content {
+        let reference = refer(content, property: nil, instance, arena)
+        var value = lt_value(LT_HANDLE, Handle.bits(of: reference))
+        status = lt_call_body(
+          runtime, inputs.definition.function.rawValue, id.rawValue, fields, Int32(fields.count), &value)
+      } else {
+        status = lt_call_body(
+          runtime, inputs.definition.function.rawValue, id.rawValue, fields, Int32(fields.count), nil)
+      }
+      withExtendedLifetime(texts) {}
+      return try runner.result(status, of: "the body of \(inputs.definition.owner)", by: inputs.definition.function)
+    }
+  }
+
+  /// What an instance made and read belongs to the past.
+  private func retire(_ instance: Instance) {
+    arenas.retire(instance.arenas)
+    instance.arenas = []
+    instance.views = []
+    dependencies.forgetReads(of: instance)
+  }
+
+  /// What `self` holds of properties. `view` says how a view is seen.
+  func fields(
+    _ inputs: Inputs, _ texts: inout [StableText], view: (Int, ElementHandle) -> ElementHandle = { $1 }
+  ) -> [lt_field] {
+    var fields: [lt_field] = []
+    fields.reserveCapacity(inputs.definition.properties.count)
+    for (index, property) in inputs.definition.properties.enumerated() {
+      var (argument, owner) = inputs.argument(index, arenas.module)
+      if argument.tag == .element { argument = .element(view(index, argument.element)) }
+      fields.append(
+        field(property, lt_value(argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
+    }
+    if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
+      // There is a configuration, of nothing.
+      let (name, nothing) = (StableText(""), lt_value.nil)
+      texts.append(name)
+      fields.append(lt_field(name: name.pointer, length: 0, value: nothing, role: LT_FIELD_PLAIN, of_configuration: true))
+    }
+    return fields
+  }
+
+  /// What the `self` of a layout holds.
+  func fields(
+    _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena, _ texts: inout [StableText]
+  ) -> [lt_field] {
+    zip(properties, arguments).map { property, given in
+      let (argument, owner) = given.isAbsent ? (property.defaultValue, arenas.module.pointee) : (given, arena)
+      return field(property, lt_value(argument, in: owner, &texts))
+    }
+  }
+
+  private func field(_ property: Property, _ value: lt_value, isGiven: Bool = false) -> lt_field {
+    lt_field(
+      name: property.stableName.pointer, length: property.stableName.count, value: value,
+      role: property.kind == .handler ? LT_FIELD_HANDLER : property.isBinding ? LT_FIELD_BINDING : LT_FIELD_PLAIN,
+      of_configuration: isGiven)
+  }
+
+  private func refer(
+    _ element: ElementHandle, property: Int?, _ instance: Instance, _ arena: UnsafeMutablePointer<ElementArena>
+  ) -> ElementHandle {
+    let reference = arena.pointee.append(reference: element, depth: elements.depth(of: element))
+    instance.views.append(Instance.ViewInput(property: property, reference: reference))
+    return reference
+  }
+
+  // MARK: Skipping
+
+  func refresh(_ id: InstanceID, _ source: BodySource, _ environment: EnvironmentValues) {
+    guard let instance = instances[id.rawValue], let inputs = inputs(source) else { return }
+    instance.source = source
+    instance.environment = environment
+    // 1. References stand for the new views.
+    for view in instance.views {
+      let given = view.property.map { inputs.argument($0, arenas.module).0.element } ?? inputs.content ?? .none
+      guard let member = view.member else {
+        store.point(view.reference, to: given)
+        continue
+      }
+      if let members = properties.members(of: given), member < members.count { store.point(view.reference, to: members[member]) }
+    }
+    // 2. `self` holds what is compared by what it is or not at all: functions, tables, handlers.
+    var texts: [StableText] = []
+    var fields: [lt_field] = []
+    for index in inputs.definition.properties.indices {
+      let (argument, arena) = inputs.argument(index, arenas.module)
+      guard argument.tag == .function || argument.tag == .script else { continue }
+      fields.append(
+        field(
+          inputs.definition.properties[index], lt_value(argument, in: arena.pointee, &texts),
+          isGiven: index >= inputs.definition.ownCount))
+    }
+    guard !fields.isEmpty else { return }
+    runner.mainStack.balanced { _ = lt_refresh(runtime, id.rawValue, fields, Int32(fields.count)) }
+  }
+
+  func resolveAgain(_ id: InstanceID) {
+    guard let instance = instances[id.rawValue] else { return }
+    // The first is that of the body.
+    arenas.retire(instance.arenas.dropFirst())
+    instance.arenas = Array(instance.arenas.prefix(1))
+  }
+
+  func changedKeys(_ id: InstanceID, _ environment: EnvironmentValues) -> [String] {
+    guard let instance = instances[id.rawValue], !environment.isIdentical(to: instance.environment) else { return [] }
+    return instance.environmentReads.filter { name, value in
+      reader.environmentKey(named: name).map { read($0, environment) != value } ?? false
+    }
+    .keys.sorted()
+  }
+
+  /// What a script sees of a key.
+  func read(_ key: EnvironmentKeyDeclaration, _ environment: EnvironmentValues) -> PlainValue {
+    var scratch = ElementArena(serial: 0)
+    return PlainValue(key.get(environment, &scratch), in: scratch)
+  }
+
+  // MARK: self
+
+  /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
+  func missingProperty(_ stack: LuaStack) throws -> Int32 {
+    let name = reader.label(stack, 2)
+    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self." + name)) }
+    let isGiven = stack.isConfiguration(1)
+    guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
+    else { throw unknown(name, instance, isGiven: isGiven) }
+    stack.pushNil()
+    return 1
+  }
+
+  private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
+    let names = instance.properties(given: isGiven).map(\.name)
+    if isGiven { return Mistake(.unknownProperty(name: name, of: instance.name(given: isGiven), known: names)) }
+    if instance.properties(given: true).contains(where: { $0.name == name }) {
+      return Mistake(.givenToStyle(name: name, style: instance.owner))
+    }
+    let styled = definitions.components.first { ":" + $0.styleModifier == instance.owner && $0.kind == nil }
+    if let styled, styled.properties.contains(where: { $0.name == name }) {
+      return Mistake(.hiddenFromStyle(name: name, style: instance.owner, component: styled.name))
+    }
+    return Mistake(
+      .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
+  }
+
+  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
+  /// a subview.
+  func assignProperty(_ stack: LuaStack) throws -> Int32 {
+    let name = reader.label(stack, 2)
+    let number = stack.integer(stack.top) ?? 0
+    guard number >= 0 else {
+      let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
+      throw Mistake(.readOnly(name: name, of: owner))
+    }
+    guard let instance = instance(stack, stack.top) else { throw Mistake(.staleSelf(what: "self." + name)) }
+    try definer.requireUnreserved(name)
+    let isGiven = stack.isConfiguration(1)
+    guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
+      throw unknown(name, instance, isGiven: isGiven)
+    }
+    guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.name(given: isGiven))) }
+    // A binding that is not in its place is kept by the host, or a constant, which nobody hears of.
+    if isGiven { try styles.assign(given: property, of: instance, stack, 3) }
+    return 0
+  }
+
+  /// `self.env.key`. Stack: the environment, the name, the instance.
+  func readEnvironment(_ stack: LuaStack) throws -> Int32 {
+    let name = reader.label(stack, 2)
+    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self.env." + name)) }
+    if case .observable(let type, let isOptional) = stack.handle(2) {
+      return try state.readObject(type, isOptional: isOptional, instance)
+    }
+    guard let key = reader.environmentKey(declared: name) else {
+      throw reader.unknownEnvironmentKey(name)
+    }
+    var scratch = ElementArena(serial: 0)
+    var texts: [StableText] = []
+    let argument = key.get(instance.environment, &scratch)
+    if dependencies.isRecording { instance.environmentReads[name] = PlainValue(argument, in: scratch) }
+    let value = lt_value(argument, in: scratch, &texts)
+    replies.texts = texts
+    return replies.act(LT_ACTION_PUSH) { $0.value = value }
+  }
+
+  /// The instance whose number is at `index`; nil where it has ended.
+  private func instance(_ stack: LuaStack, _ index: Int32) -> Instance? {
+    stack.integer(index).flatMap { instances[UInt64($0)] }
+  }
+
+  // MARK: Inspecting
+
+  /// Whether an instance was given a function under the name of a property.
+  func isFunction(_ property: String, of id: InstanceID) -> Bool {
+    guard let instance = instances[id.rawValue], let inputs = instance.source.flatMap(inputs),
+      let index = inputs.definition.properties.firstIndex(where: { $0.name == property })
+    else { return false }
+    return inputs.argument(index, arenas.module).0.tag == .function
+  }
+
+  /// Why a body was run last; nothing for one that has not been.
+  func reasons(of instance: InstanceID) -> [EvaluationReason] { instances[instance.rawValue]?.reasons ?? [] }
+}

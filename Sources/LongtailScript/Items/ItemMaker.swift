@@ -1,0 +1,176 @@
+// Makes the views of the items of collections.
+
+import CLuaBridge
+import LongtailCore
+
+/// Makes the views and reads the ids of the items of a collection.
+final class ItemMaker {
+  let store: ElementStore
+  let runtime: OpaquePointer
+  let runner: ScriptRunner
+  let options: ProgramOptions
+  let elements: ElementBuilder
+  let reader: ArgumentReader
+  let hot: UnsafeMutablePointer<HotState>
+  let vocabulary: Vocabulary
+  /// The results for the items that C iterates over.
+  private var collector: ItemCollector?
+
+  init(_ runner: ScriptRunner) {
+    self.runner = runner
+    (store, runtime, options, elements, reader, hot) = (
+      runner.store, runner.runtime, runner.options, runner.elements, runner.reader, runner.hot
+    )
+    vocabulary = runner.reader.vocabulary
+  }
+
+  func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
+    if request.items.tag == .integer { return max(0, request.items.integer) }
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    let items = lt_value(request.items, in: owner, &texts)
+    var length = lt_known_length(runtime, items)
+    if length < 0 {
+      try runner.evaluating(for: runner.owner(of: arena)) { _ throws(Diagnostic) in
+        try runner.check(lt_asked_length(runtime, items, &length), within: options.renderBudget)
+      }
+      guard length <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
+    }
+    return max(0, Int(length))
+  }
+
+  func items(
+    _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
+  ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    let isCount = request.items.tag == .integer
+    let items = isCount ? lt_value.nil : lt_value(request.items, in: owner, &texts)
+    let key = request.key.map { lt_value($0, &texts) } ?? lt_value.nil
+    var function: UInt64 = 0
+    var columns: [lt_value] = []
+    switch request.content {
+    case .view(let reference): function = reference.rawValue
+    case .values(let values): columns = values.map { lt_value($0, &texts) }
+    }
+    collector = ItemCollector(columns.isEmpty ? .views : .rows(request.content.values ?? []))
+    defer { collector = nil }
+    try runner.evaluating(for: runner.owner(of: arena)) { _ throws(Diagnostic) in
+      let status = lt_each(
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, function, columns,
+        Int32(columns.count))
+      withExtendedLifetime(texts) {}
+      try runner.blaming(ScriptReference(rawValue: function)) { () throws(Diagnostic) in
+        try runner.check(status, within: options.renderBudget)
+      }
+    }
+    return collector?.items ?? []
+  }
+
+  func ids(
+    _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
+  ) throws(Diagnostic) -> [PlainValue] {
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    let isCount = request.items.tag == .integer
+    let items = isCount ? lt_value.nil : lt_value(request.items, in: owner, &texts)
+    let key = request.key.map { lt_value($0, &texts) } ?? lt_value.nil
+    collector = ItemCollector(.ids(first: positions.lowerBound), count: positions.count)
+    defer { collector = nil }
+    try runner.event { () throws(Diagnostic) in
+      let status = lt_each(
+        runtime, items, Int64(positions.lowerBound + 1), Int64(positions.upperBound), key, 0, [], 0)
+      withExtendedLifetime(texts) {}
+      try runner.check(status, within: options.eventBudget)
+    }
+    return collector?.ids ?? []
+  }
+
+  /// One item. Stack: …, the item, its key, its view, its position.
+  func collectItem(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
+    let element: ElementHandle
+    var callee = "ForEach"
+    if case .ids(let first)? = collector?.target {
+      if let position = stack.integer(top), let id = try reader.read(.plain, stack, top - 2) {
+        collector?.ids[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
+      }
+      return 0
+    } else if case .rows(let values)? = collector?.target {
+      callee = "Table"
+      element = try row(values, stack, top - 1)
+    } else if stack.type(top - 1) != .nil, let view = try reader.element(stack, top - 1) {
+      element = view
+    } else {
+      throw Mistake(.notAView(callee: "the function of ForEach", found: reader.returned(stack, top - 1)))
+    }
+    let key: String
+    switch stack.type(top - 2) {
+    case .string where stack.length(top - 2) <= String.longestWord: key = reader.label(stack, top - 2)
+    case .number, .boolean: key = reader.describe(stack, top - 2)
+    default:
+      throw Mistake(
+        .badArgument(
+          callee: callee, argument: "id",
+          expected: ValueKind.identifier.expectation + " for every item",
+          found: "\(reader.describe(stack, top - 2)) for item \(reader.describe(stack, top))\(fields(stack, top - 3))"))
+    }
+    guard (collector?.items.count ?? 0) < elements.limits.children else {
+      throw Mistake(.tooManyElements(limit: elements.limits.children))
+    }
+    collector?.items.append((key, element))
+    return 0
+  }
+
+  /// The fields that an item has, where it is a table: one of them is to tell it apart.
+  private func fields(_ stack: LuaStack, _ index: Int32) -> String {
+    guard stack.type(index) == .table, stack.hasRoom(6) else { return "" }
+    var names: [String] = []
+    stack.balanced {
+      var entries = stack.entries(of: index)
+      while names.count < 8, let (key, _) = entries.next() {
+        if stack.type(key) == .string { names.append(reader.label(stack, key)) }
+      }
+    }
+    return names.isEmpty ? "" : ", whose fields are \(names.sorted().joined(separator: ", "))"
+  }
+
+  // MARK: Rows
+
+  /// The views of a row, whose values stand in the array at `index`. Each is exactly one box.
+  func row(_ values: [ItemValue], _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
+    let cells = try values.enumerated().map { column, value in
+      try stack.scope(6) {
+        stack.pushElement(column + 1, of: index)
+        return try cell(value, column, stack, stack.top)
+      }
+    }
+    return try elements.append(viewNamed: "Group", children: cells)
+  }
+
+  private func cell(_ value: ItemValue, _ column: Int, _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
+    switch (stack.type(index), value) {
+    case (.nil, _):
+      return try elements.append(viewNamed: "Text", reader.interned(""))
+    case (.boolean, .path):
+      return try elements.append(viewNamed: "Text", reader.interned(stack.boolean(index) ? "true" : "false"))
+    case (.string, _):
+      return try reader.element(stack, index) ?? .none
+    case (.number, _):
+      let text = try reader.element(stack, index) ?? .none
+      guard let modifier = vocabulary.modifier(named: "layoutValue") else { return text }
+      return try elements.modify(text, UInt16(modifier), [reader.interned(ItemContent.numberKey), .boolean(true)])
+    default:
+      // A view may be several or none: in a stack it is one.
+      guard let view = try reader.element(stack, index) else {
+        throw Mistake(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
+      }
+      return try elements.append(viewNamed: "HStack", children: [view])
+    }
+  }
+}
+
+extension ItemContent {
+  /// Nil where an item is one view.
+  var values: [ItemValue]? { if case .values(let values) = self { values } else { nil } }
+}

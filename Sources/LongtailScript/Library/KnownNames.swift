@@ -1,0 +1,50 @@
+// Errors about names that scripts use and nobody has, with what may be meant.
+
+import CLuaBridge
+import LongtailCore
+
+/// The names that scripts can use.
+struct KnownNames {
+  let definitions: Definitions
+  let vocabulary: Vocabulary
+  let reader: ArgumentReader
+
+  func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(reader.label(stack, 2))) }
+
+  func unknownName(_ name: String) -> Diagnostic.Cause {
+    // What a component has is read from self.
+    let isOwn = definitions.components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
+    return .unknownName(
+      name: name, suggestions: isOwn ? ["self." + name] : Suggestion.nearest(to: name, in: globalNames),
+      isModifier: definitions.methodNames.contains(name) && !isOwn)
+  }
+
+  func unknownMethod(_ stack: LuaStack) -> Mistake {
+    let name = reader.label(stack, 2)
+    var receiver = "a view"
+    if let component = definitions.styleModifiers[name] {
+      return Mistake(.noStyles(component: definitions.components[component].name))
+    }
+    if stack.type(1) == .handle { receiver = reader.describe(stack.handle(1)) }
+    return Mistake(
+      .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: definitions.methodNames.sorted())))
+  }
+
+  /// Stack: the name of a function, a field that it does not have.
+  func unknownField(_ stack: LuaStack) -> Mistake {
+    let owner = reader.label(stack, 1)
+    return Mistake(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))
+  }
+
+  /// Every name a script can use as a global, for suggestions.
+  private var globalNames: [String] {
+    vocabulary.views.names + Library.globalNames
+      + [
+        "required", "optional", "binding", "handler", "infinity", "format", "text", "string", "table", "math", "utf8",
+        "os",
+        "assert",
+        "error",
+        "ipairs", "next", "pairs", "pcall", "select", "setmetatable", "tonumber", "tostring", "type", "xpcall",
+      ]
+  }
+}

@@ -1,0 +1,115 @@
+// Loading the main script and what it requires.
+
+import CLuaBridge
+import LongtailCore
+
+/// Loads the main script and the modules that it requires.
+struct ModuleLoader {
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let runner: ScriptRunner
+  let modules: ModuleTable
+  let codeCheck: CodeCheck
+  let reader: ArgumentReader
+  let replies: Replies
+  let hot: UnsafeMutablePointer<HotState>
+  let arenas: ScriptArenas
+
+  /// Runs the main script and keeps what it returned.
+  func load(_ script: Script) throws(Diagnostic) {
+    try Script.requireText(script.text, of: script.path)
+    options.loadBudget.begin(runtime)
+    let text = StableText(script.text)
+    let status = lt_run(runtime, text.pointer, text.count, "@" + script.path)
+    defer { runner.mainStack.drop(to: 0) }
+    do {
+      try runner.check(status, within: options.loadBudget)
+      modules.root = try runner.attempt { try returnedRoot() }
+    } catch {
+      // What was read by then is wrong whatever else is.
+      for mistake in codeCheck.codeMistakes { options.onMistake?(mistake) }
+      var mistake = error
+      // Where memory ran out nobody may know the line.
+      mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
+      throw mistake
+    }
+  }
+
+  private func returnedRoot() throws -> Program.Root? {
+    let top = runner.mainStack.top
+    switch runner.mainStack.type(top) {
+    case .nil:
+      return nil
+    case .handle:
+      if case .component(let index) = runner.mainStack.handle(top) { return .component(index) }
+    default: break
+    }
+    if let element = try reader.element(runner.mainStack, top) { return .element(element) }
+    guard options.acceptsModules else { throw Mistake(.notAComponent(found: reader.describe(runner.mainStack, top))) }
+    return .module
+  }
+
+  /// `require "name"`.
+  func require(_ stack: LuaStack) throws -> Int32 {
+    try stack.requireAtMost(1, "require")
+    guard let name = stack.string(1), Script.isModuleName(name) else {
+      throw Mistake(
+        .badArgument(
+          callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: reader.describe(stack, 1)))
+    }
+    if name == "longtail" { return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_LIBRARY, 0) } }
+    if modules.main.modules[name] != nil,
+      let action = try enter("module " + name, { () throws(Diagnostic) in try modules.main.module(name) })
+    {
+      return action
+    }
+    let candidates = modules.candidates(for: name)
+    for candidate in candidates {
+      let action = try enter(candidate.path) { () throws(Diagnostic) in
+        guard candidate.isThere, ModuleTable.isFile(candidate.path) else {
+          modules.sources.add(candidate.path, nil)
+          return nil
+        }
+        return try Script(file: candidate.path, noting: modules.sources)
+      }
+      if let action { return action }
+    }
+    throw Mistake(.moduleNotFound(name: name, tried: candidates.filter(\.isThere).map(\.path)))
+  }
+
+  /// Returns the value of a loaded module, or runs the module. Nil if `read` finds none.
+  private func enter(_ key: String, _ read: () throws(Diagnostic) -> Script?) throws -> Int32? {
+    if let cycle = modules.cycle(to: key) { throw Mistake(.moduleCycle(cycle)) }
+    if let known = modules.loaded[key] {
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(known) }
+    }
+    let script: Script
+    do throws(Diagnostic) {
+      guard let found = try read() else { return nil }
+      script = found
+    } catch {
+      throw Mistake(error.cause)
+    }
+    let text = StableText(script.text)
+    let chunk = StableText("@" + script.path)
+    modules.begin(script, as: key, from: hot.pointee.arena, [text, chunk])
+    // The elements of a module live as long as the program, even if a body requires it.
+    hot.pointee.arena = arenas.module
+    return replies.act(LT_ACTION_RUN_MODULE) {
+      $0.name = UnsafePointer(chunk.pointer)
+      $0.name_length = chunk.count
+      $0.text = UnsafePointer(text.pointer)
+      $0.text_length = text.count
+    }
+  }
+
+  /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
+  func moduleEnded(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let value = stack.boolean(top) ? reader.anchor(stack, top - 1, .script) : nil
+    let ended = modules.end(isLoaded: value != nil)
+    if let value { modules.loaded[ended.key] = value.reference }
+    if let arena = ended.arena { hot.pointee.arena = arena }
+    return 0
+  }
+}

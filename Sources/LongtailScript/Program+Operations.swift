@@ -1,0 +1,141 @@
+// Performs the operations of host functions, and answers the events of C. The owner of the answer answers.
+
+import CLuaBridge
+import LongtailCore
+
+extension Program {
+  func perform(_ operation: Operation?, _ stack: LuaStack) throws -> Int32 {
+    switch operation {
+    case .function(let index):
+      let function = Library.functions[index]
+      return try function.body(LibraryCall(program: self, stack: stack, callee: function.callee))
+    case .event(let event): return try answer(event, stack)
+    case .scriptedModifier(let index): return try views.wearModifier(stack, index)
+    case .componentStyle(let component): return try views.wearStyle(stack, component)
+    case .drawing(let index): return try canvas.draw(stack, index)
+    case .fluent(let index): return try views.wearFluent(stack, index)
+    case .step(let index): return try testing.takeStep(stack, index)
+    case .host(let index): return try hostCalls.callFunction(stack, index)
+    case .view(let index): return try views.construct(stack, index)
+    case .modifier(let index): return try views.modify(stack, index)
+    case nil: throw Mistake(.internalFault("an operation without a number"))
+    }
+  }
+
+  private func answer(_ event: LuaEvent, _ stack: LuaStack) throws -> Int32 {
+    switch event {
+    case .callHost: return try styles.callHost(stack)
+    case .stepTaken: return try testing.stepTaken(stack)
+    case .moduleEnded: return loader.moduleEnded(stack)
+    case .unknownGlobal: throw names.unknownGlobal(stack)
+    case .unknownMethod: throw names.unknownMethod(stack)
+    case .unknownField: throw names.unknownField(stack)
+    case .callHandle: return try callHandle(stack)
+    case .describeHandle: return describeHandle(stack)
+    case .join: return try joiner.join(stack)
+    case .missingProperty: return try bodies.missingProperty(stack)
+    case .assignProperty: return try bodies.assignProperty(stack)
+    case .noteRead: return state.noteRead(stack)
+    case .noteWrite: return state.noteWrite(stack)
+    case .noteAssignmentRead: return state.noteAssignmentRead(stack)
+    case .noteEntryRead: return state.noteEntryRead(stack)
+    case .noteDataRead: return state.noteDataRead(stack)
+    case .noteTableWrite: return state.noteTableWrite(stack)
+    case .assignSlot: return try state.assignSlot(stack)
+    case .assignEntry: return try state.assignEntry(stack)
+    case .initialValue: return try state.checkInitialValue(stack)
+    case .bind: return try bindings.bind(stack)
+    case .slotsBound: return try bindings.keepBoundSlots(stack)
+    case .bindingProperty: throw bindings.unknownOfBinding(stack)
+    case .objectProperty: return try state.objectProperty(stack)
+    case .printChanges: return try bodies.printChanges(stack)
+    case .lostPath: throw bindings.lostPath()
+    case .lostElement: throw bindings.lostElement()
+    case .lostOwner: return state.lostOwner(stack)
+    case .readEnvironment: return try bodies.readEnvironment(stack)
+    case .checkReceiver: return try checkReceiver(stack)
+    case .checkResult: return try checkResult(stack)
+    case .takenGlobal: throw Mistake(.takenGlobal(name: reader.label(stack, 2)))
+    case .secondView: return try refuseSecondView(stack)
+    case .compiled: return codeCheck.readCode(stack)
+    case .answered: return try hostCalls.answered(stack)
+    case .unknownDrawing: throw canvas.unknownDrawing(stack)
+    case .unknownStep: throw testing.unknownStep(stack)
+    case .item: return try items.collectItem(stack)
+    case .subviewProperty: return try layouts.subviewProperty(stack)
+    case .subviewSize: return try layouts.subviewSize(stack)
+    case .subviewGuide: return try layouts.subviewGuide(stack)
+    case .subviewValue: return try layouts.subviewValue(stack)
+    case .subviewPlace: return try layouts.subviewPlace(stack)
+    }
+  }
+
+  // MARK: Handles
+
+  private func callHandle(_ stack: LuaStack) throws -> Int32 {
+    switch stack.handle(1) {
+    case .component(let index): return try views.constructComponent(stack, index)
+    case .layout(let index): return try layouts.constructLayout(stack, index)
+    case .observable(let type, _): return try state.makeObject(stack, type)
+    case .element(let element): throw Mistake(.calledView(name: elements.kindName(of: element), shape: shape(of: element)))
+    case .mistaken:
+      stack.push((view(stack, 2) ?? .mistaken))
+      return 1
+    case let other: throw Mistake(.script(message: "\(reader.describe(other)) is a value and cannot be called"))
+    }
+  }
+
+  /// How the call that makes a view is written: `VStack { name = ..., view, ... }`, `Button(..., function() ... end)`.
+  private func shape(of element: ElementHandle) -> String {
+    let name = elements.kindName(of: element)
+    guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
+    let view = hot.pointee.matchers.view(kind)
+    if view.takesChildren { return "\(name) { name = ..., view, ... }, or \(name)(..., { view, ... })" }
+    let takesFunction = view.positional.contains { view.parameters[$0].kind.isFunction }
+    return takesFunction ? "\(name)(..., function() ... end)" : "\(name)(..., { name = ... })"
+  }
+
+  /// What `tostring` gives.
+  private func describeHandle(_ stack: LuaStack) -> Int32 { replies.push(text(of: stack.handle(1))) }
+
+  private func text(of handle: Handle) -> String {
+    switch handle {
+    case .element(let element): elements.kindName(of: element)
+    case .color(let color): String(describing: color)
+    case .component(let index): definitions.components[index].name
+    case .layout(let index): definitions.layouts[index].name
+    case .style(let index): reader.styleLabel(index)
+    case .observable(let type, _): definitions.observables[type].name
+    case .error(let number): runner.raised[number].map(String.init(describing:)) ?? "an error"
+    case .limit: "a limit was exceeded"
+    case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
+    }
+  }
+
+  // MARK: Modifiers in function form
+
+  /// Stack: the definition, the receiver, arguments.
+  private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
+    try views.receiver(stack, extensionName(stack), at: 2)
+    return 0
+  }
+
+  /// Stack: the definition, what the function returned.
+  private func checkResult(_ stack: LuaStack) throws -> Int32 {
+    guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
+      throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: reader.returned(stack, 2)))
+    }
+    stack.push(element)
+    return 1
+  }
+
+  /// A function that makes a view made another behind it, which would be lost. Stack: …, the second.
+  private func refuseSecondView(_ stack: LuaStack) throws -> Int32 {
+    guard case .element = stack.handle(stack.top) else { return 0 }
+    throw Mistake(.severalViews)
+  }
+
+  private func extensionName(_ stack: LuaStack) -> String {
+    stack.integer(1).flatMap { Int($0) < definitions.extensions.count ? definitions.extensions[Int($0)] : nil } ?? "modifier"
+  }
+}

@@ -1,0 +1,38 @@
+// What scripts print.
+
+import LongtailCore
+
+/// Hands the printed lines to the host. While lines are held, it keeps them.
+final class ScriptLog {
+  /// The lines that are held; nil while none are.
+  private var held: [String]?
+  private let write: @Sendable (String) -> Void
+  /// The bytes of a line that are printed. The beginning of a longer line is enough.
+  private static let longestLine = 64 << 10
+
+  init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }
+
+  /// Prints a line.
+  func say(_ line: String) {
+    if held == nil { write(line) } else { held?.append(line) }
+  }
+
+  /// Prints the arguments of `print`, which are strings.
+  func print(_ stack: LuaStack) -> Int32 {
+    let parts = (0..<max(0, stack.top)).map { stack.beginning($0 + 1, of: ScriptLog.longestLine) ?? "" }
+    let line = parts.joined(separator: "\t")
+    let size = line.utf8.count
+    let isShort = size <= ScriptLog.longestLine
+    say(isShort ? line : String(decoding: line.utf8.prefix(ScriptLog.longestLine), as: UTF8.self) + "… (\(size) bytes)")
+    return 0
+  }
+
+  /// Runs `body`, and returns its result and the lines that it printed, which the host does not get.
+  func holding<Result>(_ body: () -> Result) -> (result: Result, lines: [String]) {
+    let outer = held
+    held = []
+    defer { held = outer }
+    let result = body()
+    return (result, held ?? [])
+  }
+}

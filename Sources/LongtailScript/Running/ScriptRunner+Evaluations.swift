@@ -1,0 +1,135 @@
+// Runs functions as evaluations: each in an arena of its own, within the budget of the rendering.
+
+import CLuaBridge
+import LongtailCore
+
+extension ScriptRunner {
+  /// Runs `body` with a new arena as the current one, for an instance where one is named.
+  func evaluating<Result, Failure: Error>(
+    for owner: InstanceID? = nil, _ inner: Phase = .evaluating,
+    _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
+    let (outer, call) = (hot.pointee.arena, layoutCalls.current)
+    let outerPhase = activity.phase
+    let instance = owner.flatMap { instances[$0.rawValue] }
+    let arena = arenas.open(for: instance)
+    hot.pointee.arena = arena
+    layoutCalls.current = nil
+    let wasInEvent = activity.isInEvent
+    activity.isInEvent = false
+    activity.phase = inner
+    defer {
+      activity.phase = outerPhase
+      activity.isInEvent = wasInEvent
+      elements.charge(arena)
+      hot.pointee.arena = outer
+      layoutCalls.current = call
+      // What a function hands to the host may be a text of megabytes.
+      work.check()
+    }
+    return try dependencies.reading(for: instance) { () throws(Failure) in
+      try mainStack.balanced { () throws(Failure) in try body(arena) }
+    }
+  }
+
+  /// The instance whose evaluation made what is kept under `reference`; nil where none did.
+  func owner(of reference: ScriptReference) -> InstanceID? { owner(of: reference.arena) }
+
+  func owner(of arena: UInt64) -> InstanceID? { store.arena(arena)?.pointee.owner }
+
+  /// The view that a protected call left on the stack.
+  func result(_ status: lt_status, of what: String, by function: ScriptReference) throws(Diagnostic) -> ElementHandle {
+    try blaming(function) { () throws(Diagnostic) in
+      try check(status, within: options.renderBudget)
+      return try attempt {
+        let top = mainStack.top
+        guard mainStack.type(top) != .nil, let element = try reader.element(mainStack, top) else {
+          throw Mistake(.notAView(callee: what, found: reader.returned(mainStack, top)))
+        }
+        return element
+      }
+    }
+  }
+
+  /// Does what a function of the script is called for; what it returned wrongly is told where it is defined.
+  func blaming<Result>(_ function: ScriptReference, _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
+    do {
+      return try body()
+    } catch {
+      var blamed = error
+      var frame = lt_frame()
+      if error.place == nil, error.cause.isOfFunction, lt_definition(runtime, function.rawValue, &frame) {
+        blamed.place = Diagnostic.Place(frame)
+      }
+      throw blamed
+    }
+  }
+
+  // MARK: Functions of plain values
+
+  /// Calls a function of the script with plain values and leaves `results` values on the stack.
+  func invoke(_ function: ScriptReference, _ arguments: [PlainValue], results: Int = 1) -> lt_status {
+    var (values, texts) = ([lt_value](), [StableText]())
+    for argument in arguments { values.append(argument, &texts) }
+    defer { withExtendedLifetime(texts) {} }
+    return lt_call_function(runtime, function.rawValue, values, Int32(arguments.count), Int32(results))
+  }
+
+  func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
+    try evaluating(for: self.owner(of: function)) { _ throws(Diagnostic) in
+      try result(invoke(function, arguments), of: "the function of \(owner)", by: function)
+    }
+  }
+
+  func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue {
+    try evaluating(for: self.owner(of: function)) { arena throws(Diagnostic) in
+      let status = invoke(function, arguments)
+      try check(status, within: options.renderBudget)
+      let top = mainStack.top
+      return try attempt { () throws -> PlainValue in
+        guard let value = try reader.data(mainStack, top) else {
+          throw Mistake(
+            .script(
+              message:
+                "the function of \(owner) must return \(ValueKind.data.expectation), found \(reader.describe(mainStack, top, as: .data))"
+            ))
+        }
+        return PlainValue(value, in: arena.pointee)
+      }
+    }
+  }
+
+  func transform(
+    key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues
+  ) throws(Diagnostic) {
+    var scratch = ElementArena(serial: 0)
+    var texts: [StableText] = []
+    var outer = lt_value(key.get(environment, &scratch), in: scratch, &texts)
+    environment = try evaluating(for: owner(of: function)) { arena throws(Diagnostic) in
+      let status = lt_call_function(runtime, function.rawValue, &outer, 1, 1)
+      withExtendedLifetime(texts) {}
+      try check(status, within: options.renderBudget)
+      let top = mainStack.top
+      let argument = try attempt { () throws -> Argument in
+        // Nil is the value of a key that nobody has set, if of any.
+        if mainStack.type(top) == .nil, case let standard = key.get(EnvironmentValues(), &arena.pointee),
+          standard.tag == .absent
+        {
+          return standard
+        }
+        guard let value = try reader.read(key.kind, mainStack, top) else {
+          throw Mistake(
+            .badArgument(
+              callee: ":transformEnvironment", argument: "transform",
+              expected: "a function that returns \(key.kind.expectation)",
+              found: "one that returns \(reader.describe(mainStack, top, as: .data))"))
+        }
+        return value
+      }
+      var changed = environment
+      key.set(&changed, argument, arena.pointee)
+      return changed
+    }
+  }
+}

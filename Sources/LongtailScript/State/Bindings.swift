@@ -1,0 +1,246 @@
+// Bindings (ST5): `self:binding "count"`, `cart:binding "total"`, `binding:binding "name"`, `constant(v)`, `Binding(get, set)`; and
+// `binding(default)`, `binding.string`, which declare that a property is one.
+
+import CLuaBridge
+import LongtailCore
+
+/// Makes, reads and writes bindings (ST5).
+final class Bindings {
+  let replies: Replies
+  let reader: ArgumentReader
+  let definitions: Definitions
+  let instances: InstanceTable
+  let store: ElementStore
+  let runner: ScriptRunner
+  let options: ProgramOptions
+  let dependencies: DependencyIndex
+  let runtime: OpaquePointer
+  /// Bindings to the slots of an instance, while they are made.
+  private var boundSlots: [Argument] = []
+
+  init(_ runner: ScriptRunner, _ replies: Replies) {
+    (self.runner, self.replies) = (runner, replies)
+    (reader, instances, store, options, dependencies, runtime) = (
+      runner.reader, runner.instances, runner.store, runner.options, runner.dependencies, runner.runtime
+    )
+    definitions = runner.reader.definitions
+  }
+
+  // MARK: Declaring
+
+  /// `binding(false)`. The first argument is the table that was called.
+  func declareBinding(_ stack: LuaStack) -> Int32 {
+    makeBinding(LT_BINDING_DECLARED, from: 2)
+  }
+
+  private func makeBinding(_ kind: some BinaryInteger, from first: Int32) -> Int32 {
+    replies.act(LT_ACTION_BINDING) {
+      $0.index = first
+      $0.operation = Int32(kind)
+    }
+  }
+
+  /// `optional(Cart)`. The first argument is the table that was called.
+  func declareOptional(_ stack: LuaStack) throws -> Int32 {
+    guard case .observable(let type, _) = stack.handle(2) else {
+      throw Mistake(
+        .badArgument(
+          callee: "optional", argument: "type", expected: "an observable type",
+          found: reader.describe(stack, 2)))
+    }
+    stack.push(Handle.observable(type, isOptional: true))
+    return 1
+  }
+
+  // MARK: Making
+
+  /// `constant(true)`.
+  func makeConstant(_ stack: LuaStack) throws -> Int32 {
+    if stack.type(1) != .none { try reader.requireData(stack, 1, what: "constant") }
+    return makeBinding(LT_BINDING_CONSTANT, from: 1)
+  }
+
+  /// `Binding(function() return … end, function(value) … end)`.
+  func makeFunctionBinding(_ stack: LuaStack) throws -> Int32 {
+    for (index, name) in [(Int32(1), "get"), (2, "set")] where stack.type(index) != .function {
+      throw Mistake(
+        .badArgument(callee: "Binding", argument: name, expected: "a function", found: reader.describe(stack, index)))
+    }
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: "Binding", most: 2, found: Int(stack.top)))
+    }
+    return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
+  }
+
+  /// `receiver:binding "user.name"`. Stack: a self, an object or a binding; the path.
+  func bind(_ stack: LuaStack) throws -> Int32 {
+    try stack.require(8)
+    let isBinding = stack.bindingKind(1) >= 0
+    let owner = isBinding ? nil : stack.owner(1)
+    guard isBinding || owner != nil else { throw Mistake(.calledWithDot(name: "binding")) }
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: ":binding", most: 1, found: Int(stack.top) - 1))
+    }
+    let path = try path(stack, takesPositions: isBinding)
+    guard let (number, type) = owner, let first = path.first else { return replies.act(LT_ACTION_BIND) }
+    if type >= 0 {
+      let definition = definitions.observables[Int(type)]
+      if type == StateAccess.dataType { throw Mistake(.notBindable(name: first, of: "data")) }
+      guard definition.slots[first] != nil else {
+        throw Mistake(.unknownProperty(name: first, of: definition.name, known: definition.slots.slots.map(\.name)))
+      }
+      return replies.act(LT_ACTION_BIND)
+    }
+    guard let instance = instances[number] else { throw Mistake(.staleSelf(what: "self:binding")) }
+    let isGiven = type == LT_CONFIGURATION
+    let properties = instance.properties(given: isGiven)
+    let property = properties.first { $0.name == first }
+    // An object that is a property has properties to be bound to.
+    let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
+    guard hasPlace else {
+      if property?.isObject == true {
+        throw Mistake(
+          .badArgument(
+            callee: ":binding", argument: "path", expected: "a property of the object, such as \"\(first).name\"",
+            found: "\"\(first)\""))
+      }
+      if property != nil { throw Mistake(.notBindable(name: first, of: instance.name(given: isGiven))) }
+      let known =
+        (isGiven ? [] : instance.slots.slots.map(\.name)) + properties.filter { $0.isBinding || $0.isObject }.map(\.name)
+      throw Mistake(.unknownProperty(name: first, of: instance.name(given: isGiven), known: known))
+    }
+    return replies.act(LT_ACTION_BIND)
+  }
+
+  /// The names of the path at index 2; none where it is a position.
+  private func path(_ stack: LuaStack, takesPositions: Bool) throws -> [String] {
+    if takesPositions, stack.type(2) == .number, let position = stack.integer(2), position >= 1 { return [] }
+    let parts = stack.string(2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
+    guard stack.type(2) == .string, parts.count <= ArgumentReader.deepestData, !parts.contains("") else {
+      throw Mistake(
+        .badArgument(
+          callee: ":binding", argument: "path",
+          expected: "a name, or names separated by dots" + (takesPositions ? ", or a position" : ""),
+          found: reader.describe(stack, 2)))
+    }
+    return parts
+  }
+
+  // MARK: Mistakes
+
+  /// `binding.valeu`. Stack: the binding, the name.
+  func unknownOfBinding(_ stack: LuaStack) -> Mistake {
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
+  }
+
+  func lostPath() -> Mistake { Mistake(.script(message: "this binding refers to a table entry that no longer exists")) }
+
+  func lostElement() -> Mistake {
+    Mistake(
+      .script(message: "a binding cannot set an element of a list to nil; to remove the element, use table.remove"))
+  }
+
+  // MARK: For views of the host
+
+  func value(of binding: ScriptReference, for reader: InstanceID?) throws(Diagnostic) -> PlainValue {
+    guard store.arena(binding.arena) != nil else { return .none }
+    guard let reader else {
+      return try runner.event { () throws(Diagnostic) in
+        try read(binding, within: options.eventBudget)
+      }
+    }
+    let outerPhase = runner.activity.phase
+    runner.activity.phase = .evaluating
+    defer { runner.activity.phase = outerPhase }
+    return try dependencies.reading(for: instances[reader.rawValue] ?? newControl(reader)) { () throws(Diagnostic) in
+      try runner.mainStack.balanced { () throws(Diagnostic) in try read(binding, within: options.renderBudget) }
+    }
+  }
+
+  private func read(_ binding: ScriptReference, within budget: ProgramOptions.Budget) throws(Diagnostic) -> PlainValue {
+    try runner.check(lt_read_bound(runtime, binding.rawValue), within: budget)
+    let length = runner.mainStack.bytes(runner.mainStack.top)?.count ?? 0
+    guard length <= ArgumentReader.longestText else {
+      throw Diagnostic(.tooManyElements(limit: ArgumentReader.longestText, what: "bytes in one text"))
+    }
+    // What is edited is looked at from its first letter to its last.
+    _ = runner.work.admits(length >> 10)
+    var room = DataRoom()
+    let value = reader.plainValue(runner.mainStack, runner.mainStack.top, &room)
+    if let excess = room.excess { throw Diagnostic(excess) }
+    return value
+  }
+
+  private func newControl(_ id: InstanceID) -> Instance {
+    let instance = Instance(id, "control", [], EnvironmentValues())
+    instances[id.rawValue] = instance
+    return instance
+  }
+
+  func leadsToSame(_ binding: ScriptReference, _ other: ScriptReference) -> Bool {
+    lt_same(runtime, binding.rawValue, other.rawValue, 0, false)
+  }
+
+  func clear(_ binding: ScriptReference) throws(Diagnostic) {
+    try write(isOptional(binding) ? .none : try value(of: binding, for: nil).empty, to: binding)
+  }
+
+  /// Whether nothing may stand where a binding leads to.
+  private func isOptional(_ binding: ScriptReference) -> Bool {
+    var (number, type, hasPath) = (UInt64(0), Int32(0), false)
+    let name = runner.mainStack.balanced {
+      lt_kept_target(runtime, binding.rawValue, &number, &type, &hasPath) && !hasPath
+        ? reader.label(runner.mainStack, runner.mainStack.top) : nil
+    }
+    guard let name else { return true }
+    let slot = type >= 0 ? definitions.observables[Int(type)].slots[name] : instances[number]?.slots[name]
+    return slot?.isOptional ?? true
+  }
+
+  func forgetReads(of reader: InstanceID) {
+    if let instance = instances[reader.rawValue] { dependencies.forgetReads(of: instance) }
+  }
+
+  func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {
+    guard store.arena(binding.arena) != nil else { return }
+    var values: [lt_value] = []
+    var texts: [StableText] = []
+    values.append(value, &texts)
+    try runner.event { () throws(Diagnostic) in
+      let status = lt_write_bound(runtime, binding.rawValue, values)
+      withExtendedLifetime(texts) {}
+      try runner.check(status, within: options.eventBudget)
+    }
+  }
+
+  /// Bindings to slots of an instance, in the arena that is open.
+  func bindings(to slots: [String], of instance: Instance) throws(Diagnostic) -> [Argument] {
+    boundSlots = []
+    let texts = slots.map { StableText($0) }
+    let names = texts.map { lt_value($0) }
+    let status = lt_bind_slots(runtime, instance.id.rawValue, names, Int32(names.count))
+    withExtendedLifetime(texts) {}
+    try runner.check(status, within: options.renderBudget)
+    return boundSlots
+  }
+
+  /// Stack: bindings to the slots of an instance.
+  func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
+    for index in 0..<max(0, stack.top) {
+      guard let binding = reader.anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
+      boundSlots.append(binding)
+    }
+    return 0
+  }
+
+  /// Writes a slot of an instance, as an event would. One that has left, or has no such slot, is left alone.
+  ///
+  /// - Throws: where the value is none for the slot.
+  func setState(_ name: String, of id: InstanceID, to value: PlainValue) throws(Diagnostic) {
+    guard let instance = instances[id.rawValue], instance.slots[name] != nil else { return }
+    try runner.event { () throws(Diagnostic) in
+      guard let binding = try bindings(to: [name], of: instance).first else { return }
+      try write(value, to: binding.reference)
+    }
+  }
+}

@@ -1,0 +1,187 @@
+// Reading and writing state. Values are kept in Lua, as plain data; here is who may write them, what they may be, and who hears.
+
+import CLuaBridge
+import LongtailCore
+
+/// Decides who may read and write state, objects and `data`. Lua keeps the values, as plain data.
+final class StateAccess {
+  let definitions: Definitions
+  let runtime: OpaquePointer
+  let runner: ScriptRunner
+  let options: ProgramOptions
+  let dependencies: DependencyIndex
+  let reader: ArgumentReader
+  let hot: UnsafeMutablePointer<HotState>
+  let arenas: ScriptArenas
+  let modules: ModuleTable
+  let replies: Replies
+  let elements: ElementBuilder
+  let instances: InstanceTable
+  let warnings: Warnings
+
+  init(_ runner: ScriptRunner, _ replies: Replies, _ warnings: Warnings) {
+    (self.runner, self.replies, self.warnings) = (runner, replies, warnings)
+    (runtime, options, dependencies, reader, hot, arenas, modules, elements, instances) = (
+      runner.runtime, runner.options, runner.dependencies, runner.reader, runner.hot, runner.arenas, runner.modules,
+      runner.elements, runner.instances
+    )
+    definitions = runner.reader.definitions
+  }
+
+  /// The slot behind a name of an owner, and what messages call the two. Nil where the owner has ended.
+  private func slot(_ name: String, of owner: UInt64, _ type: Int32) -> (kind: ValueKind?, isOptional: Bool, owner: String)? {
+    if type >= 0 {
+      let definition = definitions.observables[Int(type)]
+      return definition.slots[name].map { ($0.kind, $0.isOptional, definition.name) }
+    }
+    guard let instance = instances[owner] else { return nil }
+    return instance.slots[name].map { ($0.kind ?? instance.kinds[name], $0.isOptional, instance.owner) }
+  }
+
+  private func number(_ stack: LuaStack, _ index: Int32) -> Int64 { stack.integer(index) ?? 0 }
+
+  // MARK: Writing
+
+  /// Whether a slot may be written. Stack: …, the value, the name, the number and the type of its owner, whether through a binding.
+  func assignSlot(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
+    let name = reader.label(stack, top - 3)
+    let (owner, type) = (UInt64(number(stack, top - 2)), Int32(number(stack, top - 1)))
+    if type == StateAccess.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
+    guard let slot = slot(name, of: owner, type) else {
+      guard stack.boolean(top) else { throw Mistake(.staleSelf(what: "self." + name)) }
+      warnOfLostOwner(name, owner, stack)
+      stack.push(false)
+      return 1
+    }
+    let isNil = stack.type(top - 4) == .nil
+    if !isNil { try reader.requireData(stack, top - 4, what: place(name, type)) }
+    guard let kind = slot.kind, isNil ? slot.isOptional : reader.matches(kind, stack, top - 4) else {
+      throw Mistake(
+        .badArgument(
+          callee: place(name, type), argument: "value", expected: (slot.kind ?? .data).expectation,
+          found: reader.describe(stack, top - 4)))
+    }
+    stack.push(mayWrite(name, of: slot.owner, stack))
+    return 1
+  }
+
+  /// Whether an entry of a table of state may be written. Stack: …, the value, the key, the type of the keys that are there, how
+  /// deep the table lies, the name of the slot, the number and the type of its owner.
+  func assignEntry(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
+    let (value, key) = (top - 6, top - 5)
+    let name = reader.label(stack, top - 2)
+    let (owner, type) = (UInt64(number(stack, top - 1)), Int32(number(stack, top)))
+    if owner != 0, type == StateAccess.dataType { throw Mistake(.readOnly(name: name, of: "data")) }
+    let slot = owner == 0 ? nil : slot(name, of: owner, type)
+    if owner != 0, slot == nil { throw Mistake(.staleSelf(what: "self." + name)) }
+    if stack.type(value) != .nil {
+      let keyType = stack.type(key)
+      guard keyType == .string || stack.position(key, upTo: elements.limits.children) != nil
+      else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(reader.describe(stack, key))")) }
+      let known = number(stack, top - 4)
+      guard known == Int64(LuaType.nil.rawValue) || known == Int64(keyType.rawValue) else {
+        throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))
+      }
+      try reader.requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
+    }
+    stack.push(slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
+    return 1
+  }
+
+  /// As messages write a slot: "self.count", "Cart.total".
+  private func place(_ name: String, _ type: Int32) -> String {
+    (type >= 0 ? definitions.observables[Int(type)].name : "self") + "." + name
+  }
+
+  /// Whether state may be written now; a warning where not (ST4).
+  private func mayWrite(_ name: String, of owner: String, _ stack: LuaStack) -> Bool {
+    guard runner.activity.phase == .evaluating else { return true }
+    warnings.add(
+      once: owner + "." + name,
+      Diagnostic(.writeInBody(name: name, of: owner), severity: .warning, place: stack.place(in: runtime)))
+    return false
+  }
+
+  /// A binding was written whose owner has left. Stack: …, the name of the slot, nil, the number and the type of the owner.
+  func lostOwner(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    warnOfLostOwner(reader.label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
+    return 0
+  }
+
+  private func warnOfLostOwner(_ name: String, _ owner: UInt64, _ stack: LuaStack) {
+    warnings.add(forLost: owner, Diagnostic(.lostOwner(name: name), severity: .warning, place: stack.place(in: runtime)))
+  }
+
+  /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
+  func checkInitialValue(_ stack: LuaStack) throws -> Int32 {
+    let top = stack.top
+    let name = reader.label(stack, top - 1)
+    guard let instance = instances[UInt64(number(stack, top))] else { return 0 }
+    instance.kinds[name] = try reader.dataKind(stack, top - 2, what: "self." + name)
+    return 0
+  }
+
+  // MARK: Hearing
+
+  /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
+  func noteRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
+    dependencies.noteRead(
+      StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3)), Int(number(stack, top)), alias)
+    return 0
+  }
+
+  /// A path through a slot was read, which depends on the value that the slot was assigned. The stack is that of ``noteRead(_:)``.
+  func noteAssignmentRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3), isAssignment: true)
+    dependencies.noteRead(place, Int(number(stack, top)), alias)
+    return 0
+  }
+
+  /// An entry on a path through a slot was read. Stack: …, the name of the slot, the name it was read by, the type of its owner, the table, the
+  /// key.
+  func noteEntryRead(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    dependencies.noteRead(
+      tablePlace(stack), Int(number(stack, top - 2)), reader.label(stack, top - 3), path: reader.label(stack, top - 4))
+    return 0
+  }
+
+  /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
+  func noteWrite(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3))
+    dependencies.noteWrite(place)
+    if dependencies.hasPathReaders, stack.type(top - 2) == .nil {
+      place.isAssignment = true
+      dependencies.noteWrite(place)
+    }
+    return 0
+  }
+
+  // MARK: Values for the host
+
+  /// The state of an instance, by name. Observed objects are ``PlainValue/none``.
+  func state(of id: InstanceID) -> [String: PlainValue] {
+    guard let instance = instances[id.rawValue] else { return [:] }
+    var values: [String: PlainValue] = [:]
+    for slot in instance.slots.slots {
+      let name = StableText(slot.name)
+      runner.mainStack.balanced {
+        guard lt_push_kept(runtime, lt_slot(owner: id.rawValue, is_object: false, name: name.pointer, length: name.count))
+        else { return }
+        values[slot.name] = reader.plainValue(runner.mainStack, runner.mainStack.top)
+      }
+    }
+    return values
+  }
+
+  /// Whether an instance has slots of state.
+  func hasState(_ id: InstanceID) -> Bool { instances[id.rawValue]?.slots.slots.isEmpty == false }
+}

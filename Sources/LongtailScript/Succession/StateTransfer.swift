@@ -1,0 +1,265 @@
+// A program that takes the place of another goes on with its state: instances by identity, which the host knows; slots by name;
+// objects that module scope made by type and order. What was declared anew as another kind begins anew.
+
+import CLuaBridge
+import LongtailCore
+
+/// Takes over the state of the program before, and hands over the state of this one.
+public final class StateTransfer {
+  let inheritance: Inheritance
+  let modules: ModuleTable
+  let instances: InstanceTable
+  let definitions: Definitions
+  let runner: ScriptRunner
+  let runtime: OpaquePointer
+  let reader: ArgumentReader
+  let log: ScriptLog
+  let bodies: Bodies
+
+  init(_ runner: ScriptRunner, _ inheritance: Inheritance, _ bodies: Bodies) {
+    (self.runner, self.inheritance, self.bodies) = (runner, inheritance, bodies)
+    (modules, instances, runtime, reader, log) = (runner.modules, runner.instances, runner.runtime, runner.reader, runner.log)
+    definitions = runner.reader.definitions
+  }
+
+  // MARK: Handing over
+
+  /// All that the program holds, as plain data.
+  func keptState() -> KeptState {
+    var kept = inheritance.rest
+    kept.moduleObjects = modules.objects
+    var waiting = modules.objects.values.joined().map { $0 }
+    // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole. Texts that it
+    // shares are made once.
+    var room = DataRoom.unlimited
+    for instance in instances.values where !instance.slots.slots.isEmpty {
+      kept.instances[instance.id.rawValue] = keptOwner(
+        instance.owner, instance.slots, instance.id.rawValue, false, &waiting, &room)
+    }
+    var seen: Set<UInt64> = []
+    while let number = waiting.popLast() {
+      guard seen.insert(number).inserted, let type = type(ofObject: number) else { continue }
+      kept.objects[number] = keptOwner(
+        definitions.observables[type].name, definitions.observables[type].slots, number, true, &waiting, &room)
+    }
+    return kept
+  }
+
+  private func keptOwner(
+    _ name: String, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, _ objects: inout [UInt64],
+    _ room: inout DataRoom
+  ) -> KeptState.Owner {
+    var owner = KeptState.Owner(name: name, tables: slots.tables)
+    for slot in slots.slots {
+      let text = StableText(slot.name)
+      runner.mainStack.balanced {
+        guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
+          return
+        }
+        owner.values[slot.name] = keptValue(runner.mainStack, runner.mainStack.top, depth: 0, &objects, &room)
+      }
+    }
+    return owner
+  }
+
+  private func keptValue(
+    _ stack: LuaStack, _ index: Int32, depth: Int, _ objects: inout [UInt64], _ room: inout DataRoom
+  ) -> KeptState.Value {
+    if let (type, number) = stack.object(index) {
+      guard type != StateAccess.dataType else { return .plain(.none) }
+      objects.append(number)
+      return .object(number)
+    }
+    // A whole number that is written 3.0 stays so.
+    if stack.isFloat(index) { return .plain(.number(stack.number(index))) }
+    guard stack.type(index) == .table, stack.hasRoom(8), depth < ArgumentReader.deepestData else {
+      return .plain(reader.plainValue(stack, index, &room))
+    }
+    var parts: [(key: PlainValue, value: KeptState.Value)] = []
+    var entries = stack.entries(of: index)
+    while let (key, value) = entries.next() {
+      parts.append((reader.plainValue(stack, key, &room), keptValue(stack, value, depth: depth + 1, &objects, &room)))
+    }
+    return KeptState.Value(parts)
+  }
+
+  // MARK: Taking over
+
+  /// Takes over what module scope made; what instances had follows when they begin.
+  func inherit(_ state: KeptState) {
+    inheritance.inherit(state)
+    runner.mainStack.balanced {
+      for (type, before) in state.moduleObjects {
+        for (old, new) in zip(before, modules.objects[type] ?? []) { inheritance.note(old, as: new) }
+      }
+      takeOverObjects()
+    }
+    inheritance.setCheckpoint()
+  }
+
+  /// The state of the program for a later run. `paths`: the paths of the views that have instances.
+  public func scriptState(_ paths: [(InstanceID, String)]) -> ScriptState {
+    let kept = keptState()
+    let waiting = kept.places.map { ($1, $0) }
+    return ScriptState(
+      kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, inheritance.successors)
+  }
+
+  /// Returns the instance of an earlier run, by the path of its view; nil if there is none or a view has restored it.
+  func restoring(_ path: @autoclosure () -> String) -> InstanceID? {
+    if inheritance.state.places.isEmpty { return nil }
+    return inheritance.waiting(at: path()).map(InstanceID.init(rawValue:))
+  }
+
+  /// Tries out what the program would show: afterwards nothing has been taken over, printed or drawn by lot. Where `body` finds a
+  /// mistake, what was printed helps to find it, and is.
+  public func rehearsing(_ body: () -> Diagnostic?) -> Diagnostic? {
+    var random = lt_random()
+    let isKnown = lt_random_state(runtime, &random, false)
+    let (mistake, lines) = log.holding(body)
+    if mistake != nil { for line in lines { log.say(line) } }
+    if isKnown { _ = lt_random_state(runtime, &random, true) }
+    inheritance.returnToCheckpoint()
+    return mistake
+  }
+
+  func begin(
+    _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?
+  ) throws(Diagnostic) -> InstanceID {
+    let id = try bodies.begin(source, environment)
+    guard let predecessor, let instance = instances[id.rawValue], let kept = inheritance.begin(predecessor.rawValue) else {
+      return id
+    }
+    runner.mainStack.balanced {
+      take(over: kept, instance.slots, id.rawValue, false) { instance.kinds[$0] }
+      takeOverObjects()
+    }
+    return id
+  }
+
+  /// The outcome of the reload so far.
+  public var succession: Succession { inheritance.outcome }
+
+  /// Whether a table that lacks fields which are declared now was taken over.
+  public var holdsIncompleteTables: Bool { inheritance.holdsIncompleteTables }
+
+  /// Values of views that are out of sight, which are taken over when they are seen.
+  public var waitingSlots: Int { inheritance.waitingValues }
+
+  private func takeOverObjects() {
+    while let (kept, new) = inheritance.nextSuccessor() {
+      guard let type = type(ofObject: new) else { continue }
+      take(over: kept, definitions.observables[type].slots, new, true) { _ in nil }
+    }
+  }
+
+  private func take(
+    over kept: KeptState.Owner, _ slots: SlotTable, _ number: UInt64, _ isObject: Bool, kind: (String) -> ValueKind?
+  ) {
+    for (name, value) in kept.values.sorted(by: { $0.key < $1.key }) {
+      guard let slot = slots[name] else {
+        inheritance.outcome.dropped.append(kept.name + "." + name)
+        continue
+      }
+      let text = StableText(name)
+      let place = lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)
+      if case .object(let old) = value { adopt(old, in: place) }
+      var values: [lt_value] = []
+      var texts: [StableText] = []
+      guard inheritance.matches(slot.kind ?? kind(name) ?? .data, value, isOptional: slot.isOptional),
+        inheritance.fits(value, slot, declaredBefore: kept.tables[name])
+      else {
+        inheritance.outcome.reset.append(kept.name + "." + name)
+        continue
+      }
+      add(value, to: &values, &texts)
+      let status = lt_restore_slot(runtime, place, values)
+      withExtendedLifetime(texts) {}
+      if status == LT_OK { inheritance.outcome.kept += 1 } else { inheritance.outcome.reset.append(kept.name + "." + name) }
+    }
+  }
+
+  /// Finds the object that takes the place of another: the one that its slot holds now, else a new one, which stays on the stack.
+  private func adopt(_ old: UInt64, in place: lt_slot) {
+    guard let kept = inheritance.unclaimed(old) else { return }
+    let current = runner.mainStack.balanced { lt_push_kept(runtime, place) ? runner.mainStack.object(runner.mainStack.top) : nil }
+    if let current, definitions.observables[current.type].name == kept.name {
+      inheritance.note(old, as: current.number)
+    } else {
+      make(old, kept)
+    }
+  }
+
+  private func make(_ old: UInt64, _ kept: KeptState.Owner) {
+    guard let type = definitions.observables.firstIndex(where: { $0.name == kept.name }), type != StateAccess.dataType,
+      runner.mainStack.hasRoom(12)
+    else { return }
+    var values: [lt_value] = []
+    values.append(objectOf: type, definitions.observables[type].slots)
+    let top = runner.mainStack.top
+    guard lt_make_object(runtime, values) == LT_OK, let (_, number) = runner.mainStack.object(runner.mainStack.top) else {
+      return runner.mainStack.drop(to: top)
+    }
+    inheritance.note(old, as: number)
+  }
+
+  private func add(_ value: KeptState.Value, to values: inout [lt_value], _ texts: inout [StableText]) {
+    switch value {
+    case .plain(let value): values.append(value, &texts)
+    case .object(let old):
+      if let kept = inheritance.unclaimed(old) { make(old, kept) }
+      let new = inheritance.successors[old]
+      values.append(lt_value(new == nil ? LT_NIL : LT_KNOWN_OBJECT, new ?? 0))
+    case .list(let parts):
+      values.append(lt_value(LT_LIST, UInt64(parts.count)))
+      for part in parts { add(part, to: &values, &texts) }
+    case .table(let parts):
+      values.append(lt_value(LT_TABLE, UInt64(parts.count)))
+      for (name, part) in parts.sorted(by: { $0.key < $1.key }) {
+        values.append(.string(name), &texts)
+        add(part, to: &values, &texts)
+      }
+    }
+  }
+
+  private func type(ofObject number: UInt64) -> Int? {
+    guard runner.mainStack.hasRoom(4) else { return nil }
+    return runner.mainStack.balanced {
+      lt_push_object(runtime, number)
+      return runner.mainStack.object(runner.mainStack.top).flatMap { $0.type == StateAccess.dataType ? nil : $0.type }
+    }
+  }
+}
+
+extension KeptState.Value {
+  /// A table with these entries. One without objects in it is plain data.
+  fileprivate init(_ parts: [(key: PlainValue, value: KeptState.Value)]) {
+    var names: [String: KeptState.Value] = [:]
+    var positions: [Int: KeptState.Value] = [:]
+    for (key, value) in parts {
+      switch key {
+      case .integer(let position): positions[position] = value
+      case .string(let name): names[name] = value
+      default: break
+      }
+    }
+    let last = positions.keys.max() ?? 0
+    if names.isEmpty, last <= 2 * positions.count + 64 {
+      self = KeptState.Value(list: last < 1 ? [] : (1...last).map { positions[$0] ?? .plain(.none) })
+    } else {
+      self = KeptState.Value(table: names)
+    }
+  }
+
+  private init(list parts: [KeptState.Value]) {
+    let plain = parts.compactMap(\.plain)
+    self = plain.count == parts.count ? .plain(.list(plain)) : .list(parts)
+  }
+
+  private init(table parts: [String: KeptState.Value]) {
+    let plain = parts.compactMapValues(\.plain)
+    self = plain.count == parts.count ? .plain(.table(plain)) : .table(parts)
+  }
+
+  private var plain: PlainValue? { if case .plain(let value) = self { value } else { nil } }
+}

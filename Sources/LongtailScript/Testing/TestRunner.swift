@@ -1,0 +1,216 @@
+// Tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`. The function of one
+// is a task that waits at each step, which somebody else takes: nothing of the tree is touched while the script runs.
+
+import CLuaBridge
+import LongtailCore
+
+/// A test that is under way.
+struct RunningTest {
+  let task: TaskID
+  var hasMounted = false
+  /// What its function waits for; nil while it runs.
+  var turn: TestTurn?
+  var answer: Result<TestAnswer, Diagnostic>?
+}
+
+/// What a test wants next.
+public enum TestTurn {
+  /// A view shown on a screen of that size.
+  case mount(ElementHandle, Size)
+  case step(any TestStep)
+  /// Seconds to pass.
+  case sleep(Double)
+  case ended
+}
+
+/// What a test is told.
+public enum TestAnswer: Sendable {
+  case mounted
+  case value(PlainValue)
+}
+
+/// Runs the tests of a script, one at a time.
+public final class TestRunner {
+  let definer: DefinitionReader
+  let definitions: Definitions
+  let modules: ModuleTable
+  let runtime: OpaquePointer
+  let arenas: ScriptArenas
+  let options: ProgramOptions
+  let elements: ElementBuilder
+  let runner: ScriptRunner
+  let reader: ArgumentReader
+  let vocabulary: Vocabulary
+  let hot: UnsafeMutablePointer<HotState>
+  let replies: Replies
+  /// The test that is under way.
+  private var current: RunningTest?
+
+  init(_ runner: ScriptRunner, _ definer: DefinitionReader) {
+    (self.runner, self.definer) = (runner, definer)
+    (modules, runtime, arenas, options, elements, reader, hot) = (
+      runner.modules, runner.runtime, runner.arenas, runner.options, runner.elements, runner.reader, runner.hot
+    )
+    (vocabulary, definitions) = (runner.reader.vocabulary, runner.reader.definitions)
+    replies = definer.replies
+  }
+
+  // MARK: Declaring
+
+  /// `test("name", function() … end)`.
+  func defineTest(_ stack: LuaStack) throws -> Int32 {
+    try definer.requireModuleScope("a test")
+    try stack.requireAtMost(2, "test")
+    let name = try definer.shortName(stack, 1, "test")
+    guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
+    let function = try definer.function(stack, 2, "test", "function")
+    // As previews, they belong to their file.
+    guard modules.isRunningMain else { return 0 }
+    definitions.tests.append(ScriptTest(name: name, place: stack.place(in: runtime), function: function))
+    return 0
+  }
+
+  // MARK: Running
+
+  /// Runs a test up to its first turn. One may be under way at a time.
+  public func begin(_ test: ScriptTest) throws(Diagnostic) -> TestTurn {
+    let task = TaskID(rawValue: lt_next_number(runtime))
+    current = RunningTest(task: task)
+    return try turn { lt_start_task(runtime, task.rawValue, test.function.rawValue) }
+  }
+
+  /// Tells the test what became of its turn, and runs it up to the next.
+  public func resume(_ answer: Result<TestAnswer, Diagnostic>) throws(Diagnostic) -> TestTurn {
+    guard let task = current?.task else { return .ended }
+    if case .sleep? = current?.turn { _ = try answer.get() }
+    current?.turn = nil
+    current?.answer = answer
+    return try turn { lt_resume_task(runtime, task.rawValue) }
+  }
+
+  /// Ends the test that is under way.
+  public func end() {
+    if let task = current?.task { lt_end_task(runtime, task.rawValue) }
+    current = nil
+    arenas.endTest()
+  }
+
+  private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
+    options.eventBudget.begin(runtime)
+    elements.grant()
+    // It is the top of a tree, which makes objects, and what it writes is written in an event.
+    return try runner.evaluating(for: nil, .open) { arena throws(Diagnostic) in
+      runner.activity.isInEvent = true
+      // What one turn makes may be used in another.
+      defer { arenas.keepForTest(arena) }
+      try runner.check(body(), within: options.eventBudget)
+      if runner.mainStack.type(runner.mainStack.top) == .number {
+        current?.turn = .sleep(runner.mainStack.number(runner.mainStack.top))
+      }
+      return current?.turn ?? .ended
+    }
+  }
+
+  // MARK: Turns
+
+  /// `mount(view, { width = 40, height = 10 })`.
+  func mount(_ stack: LuaStack) throws -> Int32 {
+    try requireTest("mount", stack)
+    guard current?.hasMounted == false else {
+      throw Mistake(.script(message: "a test mounts one view; write another test beside it"))
+    }
+    try stack.requireAtMost(2, "mount")
+    guard stack.type(1) != .none, let element = try reader.element(stack, 1) else {
+      throw Mistake(.notAView(callee: "mount", found: reader.describe(stack, 1)))
+    }
+    var size = Size(80, 24)
+    if stack.type(2) == .table {
+      for (option, index) in try reader.fields(stack, 2, callee: "mount", known: ["width", "height"]) {
+        let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
+        guard let value = try reader.read(kind, stack, index)?.integer else {
+          throw Mistake(
+            .badArgument(callee: "mount", argument: option, expected: kind.expectation, found: reader.describe(stack, index)))
+        }
+        if option == "width" { size.width = value } else { size.height = value }
+      }
+    } else if stack.top == 2 {
+      throw Mistake(
+        .badArgument(
+          callee: "mount", argument: "size", expected: "a table: { width = …, height = … }", found: reader.describe(stack, 2))
+      )
+    }
+    try size.requireDrawable("mount")
+    return wait(for: .mount(element, size))
+  }
+
+  /// `screen:tap "+"`.
+  func takeStep(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let declaration = vocabulary.steps[index]
+    guard stack.isScreen(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
+    try requireTest("screen:" + declaration.name, stack)
+    let call = try reader.matcher.match(hot.pointee.matchers.step(index), stack, from: 2)
+    return wait(for: .step(declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)))
+  }
+
+  private func requireTest(_ callee: String, _ stack: LuaStack) throws {
+    guard let current, current.turn == nil, stack.maySleep else { throw Mistake(.outsideTest(what: callee)) }
+  }
+
+  private func wait(for turn: TestTurn) -> Int32 {
+    current?.turn = turn
+    let taken = Operation.event(.stepTaken).code
+    return replies.act(LT_ACTION_WAIT) { $0.operation = taken }
+  }
+
+  /// What the function that waited returns.
+  func stepTaken(_ stack: LuaStack) throws -> Int32 {
+    guard let answer = current?.answer else { return 0 }
+    current?.answer = nil
+    switch try answer.mapError({ called($0, from: stack) }).get() {
+    case .mounted:
+      current?.hasMounted = true
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_SCREEN, 0) }
+    case .value(let value):
+      return replies.push(value)
+    }
+  }
+
+  /// A mistake that a step met somewhere else, with the place of the step.
+  private func called(_ mistake: Diagnostic, from stack: LuaStack) -> Diagnostic {
+    guard mistake.place != nil, let place = stack.place(in: runtime) else { return mistake }
+    var called = mistake
+    called.traceback.append("\(place.file):\(place.line)")
+    return called
+  }
+
+  /// `screen:tab`. Stack: the methods, the name.
+  func unknownStep(_ stack: LuaStack) -> Mistake {
+    Mistake(.unknownProperty(name: reader.label(stack, 2), of: "screen", known: vocabulary.steps.names))
+  }
+
+  // MARK: Expecting
+
+  /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
+  func expect(_ stack: LuaStack) throws -> Int32 {
+    try stack.requireAtMost(2, "expect")
+    guard stack.top > 1 else {
+      let type = stack.type(1)
+      guard type == .none || type == .nil || type == .boolean && !stack.boolean(1) else { return 0 }
+      throw Mistake(.notExpected(path: "", expected: "anything but false and nil", found: reader.describe(stack, 1)))
+    }
+    let (found, expected) = (try comparable(stack, 1, "found"), try comparable(stack, 2, "expected"))
+    guard let difference = found.difference(from: expected) else { return 0 }
+    throw Mistake(.notExpected(path: difference.path, expected: difference.expected, found: difference.found))
+  }
+
+  private func comparable(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> PlainValue {
+    if stack.type(index) == .nil { return .none }
+    guard let value = try reader.data(stack, index) else {
+      throw Mistake(
+        .badArgument(
+          callee: "expect", argument: argument, expected: ValueKind.data.expectation,
+          found: reader.describe(stack, index, as: .data)))
+    }
+    return PlainValue(value, in: hot.pointee.arena.pointee)
+  }
+}

@@ -1,0 +1,172 @@
+// Reads the properties that components, layouts and styles are given.
+
+import CLuaBridge
+import LongtailCore
+
+/// Reads the properties that components, layouts and styles are given, and makes the elements of components.
+final class PropertyReader {
+  let hot: UnsafeMutablePointer<HotState>
+  let elements: ElementBuilder
+  let reader: ArgumentReader
+  let replies: Replies
+  let definer: DefinitionReader
+  let definitions: Definitions
+  let store: ElementStore
+  let vocabulary: Vocabulary
+  /// Storage for the arguments of the next component.
+  @exclusivity(unchecked) var spareArguments: [Argument] = []
+
+  init(_ definer: DefinitionReader) {
+    self.definer = definer
+    (hot, vocabulary, definitions, elements) = (
+      definer.reader.hot, definer.reader.vocabulary, definer.reader.definitions, definer.reader.elements
+    )
+    store = elements.store
+    (replies, reader) = (definer.replies, definer.reader)
+  }
+
+  /// A component, from the number of its definition and one argument per property.
+  func append(component values: [Argument]) throws -> ElementHandle {
+    let arena = hot.pointee.arena
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+    var depth: UInt16 = 0
+    for value in values where value.tag == .element { depth = max(depth, elements.depth(of: value.element)) }
+    guard depth < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
+    let start = arena.pointee.append(arguments: values)
+    var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
+    elements.note(&node)
+    return arena.pointee.append(node)
+  }
+
+  /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where
+  /// none was given.
+  func arguments(
+    of number: Int, _ definition: BodyDefinition, _ stack: LuaStack, at index: Int32
+  ) throws -> [Argument] {
+    let (owner, properties) = (definition.owner, definition.properties)
+    let type = stack.type(index)
+    let isTable = type == .table || type == .none || type == .nil
+    // One value may be given without a name; several are given in a table.
+    guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
+      throw nameless(index, stack, of: owner, properties)
+    }
+    try stack.requireAtMost(index - 1, owner, from: 2)
+    var values: [Argument] = []
+    swap(&values, &spareArguments)
+    values.removeAll(keepingCapacity: true)
+    values.append(.integer(number))
+    for _ in properties { values.append(.absent) }
+    switch type {
+    case .table:
+      // Values that are kept stay on the stack until C has kept them.
+      try stack.require(Int32(properties.count) * 2 + 12)
+      var entries = stack.entries(of: index)
+      var mistakes = NamedMistakes()
+      // The largest position without a name, and whether the property that takes those has its name, too.
+      var (last, isNamed) = (0, false)
+      while let (key, value) = entries.next() {
+        if definition.content != nil, let position = stack.integer(key), position > 0 {
+          last = max(last, Int(position))
+          continue
+        }
+        do {
+          let read = try property(in: properties, of: owner, stack, key, value, &values)
+          isNamed = isNamed || read == definition.content
+          entries.keep()
+        } catch {
+          mistakes.note(error, at: reader.label(stack, key))
+        }
+      }
+      try mistakes.throwFirst()
+      if last > 0, let content = definition.content {
+        guard !isNamed else {
+          throw Mistake(
+            .badArgument(
+              callee: owner, argument: properties[content].name, expected: "it either by name or without a name", found: "both"))
+        }
+        values[content + 1] = try views(last, for: properties[content], of: owner, stack, index)
+      }
+    case .none, .nil:
+      break
+    default:
+      // Fluent properties stand behind the others.
+      values[1] = try property(properties[0], of: owner, stack, index)
+    }
+    try requireAll(properties, of: owner, values)
+    return values
+  }
+
+  /// The views that a table has without names, up to the position `count`, for the property that takes them. Several are a group, as in
+  /// `VStack { a, b }`.
+  private func views(
+    _ count: Int, for property: Property, of owner: String, _ stack: LuaStack, _ index: Int32
+  ) throws -> Argument {
+    guard count <= elements.limits.children, stack.hasRoom(Int32(count) + 8) else {
+      throw Mistake(.tooManyElements(limit: elements.limits.children, what: "children of a view"))
+    }
+    var members: [ElementHandle] = []
+    for position in 1...count {
+      stack.pushElement(position, of: index)
+      let top = stack.top
+      guard count > 1 || property.slot?.isCollection == true, let member = try reader.element(stack, top) else {
+        return try self.property(property, of: owner, stack, top)
+      }
+      members.append(member)
+    }
+    let group = try elements.append(viewNamed: "Group", children: members)
+    return try property.slot.map { try filling($0, with: group) } ?? .element(group)
+  }
+
+  /// Reads a property from an entry of a table. `values` begin with the number of the definition. Returns the index of the property.
+  @discardableResult
+  func property(
+    in properties: [Property], of owner: String, _ stack: LuaStack, _ key: Int32, _ value: Int32, _ values: inout [Argument]
+  ) throws -> Int {
+    guard let name = stack.bytes(key),
+      let position = properties.indices.first(where: {
+        properties[$0].stableName.count == name.count && memoryEqual(properties[$0].stableName.pointer, name)
+      })
+    else {
+      if let index = stack.integer(key), index > 0 { throw nameless(value, stack, of: owner, properties) }
+      let known = properties.filter { !$0.isFluent }.map(\.name)
+      throw Mistake(.unknownOption(callee: owner, option: reader.label(stack, key), known: known))
+    }
+    guard !properties[position].isFluent else {
+      throw Mistake(
+        .badArgument(
+          callee: owner, argument: properties[position].name,
+          expected: "it as a modifier, :\(properties[position].name)(...)", found: "it in the constructor"))
+    }
+    values[position + 1] = try property(properties[position], of: owner, stack, value)
+    return position
+  }
+
+  private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
+    let known = properties.filter { !$0.isFluent }.map(\.name)
+    return Mistake(.namelessOption(callee: owner, found: reader.describe(stack, value), known: known))
+  }
+
+  func requireAll(_ properties: [Property], of owner: String, _ values: [Argument]) throws {
+    for index in properties.indices where properties[index].isRequired && values[index + 1].isAbsent {
+      let property = properties[index]
+      throw Mistake(.missingArgument(callee: owner, argument: property.name, expected: property.kind.expectation))
+    }
+  }
+
+  func property(_ property: Property, of owner: String, _ stack: LuaStack, _ index: Int32) throws -> Argument {
+    // A binding wants a binding; plain data is taken as a constant one.
+    if case .binding(let inner) = property.kind, stack.type(index) != .userdata,
+      stack.type(index) != .table, let value = try reader.read(inner, stack, index)
+    {
+      return value
+    }
+    let value = try property.slot.map { try content(of: $0, stack, index) } ?? reader.read(property.kind, stack, index)
+    guard let value else {
+      throw Mistake(
+        .badArgument(
+          callee: owner, argument: property.name, expected: property.slot?.expectation ?? property.kind.expectation,
+          found: reader.describe(stack, index), suggestions: reader.suggestions(stack, index, as: property.kind)))
+    }
+    return value
+  }
+}

@@ -1,0 +1,271 @@
+// Styles of kinds (S1-S11): `style("Button", "primary", …)` declares one, `:buttonStyle "primary"` names it, `Button(configuration)`
+// goes to the styles around it.
+
+import CLuaBridge
+import LongtailCore
+
+/// The styles and themes that scripts choose and declare: finds them by name, and makes what they show.
+final class Styles {
+  let definer: DefinitionReader
+  let hot: UnsafeMutablePointer<HotState>
+  let reader: ArgumentReader
+  let definitions: Definitions
+  let runner: ScriptRunner
+  let properties: PropertyReader
+  let store: ElementStore
+  let elements: ElementBuilder
+  let bindings: Bindings
+  let instances: InstanceTable
+  let requests: RequestQueue
+  let vocabulary: Vocabulary
+
+  init(
+    _ runner: ScriptRunner, _ definer: DefinitionReader, _ properties: PropertyReader, _ bindings: Bindings,
+    _ requests: RequestQueue
+  ) {
+    (self.runner, self.definer, self.properties, self.bindings, self.requests) = (runner, definer, properties, bindings, requests)
+    (hot, reader, store, elements, instances) = (runner.hot, runner.reader, runner.store, runner.elements, runner.instances)
+    (vocabulary, definitions) = (runner.reader.vocabulary, runner.reader.definitions)
+  }
+
+  // MARK: Applying
+
+  /// The argument of a modifier of the vocabulary that names a style; nil for any other modifier.
+  func styleArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
+    guard case .namedStyle(let kind, _)? = declaration.parameters.first?.kind else { return nil }
+    return [try styleChoice(stack, of: definer.styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
+  }
+
+  /// What a modifier is given to name a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
+  /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
+  func styleChoice(_ stack: LuaStack, of kind: DefinitionReader.StyledKind?) throws -> StyleChoice {
+    guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
+    let callee = ":" + kind.modifier
+    switch stack.type(2) {
+    case .string:
+      let name = reader.label(stack, 2)
+      if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
+      // One that is not known yet may be when it is shown, but nothing is known of its parameters.
+      guard kind.builtIn.contains(name) || stack.type(3) != .table else {
+        throw definer.unknownStyle(name, of: kind)
+      }
+      try stack.requireAtMost(1, callee, from: 2)
+      return .named(name)
+    case .handle:
+      guard case .style(let index) = stack.handle(2) else { break }
+      guard definer.modifierName(ofKind: definitions.styles[index].kind) == kind.modifier else {
+        throw Mistake(
+          .badArgument(
+            callee: callee, argument: "style", expected: "a style of \(kind.name)",
+            found: "a style of \(definitions.styles[index].kind)"))
+      }
+      return try choice(index, stack, callee)
+    case .function:
+      try stack.requireAtMost(1, callee, from: 2)
+      guard let function = reader.anchor(stack, 2, .function) else { throw Mistake(.stackOverflow) }
+      return .program(ProgramStyle(kind: kind.name, .function(function.reference)))
+    default: break
+    }
+    throw Mistake(
+      .badArgument(
+        callee: callee, argument: "style", expected: ValueKind.namedStyle(kind.name, []).expectation,
+        found: reader.describe(stack, 2)))
+  }
+
+  /// The style of that name, as a theme has it.
+  ///
+  /// - Throws: where there is no such kind, or no such style of it.
+  func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
+    guard let known = definer.styleKind(named: kind) else {
+      throw Diagnostic(.unknownStyleKind(name: kind, known: definer.styleKindNames))
+    }
+    return try runner.attempt { try themeStyle(named: name, of: known) }
+  }
+
+  private func themeStyle(named name: String, of kind: DefinitionReader.StyledKind) throws -> StyleChoice {
+    if let style = style(named: name, kind.modifier) { return unparameterized(style) }
+    guard kind.builtIn.contains(name) else {
+      throw definer.unknownStyle(name, of: kind)
+    }
+    return .named(name)
+  }
+
+  private func unparameterized(_ index: Int) -> StyleChoice {
+    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return .program(ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters))
+  }
+
+  /// What a theme says of the look of a kind: a name or a style, without parameters.
+  func themeStyle(of kind: DefinitionReader.StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
+    if stack.type(index) == .string { return try themeStyle(named: reader.label(stack, index), of: kind) }
+    guard case .style(let style) = stack.handle(index),
+      definer.modifierName(ofKind: definitions.styles[style].kind) == kind.modifier
+    else {
+      throw Mistake(
+        .badArgument(
+          callee: "theme", argument: "styles." + kind.name,
+          expected: "the name of a style of \(kind.name), or the result of style(\"\(kind.name)\", ...)",
+          found: reader.describe(stack, index)))
+    }
+    return unparameterized(style)
+  }
+
+  /// A style of the program with the parameters at index 3.
+  private func choice(_ index: Int, _ stack: LuaStack, _ callee: String) throws -> StyleChoice {
+    let definition = definitions.styles[index]
+    let own = BodyDefinition(
+      owner: callee, properties: Array(definition.body.properties[..<definition.body.ownCount]), slots: .empty,
+      function: definition.body.function)
+    var values = try properties.arguments(of: index, own, stack, at: 3)
+    defer { (values, properties.spareArguments) = ([], values) }
+    let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: hot.pointee.arena.pointee) }
+    return .program(ProgramStyle(kind: definition.kind, .definition(index), parameters))
+  }
+
+  private func style(named name: String, _ modifier: String) -> Int? {
+    definitions.styles.firstIndex { $0.name == name && definer.modifierName(ofKind: $0.kind) == modifier }
+  }
+
+  func style(named name: String, of modifier: String) -> ProgramStyle? {
+    guard let index = style(named: name, modifier) else { return nil }
+    let parameters = [ProgramStyle.Parameter](repeating: .data(.none), count: definitions.styles[index].body.ownCount)
+    return ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters)
+  }
+
+  // MARK: Evaluating
+
+  /// The definition behind a node of what a style makes.
+  func styleBody(_ style: ElementHandle) -> BodyDefinition? {
+    guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return nil }
+    let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
+    let (kind, body) = (arena.pointee.string(arguments[arguments.startIndex]), arguments[arguments.startIndex + 1])
+    if body.tag == .integer { return definitions.styles[body.integer].body }
+    return BodyDefinition(
+      owner: ":" + (definer.modifierName(ofKind: kind) ?? "style"), properties: [], given: definer.styleFields(of: kind),
+      slots: .empty,
+      function: body.reference)
+  }
+
+  func styleName(_ style: ElementHandle) -> String {
+    guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return "style" }
+    let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
+    let body = arguments[arguments.startIndex + 1]
+    guard body.tag == .integer else { return "style" }
+    if let name = definitions.styles[body.integer].name { return name }
+    // A default style is told from those that it is made of by its position.
+    let standards = definer.component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
+    guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
+    return position == standards.count - 1
+      ? DefinitionReader.automaticStyle : "\(DefinitionReader.automaticStyle) \(position + 1)"
+  }
+
+  // MARK: Configurations
+
+  /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
+  func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
+    guard stack.type(index) == .userdata, stack.isConfiguration(index) else { return nil }
+    guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
+      throw Mistake(.staleSelf(what: name + "(configuration)"))
+    }
+    guard definer.modifierName(ofKind: kind) == definer.modifierName(ofKind: name) else {
+      throw Mistake(
+        .badArgument(
+          callee: name, argument: "configuration", expected: "the configuration of \(Diagnostic.withArticle(name)) style",
+          found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
+    }
+    try stack.requireAtMost(index, name)
+    let arena = hot.pointee.arena
+    guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+    return configured(name, by: owner.number, [])
+  }
+
+  private func configured(_ name: String, by instance: UInt64, _ state: [Argument]) -> ElementHandle {
+    let arena = hot.pointee.arena
+    let start = arena.pointee.append(arguments: [reader.interned(name), .integer(Int(instance))] + state)
+    var node = ElementNode(kind: StructuralKind.configured, arguments: start, argumentCount: 2 + state.count)
+    elements.note(&node)
+    return arena.pointee.append(node)
+  }
+
+  /// What a component with default styles shows: what the styles around make of its properties and its state.
+  func styledBody(_ definition: BodyDefinition, of instance: Instance) throws(Diagnostic) -> ElementHandle {
+    let names = definition.slots.slots.map(\.name)
+    return configured("style", by: instance.id.rawValue, try bindings.bindings(to: names, of: instance))
+  }
+
+  func styledView(_ element: ElementHandle) -> StyledView? {
+    guard let arena = store.arena(element.arena) else { return nil }
+    let arguments = Array(arena.pointee.arguments(of: arena.pointee.nodes[element.index]))
+    switch instances[UInt64(arguments[1].integer)]?.source {
+    case .style(let style)?:
+      guard let given = store.arena(style.arena) else { return nil }
+      let view = given.pointee.arguments[Int(given.pointee.nodes[style.index].arguments) + 2]
+      return given.pointee.hostValue(view.reference) as? StyledView
+    case .component(let component)?:
+      guard let given = store.arena(component.arena) else { return nil }
+      let values = Array(given.pointee.arguments(of: given.pointee.nodes[component.index]))
+      guard let kind = definitions.components[values[0].integer].kind else { return nil }
+      let parameters = values.dropFirst().map { ProgramStyle.Parameter($0, in: given.pointee) }
+      let state = arguments.dropFirst(2).map { ProgramStyle.Parameter($0, in: arena.pointee) }
+      let names = definer.styleFields(of: kind.name).map(\.name)
+      let configuration = ComponentConfiguration(of: kind, Array(zip(names, parameters + state)))
+      return StyledView(kind: kind.name, functions: [:], body: configuration.body)
+    default: return nil
+    }
+  }
+
+  private func kind(ofStyle instance: UInt64) -> String? {
+    guard case .style(let element)? = instances[instance]?.source, let arena = store.arena(element.arena) else { return nil }
+    let arguments = arena.pointee.arguments(of: arena.pointee.nodes[element.index])
+    return arena.pointee.string(arguments[arguments.startIndex])
+  }
+
+  /// `configuration.isExpanded = true`, where the host keeps the value. What is written is heard of when the function has ended.
+  func assign(given property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
+    guard case .binding(let kind) = property.kind else { return }
+    guard let value = try reader.read(kind, stack, index) else {
+      throw Mistake(
+        .badArgument(
+          callee: "configuration." + property.name, argument: "value", expected: kind.expectation,
+          found: reader.describe(stack, index)))
+    }
+    guard case .style(let element)? = instance.source, let arena = store.arena(element.arena),
+      let field = instance.properties.firstIndex(where: { $0 === property })
+    else { return }
+    let view = arena.pointee.arguments[Int(arena.pointee.nodes[element.index].arguments) + 2]
+    guard let styled = arena.pointee.hostValue(view.reference) as? StyledView,
+      let setter = styled.functions[field - instance.ownCount]
+    else { return }
+    guard runner.activity.isInEvent else { throw Mistake(.writeInBody(name: property.name, of: instance.owner)) }
+    requests.append(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
+  }
+
+  /// `configuration.trigger()`. It is done when the function that calls it has ended. Stack: what the host knows it by.
+  func callHost(_ stack: LuaStack) throws -> Int32 {
+    guard let bits = stack.integer(1) else { return 0 }
+    try runner.requireEvent("configuration.trigger")
+    requests.append(.perform(ScriptReference(rawValue: UInt64(bitPattern: bits)), []))
+    return 0
+  }
+
+  // MARK: Themes
+
+  /// A theme of the script, or of the host.
+  func theme(named name: String) -> Theme? { (definitions.themes + vocabulary.hostThemes).first { $0.name == name } }
+  var themeNames: [String] { (definitions.themes + vocabulary.hostThemes).map(\.name) }
+
+  // MARK: Names
+
+  /// What a style is called: by its name, else by what it is.
+  func name(of style: StyleChoice) -> String {
+    switch style {
+    case .named(let name): name
+    case .host(let style): style.name
+    case .program(let style):
+      switch style.body {
+      case .definition(let index): definitions.styles[index].name ?? "a style without a name"
+      case .function: "a function"
+      }
+    }
+  }
+}

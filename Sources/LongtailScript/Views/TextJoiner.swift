@@ -1,0 +1,85 @@
+// `a + b`: texts become one text (T9).
+
+import CLuaBridge
+import LongtailCore
+
+/// Joins texts: `a + b` (T9).
+struct TextJoiner {
+  let vocabulary: Vocabulary
+  let hot: UnsafeMutablePointer<HotState>
+  let elements: ElementBuilder
+  let store: ElementStore
+  let reader: ArgumentReader
+
+  /// Stack: the operands. A string or a number beside a text is one, too.
+  func join(_ stack: LuaStack) throws -> Int32 {
+    guard let left = try text(operand: 1, stack), let right = try text(operand: 2, stack) else {
+      throw Mistake(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
+    }
+    stack.push(try join(left, right))
+    return 1
+  }
+
+  private func join(_ left: ElementHandle, _ right: ElementHandle) throws -> ElementHandle {
+    guard let kind = vocabulary.view(named: "Text") else { return .none }
+    let arena = hot.pointee.arena
+    // `a + b + c` is one text of three parts: the limit on depth is no limit on their number.
+    if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0, node.chain == 0 {
+      guard arena.pointee.nodes.count < hot.pointee.mostNodes,
+        arena.pointee.children.count + Int(node.childCount) < hot.pointee.mostChildren
+      else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
+      guard elements.depth(of: right) < elements.limits.depth else { throw Mistake(.tooDeep(limit: elements.limits.depth)) }
+      var joined = node
+      joined.depth = max(node.depth, elements.depth(of: right) + 1)
+      elements.note(&joined)
+      return arena.pointee.append(joined, adding: right)
+    }
+    let arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
+    return try elements.append(kind, arguments, [left, right])
+  }
+
+  /// An operand as an element; nil where it is no text.
+  private func text(operand index: Int32, _ stack: LuaStack) throws -> ElementHandle? {
+    switch stack.type(index) {
+    case .handle:
+      guard case .element(let element) = stack.handle(index) else { return nil }
+      guard store.contains(element) else { throw Mistake(.staleView) }
+      return isText(element) && coat(of: element) == nil ? element : nil
+    case .string, .number:
+      return try reader.element(stack, index)
+    default:
+      return nil
+    }
+  }
+
+  private func isText(_ element: ElementHandle) -> Bool {
+    guard let node = elements.node(element), node.kind < StructuralKind.last else { return false }
+    return vocabulary.views[Int(node.kind)].name == "Text"
+  }
+
+  /// The outermost modifier of an element after which a text is some view; nil where it has none.
+  private func coat(of element: ElementHandle) -> String? {
+    var element = element
+    while let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count {
+      let node = arena.pointee.nodes[element.index]
+      var chain = node.chain
+      while chain != 0 {
+        let entry = arena.pointee.chain[Int(chain)]
+        let keepsText = entry.modifier < StructuralKind.last && vocabulary.modifiers[Int(entry.modifier)].keepsText
+        if !keepsText { return elements.modifierName(entry, arena) }
+        chain = entry.base
+      }
+      guard node.kind == StructuralKind.reference else { return nil }
+      element = arena.pointee.arguments[Int(node.arguments)].element
+    }
+    return nil
+  }
+
+  /// What a message calls an operand.
+  private func name(operand index: Int32, _ stack: LuaStack) -> String {
+    guard case .element(let element) = stack.handle(index),
+      let coat = coat(of: element)
+    else { return reader.describe(stack, index) }
+    return reader.describe(stack, index) + " with :" + coat
+  }
+}

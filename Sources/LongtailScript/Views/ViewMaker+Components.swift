@@ -1,0 +1,93 @@
+// Calls of components, and modifiers and styles that the program defined.
+
+import CLuaBridge
+import LongtailCore
+
+extension ViewMaker {
+  /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
+  func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let definition = definitions.components[index].body
+    if let element = try styles.configured(stack, definitions.components[index].name, at: 2) {
+      stack.push(element)
+      return 1
+    }
+    if let results = try properties.build(slotsOf: definition, stack, at: 2, .event(.callHandle)) { return results }
+    var values = try properties.arguments(of: index, definition, stack, at: 2)
+    defer { (values, properties.spareArguments) = ([], values) }
+    stack.push(try properties.append(component: values))
+    return 1
+  }
+
+  // MARK: Wearing
+
+  /// `view:cardStyle{ … }` for a modifier with a body.
+  func wearModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let definition = definitions.modifiers[index]
+    let receiver = try receiver(stack, definition.name)
+    if let element = try settingFluent(definition.name, on: receiver, stack) {
+      stack.push(element)
+      return 1
+    }
+    return try wear(index, receiver, stack, parameters: 2)
+  }
+
+  /// `view:cardStyle "premium"`, with the style's parameters in a table behind the name. Styles of a component with a body are worn by
+  /// that component only, others are for all of its kind in a view.
+  func wearStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let component = definitions.components[index]
+    let receiver = try receiver(stack, component.styleModifier)
+    if component.kind != nil {
+      do {
+        let choice = try styles.styleChoice(stack, of: definer.styleKind(named: component.name))
+        let arguments = [Argument.integer(index), choice.write(into: &hot.pointee.arena.pointee)]
+        let element = try elements.modify(try element(of: receiver), StructuralKind.componentStyle, arguments)
+        stack.push(element)
+        return 1
+      } catch var mistake as Mistake {
+        mistake.view = mistake.view ?? name(of: receiver)
+        throw mistake
+      }
+    }
+    try require(component, index, receiver)
+    guard stack.type(2) == .string else {
+      throw Mistake(
+        .badArgument(
+          callee: ":" + component.styleModifier, argument: "style",
+          expected: "the name of a style of \(component.name)", found: reader.describe(stack, 2)), on: component.name)
+    }
+    let name = reader.label(stack, 2)
+    guard let style = component.styles[name] else {
+      throw Mistake(
+        .unknownStyle(name: name, kind: component.name, known: component.styles.keys.sorted()), on: component.name)
+    }
+    return try wear(style, receiver, stack, parameters: 3)
+  }
+
+  private func wear(_ index: Int, _ receiver: Receiver, _ stack: LuaStack, parameters: Int32) throws -> Int32 {
+    let definition = definitions.modifiers[index]
+    do {
+      let values = try properties.arguments(of: index, definition.body, stack, at: parameters)
+      let element = try elements.modify(try element(of: receiver), StructuralKind.scriptedModifier, values)
+      stack.push(element)
+      return 1
+    } catch var mistake as Mistake {
+      if mistake.view == nil { mistake.view = name(of: receiver) }
+      throw mistake
+    }
+  }
+
+  /// A style works on its component only, before any other modifier: after one, the value is some view (seed 0).
+  private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
+    func wrong(after earlier: String? = nil) -> Mistake {
+      Mistake(
+        .wrongView(
+          modifier: component.styleModifier, worksOn: Diagnostic.withArticle(component.name),
+          found: Diagnostic.withArticle(name(of: receiver)), after: earlier), on: name(of: receiver))
+    }
+    guard case .element(let element) = receiver, let node = elements.node(element), let arena = elements.arena(holding: element),
+      node.kind == StructuralKind.component, arena.pointee.arguments[Int(node.arguments)].integer == index
+    else { throw wrong() }
+    guard let last = elements.outermostModifier(of: element) else { return }
+    throw wrong(after: last)
+  }
+}

@@ -1,0 +1,116 @@
+// Fluent properties: what is set by modifiers of a component, each of which returns a changed copy (seed 4).
+
+import CLuaBridge
+import LongtailCore
+
+extension ViewMaker {
+  /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
+  func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
+    let name = definitions.fluentNames[index]
+    let receiver = try receiver(stack, name)
+    guard let element = try settingFluent(name, on: receiver, stack) else {
+      let owners = definitions.components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
+      let found = Diagnostic.withArticle(self.name(of: receiver))
+      if case .element(let element) = receiver, elements.node(element)?.kind == StructuralKind.configured {
+        throw Mistake(
+          .script(
+            message:
+              "':\(name)' cannot be used on \(self.name(of: receiver))(configuration): the properties of this view are already set"
+          ), on: self.name(of: receiver))
+      }
+      if case .element(let element) = receiver, let node = elements.node(element), node.kind == StructuralKind.component,
+        elements.outermostModifier(of: element) == nil, owners.contains(self.name(of: receiver))
+      {
+        throw Mistake(
+          .script(
+            message:
+              """
+              ':\(name)' cannot be used on \(found) that was passed in: its properties are already set; \
+              call it where the view is created
+              """
+          ), on: self.name(of: receiver))
+      }
+      // Only a view that a modifier has changed can be one of the owners.
+      var earlier: String?
+      if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
+        earlier = elements.outermostModifier(of: element)
+      }
+      throw Mistake(
+        .wrongView(
+          modifier: name, worksOn: owners.map(Diagnostic.withArticle).joined(separator: " or "), found: found, after: earlier),
+        on: self.name(of: receiver))
+    }
+    stack.push(element)
+    return 1
+  }
+
+  /// A copy of a component with a fluent property set; nil where the receiver is none that has it, or wears modifiers already.
+  func settingFluent(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
+    guard definitions.fluentProperties.contains(name), case .element(let element) = receiver,
+      let (node, arena) = component(element)
+    else {
+      return nil
+    }
+    let number = arena.pointee.arguments[Int(node.arguments)].integer
+    let definition = definitions.components[number]
+    guard let position = definition.properties.firstIndex(where: { $0.isFluent && $0.name == name }) else { return nil }
+    let property = definition.properties[position]
+    let callee = ":" + name
+    let owner = definition.name
+    guard stack.top <= 2 else {
+      throw Mistake(.tooManyArguments(callee: callee, most: 1, found: Int(stack.top) - 1), on: owner)
+    }
+    let value: Argument
+    if stack.type(2) == .none {
+      // `:isLarge()` says that it is.
+      guard property.kind == .boolean else {
+        throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
+      }
+      value = .boolean(true)
+    } else if stack.type(2) == .nil, !property.isRequired, property.defaultValue.isAbsent {
+      // What may be left out is left out.
+      value = .absent
+    } else {
+      do {
+        value = try properties.property(property, of: callee, stack, 2)
+      } catch var mistake as Mistake {
+        mistake.view = mistake.view ?? owner
+        throw mistake
+      }
+    }
+    let target = hot.pointee.arena
+    guard target.pointee.nodes.count < hot.pointee.mostNodes else {
+      throw Mistake(.tooManyElements(limit: elements.limits.nodes))
+    }
+    var values = arena.pointee.arguments(of: node).map { copy($0, from: arena, to: target) }
+    values[position + 1] = value
+    var depth: UInt16 = 0
+    for value in values where value.tag == .element { depth = max(depth, elements.depth(of: value.element)) }
+    let start = target.pointee.append(arguments: values)
+    var changed = ElementNode(
+      kind: StructuralKind.component, arguments: start, argumentCount: values.count, depth: depth + 1)
+    elements.note(&changed)
+    return target.pointee.append(changed)
+  }
+
+  /// The node of a component that wears nothing, which was made in this evaluation or while the program was loaded: others may be told
+  /// anew what they are given, and a copy would not hear of that.
+  private func component(_ element: ElementHandle) -> (ElementNode, UnsafeMutablePointer<ElementArena>)? {
+    guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
+      arena == hot.pointee.arena || arena == arenas.module
+    else { return nil }
+    let node = arena.pointee.nodes[element.index]
+    return node.kind == StructuralKind.component && node.chain == 0 ? (node, arena) : nil
+  }
+
+  /// An argument in another arena.
+  private func copy(
+    _ argument: Argument, from source: UnsafeMutablePointer<ElementArena>, to target: UnsafeMutablePointer<ElementArena>
+  ) -> Argument {
+    guard source != target else { return argument }
+    switch argument.tag {
+    case .string, .list, .table: return PlainValue(argument, in: source.pointee).write(into: &target.pointee)
+    default: return argument
+    }
+  }
+}

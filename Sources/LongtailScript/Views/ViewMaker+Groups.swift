@@ -1,0 +1,86 @@
+// What scripts ask of the views in a slot: `isEmpty`, `count`, `prefix`.
+
+import CLuaBridge
+import LongtailCore
+
+extension ViewMaker {
+  /// `configuration.title:properties.isEmpty()`: whether a view shows nothing, as an empty slot.
+  func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
+    try ask("isEmpty", stack) { receiver in
+      try stack.requireAtMost(0, ":isEmpty", from: 2)
+      let isEmpty = properties.isEmpty(try element(of: receiver))
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_BOOLEAN, isEmpty ? 1 : 0) }
+    }
+  }
+
+  /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
+  func countViews(_ stack: LuaStack) throws -> Int32 {
+    try ask("count", stack) { receiver in
+      try stack.requireAtMost(0, ":count", from: 2)
+      let element = try element(of: receiver)
+      let count =
+        properties.isEmpty(element) ? 0 : properties.members(of: element)?.count(where: { !properties.isEmpty($0) }) ?? 1
+      return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_INTEGER, UInt64(count)) }
+    }
+  }
+
+  /// `configuration.icons:prefix(3)`: the first views in a group.
+  func prefix(_ stack: LuaStack) throws -> Int32 {
+    try ask("prefix", stack) { receiver in
+      try stack.requireAtMost(1, ":prefix", from: 2)
+      let kind = ValueKind.integer(0...elements.limits.children, unit: "views")
+      guard let most = try reader.read(kind, stack, 2)?.integer else {
+        throw Mistake(
+          .badArgument(callee: ":prefix", argument: "count", expected: kind.expectation, found: reader.describe(stack, 2)),
+          on: name(of: receiver))
+      }
+      stack.push(try prefix(most, of: element(of: receiver)))
+      return 1
+    }
+  }
+
+  /// A component may have a fluent property of the name: then its value is set, and nothing is asked.
+  private func ask(_ name: String, _ stack: LuaStack, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
+    let receiver = try receiver(stack, name)
+    guard let element = try settingFluent(name, on: receiver, stack) else { return try answer(receiver) }
+    stack.push(element)
+    return 1
+  }
+
+  private func prefix(_ most: Int, of element: ElementHandle) throws -> ElementHandle {
+    guard let members = properties.members(of: element) else {
+      return most > 0 ? element : try elements.append(viewNamed: "EmptyView", children: [])
+    }
+    // Those in between that show nothing keep their place (I6).
+    let last = members.indices.filter { !properties.isEmpty(members[$0]) }.prefix(most).last ?? -1
+    let shown = members[...last].indices.map { properties.isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
+    return part(try elements.append(viewNamed: "Group", children: shown), like: element)
+  }
+
+  /// A view as the part of a view with a style that another is: it has the identity of that, whichever style shows it (S7).
+  private func part(_ view: ElementHandle, like element: ElementHandle) -> ElementHandle {
+    guard let arena = store.arena(element.arena), case let node = arena.pointee.nodes[element.index] else { return view }
+    switch node.kind {
+    case StructuralKind.reference: return part(view, like: arena.pointee.arguments[Int(node.arguments)].element)
+    case StructuralKind.slot:
+      let arguments = Array(arena.pointee.arguments(of: node))
+      let target = hot.pointee.arena
+      let name = reader.interned(arena.pointee.string(arguments[0]))
+      let start = target.pointee.append(arguments: [name, arguments[1], .element(view)])
+      return target.pointee.append(
+        ElementNode(kind: StructuralKind.slot, arguments: start, argumentCount: 3, depth: elements.depth(of: view) + 1))
+    default: return view
+    }
+  }
+
+  /// A member of a group that a body was given stands for that of the next one, where the body is skipped (K3).
+  private func member(_ position: Int, _ member: ElementHandle, of group: ElementHandle) -> ElementHandle {
+    let arena = hot.pointee.arena
+    guard let instance = arena.pointee.owner.flatMap({ instances[$0.rawValue] }),
+      let view = instance.views.first(where: { $0.reference == group })
+    else { return member }
+    let reference = arena.pointee.append(reference: member, depth: elements.depth(of: member))
+    instance.views.append(Instance.ViewInput(property: view.property, member: position, reference: reference))
+    return reference
+  }
+}

@@ -793,7 +793,7 @@ function View:safeAreaInset(edge, content) end
 
 ---@class View.safeAreaPadding.Options
 ---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@field length? integer Cells on each edge; by default, the padding of the theme or environment. Takes a whole number of cells from 0 to 999.
+---@field length? integer Cells on each edge. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets none. Takes a whole number of cells from 0 to 999.
 
 ---Adds space around the view. In a terminal, `safeAreaPadding` has the same effect as `padding`.
 ---
@@ -801,7 +801,7 @@ function View:safeAreaInset(edge, content) end
 ---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
 ---```
 ---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
----@param length? integer Cells on each edge; by default, the padding of the theme or environment. Takes a whole number of cells from 0 to 999.
+---@param length? integer Cells on each edge. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets none. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
 ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.safeAreaPadding.Options): View
@@ -3904,7 +3904,7 @@ function TimelineView(schedule, content) end
 ---@class DrawingContext.circle.Options
 ---@field x number The x coordinate of the centre, in columns.
 ---@field y number The y coordinate of the centre, in rows.
----@field radius number The radius, in columns. Takes a number of at least 0.
+---@field radius number The radius, in columns. Takes a finite number of at least 0.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The fill colour. If `fill` is given without `color`, the outline is not drawn.
 
@@ -3918,7 +3918,7 @@ function TimelineView(schedule, content) end
 ---```
 ---@param x number The x coordinate of the centre, in columns.
 ---@param y number The y coordinate of the centre, in rows.
----@param radius number The radius, in columns. Takes a number of at least 0.
+---@param radius number The radius, in columns. Takes a finite number of at least 0.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.circle.Options): nil
@@ -3928,8 +3928,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---@class DrawingContext.ellipse.Options
 ---@field x number Columns from the left edge of the canvas.
 ---@field y number Rows from the top edge of the canvas.
----@field width number Columns. Takes a number of at least 0.
----@field height number Rows. Takes a number of at least 0.
+---@field width number Columns. Takes a finite number of at least 0.
+---@field height number Rows. Takes a finite number of at least 0.
 ---@field color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@field fill? Color|ColorName|string The fill colour. With a fill colour, the outline is drawn only if `color` is given, too.
 
@@ -3943,8 +3943,8 @@ function DrawingContext:circle(x, y, radius, color) end
 ---```
 ---@param x number Columns from the left edge of the canvas.
 ---@param y number Rows from the top edge of the canvas.
----@param width number Columns. Takes a number of at least 0.
----@param height number Rows. Takes a number of at least 0.
+---@param width number Columns. Takes a finite number of at least 0.
+---@param height number Rows. Takes a finite number of at least 0.
 ---@param color? Color|ColorName|string The colour of the outline; the foreground colour by default.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.ellipse.Options): nil
@@ -3954,8 +3954,8 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---@class DrawingContext.fill.Options
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
----@field width number Columns. Takes a number of at least 0.
----@field height number Rows. Takes a number of at least 0.
+---@field width number Columns. Takes a finite number of at least 0.
+---@field height number Rows. Takes a finite number of at least 0.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 
 ---Fills a rectangle with a colour. The edges of the rectangle can lie inside a cell, at half a column or half a row.
@@ -3969,8 +3969,8 @@ function DrawingContext:ellipse(x, y, width, height, color) end
 ---```
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
----@param width number Columns. Takes a number of at least 0.
----@param height number Rows. Takes a number of at least 0.
+---@param width number Columns. Takes a finite number of at least 0.
+---@param height number Rows. Takes a finite number of at least 0.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.fill.Options): nil
@@ -4055,12 +4055,12 @@ function DrawingContext:point(x, y, color) end
 ---@class DrawingContext.rectangle.Options
 ---@field x number Columns from the left edge.
 ---@field y number Rows from the top edge.
----@field width number Columns. Takes a number of at least 0.
----@field height number Rows. Takes a number of at least 0.
+---@field width number Columns. Takes a finite number of at least 0.
+---@field height number Rows. Takes a finite number of at least 0.
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
----Draws the outline of a rectangle in box-drawing characters, in the outermost cells of the rectangle.
+---Draws the outline of a rectangle in its outermost cells, with the characters of `line`: by default, single lines.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4071,8 +4071,8 @@ function DrawingContext:point(x, y, color) end
 ---```
 ---@param x number Columns from the left edge.
 ---@param y number Rows from the top edge.
----@param width number Columns. Takes a number of at least 0.
----@param height number Rows. Takes a number of at least 0.
+---@param width number Columns. Takes a finite number of at least 0.
+---@param height number Rows. Takes a finite number of at least 0.
 ---@param color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@return nil
 ---@overload fun(self: DrawingContext, x: number, options: DrawingContext.rectangle.Options): nil
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Declares an experiment. An axis is a name with a list of values. `longtail preview` shows a view for each combination of these values, and puts all these views on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+---Declares an experiment. An axis is a name with a list of values. `longtail preview` shows each combination of these values; with `--format svg`, all of them are on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
 ---
 ---```lua
 ---experiment("corners", {
@@ -4836,7 +4836,7 @@ function format.percent(value, options) end
 function format.bytes(value, options) end
 
 ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
----@param pattern string The fields of the date and the text between the fields, such as "yyyy-MM-dd HH:mm". Letters for dates: y (year), M (month), d (day), E (weekday). Letters for times: H (hour from 0 to 23), h (hour from 1 to 12), m (minute), s (second). The letter "a" stands for AM or PM. Repeat a letter for more digits: for March, M gives 3, and MM gives 03. MMM and MMMM give the short and the full name of the month. Write other letters in single quotes, such as 'at'.
+---@param pattern string The fields and the text between them, such as "yyyy-MM-dd HH:mm". Letters for dates: y (year), M (month), d (day), E (weekday); for times: H (hour from 0 to 23), h (hour from 1 to 12), m (minute), s (second). The letter "a" stands for AM or PM. For March, M gives 3, MM 03, MMM and MMMM the short and the full name; EEEE gives the full weekday, and yy two digits of the year. Write other letters in single quotes, such as 'at'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string

@@ -205,7 +205,11 @@ public final class Runtime {
     return render(preview.canvas(within: canvas), preview.tree) { program throws(Diagnostic) in
       // The program of an exact second evaluation has previews of its own.
       guard let same = program.previews.first(where: { $0.name == preview.name && $0.component == preview.component }) else {
-        throw Diagnostic(.internalFault("a preview was declared in one run of the script and not in another"))
+        throw Diagnostic(
+          .script(
+            message:
+              "the loaded script declares no preview \"\(Diagnostic.label(preview.name))\"; after a reload, read runtime.previews again"
+          ))
       }
       return try program.element(of: same)
     }

@@ -91,6 +91,15 @@ enum Console {
     return 0o666 & ~hidden
   }
 
+  /// A word of a shell command, in single quotes if a shell would change it.
+  static func quoted(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      byte >= 128 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._-/+@%,".utf8.contains(byte)
+    }
+    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
+  }
+
   /// The scripts that a path means: itself, or those in a folder, by name. A folder that holds others gives theirs as well, behind its
   /// own, where it `isDeep`; hidden ones, links to folders and types for editors are left alone.
   ///
@@ -98,7 +107,12 @@ enum Console {
   static func scripts(_ path: String, isDeep: Bool) throws -> [String] {
     guard try names(inFolder: path) != nil else { return [path] }
     let scripts = try scripts(inFolder: path, isDeep: isDeep)
-    guard !scripts.isEmpty else { throw Failure.usage("there are no scripts in \(path)") }
+    guard !scripts.isEmpty else {
+      throw Failure.usage(
+        isDeep
+          ? "there are no scripts in \(path) or its subfolders"
+          : "there are no scripts in \(path); its subfolders are not searched")
+    }
     return scripts
   }
 
@@ -188,7 +202,7 @@ extension StandardOutput.Failure {
   /// Why something cannot be written.
   var reason: String {
     switch self {
-    case .closed: "the reader has ended"
+    case .closed: String(cString: strerror(EIO))
     case .full: "the disk is full, or a quota or size limit is reached"
     case .system(let code): String(cString: strerror(code))
     }

@@ -15,8 +15,9 @@ struct LongtailCommand: ParsableCommand {
     commandName: "longtail",
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion: """
-      Exit codes: 0 success; 1 the script cannot be read or has an error, or a test or a step fails; 2 wrong usage; 70 an \
-      internal error. If standard output cannot be written, the code is 1. If another file cannot be written, the code is 2.
+      Exit codes: 0 success; 1 a script error, a failed test, or a failed step of a recording; 2 wrong usage; 70 an internal \
+      error. If the script cannot be read, or standard output cannot be written, the code is 1. If another file cannot be read \
+      or written, the code is 2. It is no error if a program that reads the output, such as head, ends early.
       """,
     version: version,
     subcommands: [
@@ -75,21 +76,24 @@ enum Main {
 
   /// What to write instead of a script with further arguments and no command.
   private static func wrongUse(ofScript arguments: [String]) -> String {
-    let line = arguments.joined(separator: " ")
+    let line = arguments.map(Console.quoted).joined(separator: " ")
     if arguments.contains(where: { $0.hasPrefix("-") }) {
       let commands: [(name: String, takes: Bool)] = [
         ("run", (try? RunCommand.parse(Array(arguments))) != nil),
         ("render", (try? RenderCommand.parse(Array(arguments))) != nil),
       ]
-      let command = commands.first { $0.takes }?.name ?? "COMMAND"
-      return "with options, write a command such as run or render before the script: longtail \(command) \(line)"
+      guard let command = commands.first(where: { $0.takes })?.name else {
+        return "with options, write a command before the script; longtail --help lists the commands"
+      }
+      return "with options, write a command before the script: longtail \(command) \(line)"
     }
     if arguments.allSatisfy({ $0.hasSuffix(".lua") }) {
       return
         "longtail runs one script at a time; to show the previews that several scripts declare, write: longtail preview \(line)"
     }
     let data = arguments.dropFirst().first { $0.hasSuffix(".json") } ?? "data.json"
-    return "longtail takes one script; to pass data, write: longtail run \(arguments[0]) --data \(data)"
+    return
+      "longtail takes one script; to pass data, write: longtail run \(Console.quoted(arguments[0])) --data \(Console.quoted(data))"
   }
 
   /// Writes help or the version.

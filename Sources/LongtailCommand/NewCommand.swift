@@ -46,7 +46,7 @@ struct NewCommand: ParsableCommand {
       \(written.joined(separator: "\n"))
 
       Next:
-        cd \(NewCommand.quoted(name))
+        cd \(Console.quoted(name))
         longtail app.lua        run the program; save a file to see the change
         longtail test .         run the tests
         longtail check .        find errors in code that has not run
@@ -59,14 +59,5 @@ struct NewCommand: ParsableCommand {
     options.program.acceptsModules = true
     options.program.roots = [folder]
     return try Runtime(script: script, options)
-  }
-
-  /// A word of a shell command, in single quotes if a shell would change it.
-  private static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      byte >= 128 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._-/+@%,".utf8.contains(byte)
-    }
-    return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 }

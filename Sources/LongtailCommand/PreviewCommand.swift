@@ -15,7 +15,7 @@ struct PreviewCommand: ParsableCommand {
       `longtail render --format json`. Errors go to standard error.
       """)
 
-  @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
+  @Argument(help: ArgumentHelp("Scripts, and folders with scripts; subfolders are not searched.", valueName: "file|folder"))
   var paths: [String]
 
   @Flag(help: "Print all previews and exit.")

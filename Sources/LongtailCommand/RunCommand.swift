@@ -9,8 +9,9 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run a script on the terminal.",
     discussion: """
       The script runs on the whole screen, or with --inline below the prompt, until q or Ctrl-C is pressed and no view handles the \
-      key. If the output is not a terminal, or if TERM is empty or dumb, one frame is printed. Printed lines and errors go to \
-      standard error: at once if it is redirected, otherwise when the terminal is restored.
+      key. If the output is not a terminal, or if TERM is empty or dumb, one frame is printed. The output of the function print, \
+      and errors, go to standard error. They appear when the terminal is restored, or at once if standard error is redirected, with \
+      --linear, and if one frame is printed.
       """)
 
   @Argument(help: "The script; - reads standard input.")
@@ -40,7 +41,8 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the bodies that ran for each frame, and why.")
   var why = false
 
-  @Option(help: "auto: receive clicks and the wheel while a view handles them; off: leave them to the terminal.")
+  @Option(
+    help: "auto: receive clicks and the wheel while a view handles them, but not with --inline; off: leave them to the terminal.")
   var mouse: Mouse = .auto
 
   @OptionGroup var environment: EnvironmentArgument

@@ -16,8 +16,8 @@ struct ScriptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      The time limit of each load, update and event in milliseconds, from 10, with a million Lua instructions for each \
-      millisecond. By default, 800 ms and 100 million instructions.
+      The time limit of each load, update and event in milliseconds, from 10. The limit of Lua instructions becomes a million for \
+      each millisecond. Without this option, the limits are 800 ms and 100 million instructions.
       """,
       valueName: "ms"))
   var limitTime: Int?

@@ -10,7 +10,8 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       The view tree and its changes are written to standard output, one JSON object on each line. Keys, clicks, data and other \
       requests are read from standard input. With --listen each connection to a Unix socket has a session of its own; only your user \
-      can connect. docs/serve.md describes the protocol, docs/schema/serve-1.json every message.
+      can connect. In the repository of Longtail, docs/serve.md describes the protocol, and docs/schema/serve-1.json describes \
+      every message.
       """)
 
   @Argument(help: "The script.")

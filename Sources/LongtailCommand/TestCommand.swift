@@ -16,7 +16,8 @@ struct TestCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("Scripts, and folders with scripts.", valueName: "file|folder"))
   var paths: [String]
 
-  @Flag(help: "Write the goldens of previews that changed, and remove those of previews that no longer exist.")
+  @Flag(
+    help: "Write the goldens of new and changed previews. Without --filter, also remove those of previews that no longer exist.")
   var record = false
 
   @Option(help: ArgumentHelp("Run only tests and previews whose name contains this text.", valueName: "text"))
@@ -75,7 +76,10 @@ struct TestCommand: ParsableCommand {
       let runtime = try load(script, options)
       guard let test = runtime.tests.first(where: { $0.name == name }) else {
         return TestReport.Outcome(
-          name, failure: ["the test disappeared when the script was loaded again: declare it without a condition"])
+          name,
+          failure: [
+            "the script declared no such test when it was loaded again: give the test a fixed name, and declare it without a condition"
+          ])
       }
       return TestReport.Outcome(runtime.run(test))
     }

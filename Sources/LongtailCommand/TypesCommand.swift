@@ -7,12 +7,12 @@ import Longtail
 struct TypesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "types",
-    abstract: "Write types for the Lua language server: for the language, and for the declarations of scripts.",
+    abstract: "Write types for the Lua language server: of Longtail's own names, and of the declarations in scripts.",
     discussion: """
-      Without scripts, the types of the language are printed. With scripts, all of them are loaded, and three files are \
-      written into the first folder. types/longtail.d.lua has the types of the language. types/project.d.lua has the \
+      Without scripts, the types of Longtail's own names are printed. With scripts, all of them are loaded, and three files are \
+      written into the first folder. types/longtail.d.lua has the types of Longtail's own names. types/project.d.lua has the \
       components, modifiers, styles, keys, layouts, observable types and themes of the scripts. .luarc.json points the editor \
-      to both. An existing .luarc.json is not changed: the missing line is printed. Exit code: 1 if a script cannot be loaded, \
+      to both. An existing .luarc.json is not changed: a folder that it does not list is printed. Exit code: 1 if a script cannot be loaded, \
       or if files differ (--check).
       """)
 
@@ -77,7 +77,7 @@ struct TypesCommand: ParsableCommand {
     let path = TypesCommand.path(name, in: folder)
     if try read(path) == Array(text.utf8) { return true }
     if check {
-      Console.error("\(path) is missing or out of date: run 'longtail types' without --check to write it")
+      Console.error("\(path) is missing or out of date: run the same command without --check to write it")
     } else {
       try Console.write(text, file: path)
       try Console.write(path + "\n")
@@ -92,7 +92,7 @@ struct TypesCommand: ParsableCommand {
     for path in [settings.path, settings.path + "c"].map({ TypesCommand.path($0, in: folder) }) {
       guard let text = try read(path) else { continue }
       if let line = ProjectTypes.missingLine(inSettings: text) {
-        Console.error("\(path) does not contain the path of the types; add this line:\n  \(line)")
+        Console.error("\(path) does not list the folder of the types: add it to \"workspace.library\", as in\n  \(line)")
       }
       return true
     }

@@ -108,7 +108,9 @@ extension Program {
     case .observable(let type, _): definitions.observables[type].name
     case .error(let number): runner.raised[number].map(String.init(describing:)) ?? "an error"
     case .limit: "a limit was exceeded"
-    case .propertyType, .slot, .mistaken, .unknown: "a value of the host"
+    case .propertyType: "a property type"
+    case .slot: "a slot"
+    case .mistaken, .unknown: "a value of Longtail"
     }
   }
 

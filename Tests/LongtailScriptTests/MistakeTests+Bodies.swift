@@ -45,7 +45,7 @@ extension MistakeTests {
           :cardStyle "loud"
         """,
       """
-      script.lua:7: ':cardStyle' works on a Card, found some view: after ':padding' it is no longer a Card
+      script.lua:7: ':cardStyle' works on a Card, found a Card with other modifiers, such as ':padding'
         in Card
         hint: call ':cardStyle' right after the view it belongs to, before other modifiers
         code: wrong-view   help: longtail explain wrong-view
@@ -99,7 +99,7 @@ extension MistakeTests {
       """
       script.lua:2: property 'title' of 'Card' cannot be assigned
         in Card "1"
-        hint: make a local copy; the property belongs to the parent view
+        hint: for a value that handlers change, use state, or declare the property as a binding; otherwise write to a local copy
         code: read-only   help: longtail explain read-only
       """),
     Sample(
@@ -130,7 +130,7 @@ extension MistakeTests {
       """,
       """
       script.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: a comma or '}' is missing before this point
+        hint: before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong
         code: syntax   help: longtail explain syntax
       """),
     Sample(
@@ -162,7 +162,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to index a nil value (local 'user')
-        hint: the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first
+        hint: the value before the dot, colon or bracket is nil: check its name, or test it with 'and'; a required file must end with 'return'
         code: script-error   help: longtail explain script-error
       """),
     Sample(

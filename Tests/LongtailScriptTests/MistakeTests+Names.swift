@@ -62,7 +62,7 @@ extension MistakeTests {
       """
       script.lua:1: bad argument 'lineLimit' to ':environment': expected a whole number of lines from 1 to 10000, found "two"
         in Text
-        hint: write a number, without quotes
+        hint: pass a number, not a string
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(

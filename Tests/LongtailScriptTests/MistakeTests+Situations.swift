@@ -43,8 +43,8 @@ extension MistakeTests {
       "style('Button', 'loud', function(self, configuration) return HStack { configuration } end) "
         + "return Button('x', function() end):buttonStyle 'loud'",
       "'HStack' takes views, found the configuration of a style at position 1",
-      "a configuration is not a view: write Name(configuration) to show the view in the surrounding style, "
-        + "or a part such as configuration.label"),
+      "a configuration is not a view: use a part of it, such as configuration.label; a style of Button shows the outer style "
+        + "with Button(configuration)"),
     Situation(
       "return Text 'x':transformEnvironment('lineLimit', function() return 'a' end)",
       "bad argument 'transform' to ':transformEnvironment': expected a function that returns a whole number of lines "
@@ -60,18 +60,19 @@ extension MistakeTests {
     Situation(
       "local Flow = layout('Flow', { sizeThatFits = function() return 1, 1 end, place = function() end }) return Flow:padding()",
       "':padding' takes views, found the layout Flow, which has not been called",
-      "a view is what Text(...), VStack { ... } or a component returns"),
+      "call it: Flow { ... }, or {} without arguments"),
     Situation(
       "modifier('loud', function(content) return content end) " + card("body = function() return Text 'x' end", "C:loud()"),
       "':loud' takes views, found the component C, which has not been called",
-      "a view is what Text(...), VStack { ... } or a component returns"),
+      "call it: C { ... }, or {} without arguments"),
     Situation(
       "local Loud = style('Button', {}, function(self, configuration) return configuration.label end) return Loud:padding()",
       "':padding' takes views, found the style of Button", "a view is what Text(...), VStack { ... } or a component returns"),
     Situation(
       card("body = function() return Text 'x' end", "C { }:style('loud', function(self, content) return content end)"),
       "':style' works on a component, found a view made by C",
-      "to declare a style, write Card:style(...) at the top of the file; to apply one, use a style modifier such as ':buttonStyle'"
+      "declare a style with Card:style(\"name\", ...) or, for a built-in view, style(\"Button\", \"name\", ...); apply it with a modifier "
+        + "such as ':buttonStyle'"
     ),
   ]
 
@@ -90,12 +91,13 @@ extension MistakeTests {
       "style('Button', 'loud', function(self, configuration) configuration.label = 1 return Text 'x' end) "
         + "return Button('x', function() end):buttonStyle 'loud'",
       "property 'label' of the configuration of :buttonStyle cannot be assigned",
-      "show another view instead: a style cannot change its configuration"),
+      "a style can assign only bindings, such as configuration.isOn of a Toggle; keep other values in the style's own state"),
     Situation(
       "style('Button', 'loud', function(self, configuration) return TextField('x', configuration:binding 'label') end) "
         + "return Button('x', function() end):buttonStyle 'loud'",
       "property 'label' of the configuration of :buttonStyle cannot be bound: it is neither state nor a binding",
-      "bind a value that a style may set, such as configuration:binding \"isOn\""),
+      "a style can bind only bindings, such as isOn of a Toggle; in a component of yours, declare such a property as binding(...)"
+    ),
     Situation(
       "local Cart = observable('Cart', { total = 0, add = function(self) end }) "
         + card("body = function(self) return Text('x'):onAppear(function() local cart = Cart() cart.add = 3 end) end"),
@@ -105,7 +107,7 @@ extension MistakeTests {
       "unknown modifier ':new' on the type Cart", "create an object first, as in local cart = Cart(), and use that"),
     Situation(
       card("body = function(self) return Text(self.title) end"), "'C' has no property 'title'",
-      "declare it in props or state, such as title = optional.string"),
+      "declare it, as in title = optional.string: in props or state of a component, or in params of a modifier, style or layout"),
     Situation(
       "component('C', { props = { title = required.txt }, body = print })", "there is no property type 'txt'",
       "known types: any, string, number, integer, boolean, view, color, table, array, data, handler, binding, shape"),
@@ -148,7 +150,7 @@ extension MistakeTests {
     Situation(
       "return Text 'x':frame { width = 'a' }",
       "bad argument 'width' to ':frame': expected a whole number of cells from 0 to 10000, or infinity, found \"a\"",
-      "write a number, without quotes"),
+      "pass a number, not a string"),
     Situation(
       "return Text 'x':frame { maxWidth = 'infinity' }",
       "bad argument 'maxWidth' to ':frame': expected a whole number of cells from 0 to 10000, or infinity, found \"infinity\"",
@@ -176,10 +178,10 @@ extension MistakeTests {
     Situation(
       "component('A', { state = { x = binding.string }, body = print })",
       "bad argument 'x' to 'A': expected an initial value or a type such as optional.string, "
-        + "found binding.string, which belongs in props"),
+        + "found binding.string, which belongs in props or params"),
     Situation(
       card("props = { a = optional.string, b = optional.string }, body = function() return Text 'x' end", "C('a', 'b')"),
-      "'C' takes named arguments only, found \"a\" without a name",
+      "\"a\" needs a name in this call of 'C'",
       "write C { a = ..., b = ... }; to accept views, declare a slot: slots = { content = slot() }"),
     Situation(
       card("slots = { content = slot() }, body = function(self) return self.content end", "C { content = 'a', Text 'x' }"),
@@ -190,7 +192,7 @@ extension MistakeTests {
       "bind a property that holds a value of the expected type"),
     Situation(
       card("state = { n = 1 }, body = function(self) return Text('x'):onAppear(function() self.n = nil end) end"),
-      "bad argument 'value' to 'self.n': expected a number, found nil",
+      "cannot set 'self.n': expected a number, found nil",
       "to store nil, declare the property with a type, such as optional.string, instead of a value"),
     Situation(
       "return VStack { ForEach({ 1 }, function(x) return Text(x) end, 'id') }",
@@ -219,12 +221,13 @@ extension MistakeTests {
       "preferenceKey('w', { default = 0, reduce = function() return print end }) "
         + "return HStack { Text 'a':preference('w', 1), Text 'b':preference('w', 2) }"
         + ":onPreferenceChange('w', function() end)",
-      "the function of the preference key 'w' must return plain data (no functions, no views), found a function"),
+      "the function of the preference key 'w' must return plain data: a string, a number, a boolean, a colour, or a list or table of these, found a function"
+    ),
     Situation(
       "preferenceKey('w', { default = 0, reduce = function() return { { print } } end }) "
         + "return HStack { Text 'a':preference('w', 1), Text 'b':preference('w', 2) }"
         + ":onPreferenceChange('w', function() end)",
-      "the function of the preference key 'w' must return plain data (no functions, no views), "
+      "the function of the preference key 'w' must return plain data: a string, a number, a boolean, a colour, or a list or table of these, "
         + "found a table that contains a function"),
     Situation(
       "component('A', { props = { n = optional('string') }, body = function(self) return Text 'a' end })",
@@ -237,19 +240,20 @@ extension MistakeTests {
       "declare it as a binding in params: on = binding(...); in a style, use constant(self.on)"),
     Situation(
       "for key in pairs(3) do end", "bad argument #1 to 'pairs' (table expected, got number)",
-      "write 'for key, value in pairs(table)'; this value is not a table"),
+      "pairs needs a table, and this value is not one; to count, write for index = 1, 10 do ... end"),
   ]
 
   private static let unknownNames = [
     Situation(
       "return Text(badge)", "unknown name 'badge'",
-      "to use the modifier, write view:badge(...); to use a variable, declare it with 'local' before this line"),
+      "to call the method of a view, write view:badge(...); to use a variable, declare it with 'local' before this line"),
     Situation(
       "local Cart = observable('Cart', { total = 0 }) return Text 'x':environment('Cart', 1)", "unknown environment key 'Cart'",
       "an object has no key: write :environment(object) to pass it, and self.env[Cart] to read it"),
     Situation(
-      "require 'lib/card'", "bad argument 'name' to 'require': expected a name such as \"profile_card\", found \"lib/card\"",
-      "separate folders with dots, as in \"lib.card\"; the search starts in the folder of this file"),
+      "require 'lib/card'",
+      "bad argument 'name' to 'require': expected a name of ASCII letters, digits, '_' and '-', with dots between folders, such as \"lib.card\", found \"lib/card\"",
+      "write require \"lib.card\" for lib/card.lua, without './' or '../'; the search starts in the folder of this file"),
   ]
 
   private static let stored = [
@@ -264,8 +268,14 @@ extension MistakeTests {
       "setmetatable({}, { __index = {} })", "a table with a metatable, only plain data",
       "store a plain table, or an observable object"
     ),
-    ("{ [1.5] = 1 }", "a table with the key 1.5, only plain data", "use strings, or whole numbers from 1, as keys"),
-    ("Text 'x'", "a Text, only plain data", "store the data instead, and make the view from it in the body"),
+    (
+      "{ [1.5] = 1 }", "a table with the key 1.5, only plain data",
+      "use strings, or whole numbers from 1 to 1,000,000, as keys: tostring(id) makes a string of a number"
+    ),
+    (
+      "Text 'x'", "a Text, only plain data",
+      "store plain values or an object such as Cart(), and make views and bindings from them in the body"
+    ),
     (
       "(function() local t = {} t[1] = t return t end)()", "more than 32 levels of tables (does a table contain itself?)",
       "store only the data that is shown, and look for a table that contains itself"

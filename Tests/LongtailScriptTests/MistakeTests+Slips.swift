@@ -10,7 +10,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: unknown name 'framed'
-        hint: to use the modifier, write view:framed(...); to use a variable, declare it with 'local' before this line
+        hint: to call the method of a view, write view:framed(...); to use a variable, declare it with 'local' before this line
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
@@ -43,21 +43,21 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: 'self' is a parameter: declare it first, as in function(self) ... end
+        hint: only a body, a style and a method get 'self': body = function(self) ... end; functions inside them can use it
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "files", "return Text(io.read())",
       """
       script.lua:1: unknown name 'io'
-        hint: scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts
+        hint: scripts cannot use files or processes; pass data with longtail run --data FILE, load scripts with require, and print with print(...)
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "a process", #"os.execute("ls")"#,
       """
       script.lua:1: attempt to call a nil value (field 'execute')
-        hint: there is no function of that name; if you mean 'os', scripts cannot use processes or their environment
+        hint: there is no function of that name; scripts cannot start programs or read environment variables: pass data with longtail run --data FILE
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -134,7 +134,7 @@ extension MistakeTests {
       """
       script.lua:2: 'C' has no property 'n'
         in C
-        hint: declare it in props or state, such as n = optional.string
+        hint: declare it, as in n = optional.string: in props or state of a component, or in params of a modifier, style or layout
         code: unknown-property   help: longtail explain unknown-property
       """),
     Sample(
@@ -153,7 +153,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: attempt to index a view value (local 'title')
-        hint: a view cannot be changed; a modifier returns a new one: view:foregroundColor "red"
+        hint: views, components and colours cannot be changed; a modifier returns a new view, as in view:bold()
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -305,7 +305,7 @@ extension MistakeTests {
       }
       """,
       """
-      script.lua:5: warning: 'n' of 'Tick' is written during an update, and still changes after 8 passes
+      script.lua:5: warning: 'n', which 'Tick' reads, still changes after 8 passes of one update
         hint: look for an onChange, onAppear or onPreferenceChange that changes what it watches
         code: update-loop   help: longtail explain update-loop
       """),

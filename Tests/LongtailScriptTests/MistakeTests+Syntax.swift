@@ -30,11 +30,17 @@ extension MistakeTests {
     ),
     ("if self.n = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
     ("return ForEach(a, { item in Text(item) })", "syntax error: '}' expected near 'in'", "write function(item) return"),
-    ("return VStack(spacing: 2)", "syntax error: <name> expected near '2'", "named values go in a table"),
+    (
+      "return VStack(spacing: 2)", "syntax error: <name> expected near '2'",
+      "a name is missing before this point; named values go in a table"
+    ),
     ("return Text('Hi'):bold", "syntax error: function arguments expected near <eof>", "write parentheses"),
     ("return VStack { for i = 1, 3 do end }", "syntax error: unexpected symbol near 'for'", "in a table write ForEach"),
     ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
-    ("return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'", "this character is not part of Lua"),
+    (
+      "return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'",
+      "outside strings and comments, Lua takes only ASCII"
+    ),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
     ("local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'", "there is an extra 'end', '}' or ')'"),
     (
@@ -54,7 +60,10 @@ extension MistakeTests {
       "an argument that is not a string or a table needs parentheses, as in :font(style)"
     ),
     ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end', '}' or ')'"),
-    ("return Text('a',)", "syntax error: unexpected symbol near ')'", "an 'end' is missing or a comma is extra"),
+    (
+      "return Text('a',)", "syntax error: unexpected symbol near ')'",
+      "before this point a value or an 'end' is missing, or a comma or ')' is extra"
+    ),
     ("return Text(3 \u{2013} 2)", "syntax error: ')' expected near '<\\226>'", "write plain quotes (\" or ') and a plain '-'"),
     ("local c = if a then 'x' end", "syntax error: unexpected symbol near 'if'", "an 'if' has no value"),
     (
@@ -63,19 +72,28 @@ extension MistakeTests {
     ),
     (
       "return VStack { 'key' = 1 }", "syntax error: '}' expected near '='",
-      "write a key that is not a name in brackets: [\"key\"] = value"
+      "write a key without quotes, as in key = value"
     ),
     (
       "local f = function() return x = 1 end", "syntax error: 'end' expected near '='",
-      "'return' takes a value: assign on a line of its own before it"
+      "to compare, write '=='; to assign, write the assignment on a line of its own before 'return'"
     ),
-    ("return x = 1", "syntax error: <eof> expected near '='", "'return' takes a value"),
-    ("local range = {}\nlocal last = range.end", "syntax error: <name> expected near 'end'", "'end' is a reserved word"),
-    ("return Button('x', action: function() end)", "syntax error: <name> expected near 'function'", "named values go in a table"),
-    ("local function f(x: Int) end", "syntax error: ')' expected near ':'", "remove the type, because Lua has none"),
-    ("local x: Int = 3", "syntax error: unexpected symbol near ':'", "remove the type, because Lua has none"),
+    ("return x = 1", "syntax error: <eof> expected near '='", "to compare, write '=='"),
+    (
+      "local range = {}\nlocal last = range.end", "syntax error: <name> expected near 'end'",
+      "a name is missing here; 'end' is a reserved word of Lua"
+    ),
+    (
+      "return Button('x', action: function() end)", "syntax error: <name> expected near 'function'",
+      "a name is missing before this point; named values go in a table"
+    ),
+    ("local function f(x: Int) end", "syntax error: ')' expected near ':'", "Lua has no types: remove a type"),
+    ("local x: Int = 3", "syntax error: unexpected symbol near ':'", "Lua has no types: remove a type"),
     ("if a then b = 1\nelse:\nb = 2 end", "syntax error: unexpected symbol near ':'", "write 'else' without ':'"),
-    ("local f = function() return 1 print(2) end", "syntax error: 'end' expected near 'print'", "a function, if or for has no"),
+    (
+      "local f = function() return 1 print(2) end", "syntax error: 'end' expected near 'print'",
+      "a block has no 'end', or something follows a 'return'"
+    ),
     ("return Text('a'))", "syntax error: <eof> expected near ')'", "there is an extra 'end', '}' or ')' here"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])

@@ -21,7 +21,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: bad argument 'action' to 'Button': expected a function, found nil
-        hint: write function() ... end, or the name of a function without ()
+        hint: write function() ... end, or the name of a function without (); if that is nil, check its spelling
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -33,7 +33,7 @@ extension MistakeTests {
       """
       script.lua:2: missing argument 'action' to ':onTapGesture': expected a function
         in Text
-        hint: write function() ... end, or the name of a function without ()
+        hint: write function() ... end, or the name of a function without (); if that is nil, check its spelling
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(
@@ -45,14 +45,14 @@ extension MistakeTests {
       """
       script.lua:2: missing argument 'action' to ':onTapGesture': expected a function
         in Text
-        hint: write function() ... end, or the name of a function without ()
+        hint: write function() ... end, or the name of a function without (); if that is nil, check its spelling
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(
       "a name in place of a function", #"return Button("Save", "save")"#,
       """
       script.lua:1: bad argument 'action' to 'Button': expected a function, found "save"
-        hint: write function() ... end, or the name of a function without ()
+        hint: write function() ... end, or the name of a function without (); if that is nil, check its spelling
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -64,7 +64,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: bad argument #1 to 'ipairs' (table expected, got nil)
-        hint: the table is nil: check its name, or give it a default: (items or {})
+        hint: the table is nil: check its name; to read it, write (items or {}); to change it, first write items = items or {}
         code: script-error   help: longtail explain script-error
       """),
     Sample(
@@ -135,16 +135,16 @@ extension MistakeTests {
       return VStack { C {} }
       """,
       """
-      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such values, found true
+      script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such bindings, found true
         in C
-        hint: write self:binding "name", with the name of a state property, or constant(...)
+        hint: bind the property: self:binding "name", or the same of an object or a configuration; for a fixed value, write constant(...)
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a binding that is missing", #"return TextField("Name")"#,
       """
       script.lua:1: missing argument 'text' to 'TextField': expected a binding to a string or a number
-        hint: write self:binding "name", with the name of a state property, or constant(...)
+        hint: bind the property: self:binding "name", or the same of an object or a configuration; for a fixed value, write constant(...)
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(
@@ -178,14 +178,14 @@ extension MistakeTests {
       "an iterator in place of an array", "return ForEach(ipairs { 1, 2 }, function(item) return Text(item) end)",
       """
       script.lua:1: bad argument 'items' to 'ForEach': expected an array or a whole number of items from 0 to 100000, found a function
-        hint: pass an array: a function, or the result of 'ipairs', is not one
+        hint: pass the array itself, as in ForEach(items, ...), not a function or the result of 'ipairs'
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a number in quotes", #"return HStack { spacing = "2", Text "a" }"#,
       """
       script.lua:1: bad argument 'spacing' to 'HStack': expected a whole number of cells from 0 to 999, found "2"
-        hint: write a number, without quotes
+        hint: write a number without quotes, or convert a string with tonumber(...)
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -210,7 +210,7 @@ extension MistakeTests {
       """
       script.lua:2: bad argument 'key' to ':environment': expected the name of an environment key, found the type Cart
         in Text
-        hint: create an object of the type: call it
+        hint: use an object of the type, as in local cart = Cart(), or a property of the object, as in cart.total
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
@@ -235,7 +235,7 @@ extension MistakeTests {
       return Row { 3 }
       """,
       """
-      script.lua:2: 'Row' takes named arguments only, found 3 without a name
+      script.lua:2: 3 needs a name in this call of 'Row'
         hint: write Row { n = ... }; to accept views, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
@@ -246,8 +246,8 @@ extension MistakeTests {
       return Row { Text "child" }
       """,
       """
-      script.lua:2: 'Row' takes named arguments only, found a Text without a name
-        hint: to accept views, declare a slot: slots = { content = slot() }
+      script.lua:2: 'Row' takes no arguments, found a Text
+        hint: to accept views in a component, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
     Sample(
@@ -261,15 +261,15 @@ extension MistakeTests {
     Sample(
       "a closure behind a button", #"return Button("Save") { function() end }"#,
       """
-      script.lua:1: Button is already a view and cannot be called
-        hint: write all arguments in one call: Button(..., function() ... end)
+      script.lua:1: a view cannot be called: this is a second call, after that of 'Button'
+        hint: write all arguments in one call: Button(..., function() ... end); between two views, write a comma
         code: called-view   help: longtail explain called-view
       """),
     Sample(
       "children behind options", #"return VStack({ spacing = 2 }) { Text "a" }"#,
       """
-      script.lua:1: VStack is already a view and cannot be called
-        hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... })
+      script.lua:1: a view cannot be called: this is a second call, after that of 'VStack'
+        hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... }); between two views, write a comma
         code: called-view   help: longtail explain called-view
       """),
     Sample(

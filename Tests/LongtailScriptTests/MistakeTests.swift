@@ -43,8 +43,8 @@ import Testing
     Hint(
       "return Column { Text 'a' }",
       "VStack puts views below each other; if you mean a component of your own, declare or require it before this line"),
-    Hint("return Text.new 'a'", "call the component itself, without 'new'"),
-    Hint("return Text 'a':padding('16')", "write a number, without quotes"),
+    Hint("return Text.new 'a'", "there is no 'new': call the component or the type by its name"),
+    Hint("return Text 'a':padding('16')", "write a number without quotes"),
     Hint(
       "component('A', { props = { f = optional['function'] }, body = function(self) return Text 'a' end })", "write 'handler'"),
     Hint("return HStack { Text 'a', Spacer }", "call it, as in Spacer()"),
@@ -57,7 +57,7 @@ import Testing
     Hint("setmetatable({}, { __gc = print })", "use :onDisappear to clean up after a view"),
     Hint(
       "return VStack { ForEach({ { uid = 1, name = 'a' } }, 'id', function(x) return Text(x.name) end) }",
-      "write the name of a field that every item has"),
+      "every item needs an id: write the name of a field that every item has"),
     Hint(#"return Text "x":onKeyPress("ctrl-s", function() end)"#, "did you mean 'ctrl+s'?"),
     Hint(#"return Text "x":onKeyPress({ "a", "Ctrl+PgDn" }, function() end)"#, "did you mean 'ctrl+pageDown'?"),
     Hint(#"return Text "x":keyboardShortcut "Enter""#, "did you mean 'return'?"),

@@ -25,8 +25,8 @@ import Testing
       (
         "return VStack { ForEach(0..<6, function(i) return Text(i) end) }", "ForEach(6, function(index) ... end)"
       ),
-      ("return Text 'x':overlay(function() return Text 'y' end)", "write the view itself"),
-      ("return Text 'x':background(function() return Text 'y' end)", "write the view itself"),
+      ("return Text 'x':overlay(function() return Text 'y' end)", "write the view without a function around it"),
+      ("return Text 'x':background(function() return Text 'y' end)", "write the view without a function around it"),
       ("return Text 'x':frame(CGSize(2, 3))", "in cells"),
     ]) func hints(source: String, hint: String) throws
   {

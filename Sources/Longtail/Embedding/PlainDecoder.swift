@@ -173,7 +173,7 @@ struct PlainDecoder: Decoder, SingleValueDecodingContainer {
   private func decimal() throws -> Decimal {
     if case .integer(let value) = value { return Decimal(value) }
     let number = try number(for: Decimal.self)
-    return number.isNaN ? .nan : try made(Decimal(string: "\(number)"), "a number that can be written in decimal")
+    return number.isNaN ? .nan : try made(Decimal(string: "\(number)"), "a number that Decimal can hold, such as 12.5")
   }
 
   // MARK: Containers

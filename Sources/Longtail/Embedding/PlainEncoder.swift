@@ -29,7 +29,7 @@ extension PlainValue {
         if case EncodingError.invalidValue(_, let context)? = error as? EncodingError { context.debugDescription } else {
           "\(error)"
         }
-      throw Diagnostic(.notData(name: "data", found: "a value of the type \(type(of: value)) (\(reason))"))
+      throw Diagnostic(.notData(name: "data", found: "a value of the type \(type(of: value)), whose encoding failed: \(reason)"))
     }
   }
 }

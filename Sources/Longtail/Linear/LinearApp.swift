@@ -152,7 +152,7 @@ public final class LinearApp: EventLoop {
     _ number: Int, isPressed: Bool = false, _ events: (SpokenElement) -> [Event]?
   ) throws(StandardOutput.Failure) {
     guard let element = transcript.element(number) else {
-      return try write(["there is no control \(number): ? lists the controls and the commands"])
+      return try write(["no control \(number) can be used now: ? lists the controls and the commands"])
     }
     if let link = element.link {
       return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
@@ -173,7 +173,9 @@ public final class LinearApp: EventLoop {
     }
   }
 
-  private static func changing(_ number: Int) -> String { "enter \"\(number) +\" or \"\(number) -\" to change it" }
+  private static func changing(_ number: Int) -> String {
+    "enter \"\(number) +\" or \"\(number) -\" to change it or to open its menu"
+  }
 
   /// A control with steps has parts that are clicked on for them: return is a click on the whole.
   private func press(_ element: SpokenElement) -> [Event] {

@@ -30,7 +30,7 @@ package enum RecordingStep: Equatable, Sendable {
   /// The forms of the lines, for the help text.
   package static let help = """
     Each line of the file is one step. Lines that are empty or begin with # are ignored.
-      tab tab return        press keys, one after the other: "a", "ctrl+s", "left"
+      tab ctrl+s a          press keys, one after the other, without quotes or commas
       type Buy milk         type a text, key by key
       paste Buy milk        paste a text
       tap Save              click where the screen shows a text
@@ -134,7 +134,10 @@ package enum RecordingStep: Equatable, Sendable {
     do throws(JSONReader.Failure) {
       text = String(decoding: try JSONReader.string(Array(rest.utf8)), as: UTF8.self)
     } catch {
-      throw Message(text: "\(error.message); write the whole text as a JSON string, such as \"a \\\"b\\\" c\"")
+      throw Message(
+        text:
+          "\(error.message); write the whole text as a JSON string, such as \"a \\\"b\\\" c\"\(name == "replace" ? ", with \\u003d> for => in it" : "")"
+      )
     }
     guard !text.isEmpty || mayBeEmpty else { throw Message(text: "\(name) takes a text that is not empty") }
     return text

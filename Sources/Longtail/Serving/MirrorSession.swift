@@ -189,7 +189,7 @@ public final class MirrorSession {
       guard options.hasManualClock else {
         throw ServeRequest.Failure(
           message: """
-            tick: the clock follows real time; start longtail serve with --manual-clock to control it
+            tick: the clock follows real time; start longtail serve with --manual-clock, or set hasManualClock in MirrorSession.Options
             """)
       }
       pass(seconds)

@@ -98,12 +98,12 @@ struct ServeRequest {
       return number
     }
 
-    /// The numbers in a range: "1", "a whole number of at least 1", "a whole number from 1 to 3".
+    /// The numbers in a range: "1", "an integer from 1 to 3, without a decimal point".
     private static func phrase(for range: ClosedRange<Int>) -> String {
       if range.lowerBound == range.upperBound { return "\(range.lowerBound)" }
       return range.upperBound == .max
-        ? "a whole number of at least \(range.lowerBound)"
-        : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+        ? "an integer of at least \(range.lowerBound), without a decimal point"
+        : "an integer from \(range.lowerBound) to \(range.upperBound), without a decimal point"
     }
 
     mutating func seconds(_ name: String) throws(Failure) -> Double {
@@ -210,7 +210,10 @@ extension ServeRequest.Action {
       case "\t": keys.append(KeyPress(.tab))
       default:
         guard let press = KeyPress(String(character)) else {
-          throw ServeRequest.Failure(message: "text: control characters are not allowed")
+          throw ServeRequest.Failure(
+            message:
+              "text: of the control characters, only newlines and tabs can be typed; send a key, such as {\"type\":\"key\",\"key\":\"escape\"}"
+          )
         }
         keys.append(press)
       }

@@ -64,7 +64,7 @@ package struct TestReport: Sendable {
       lines += RowDifference(from: expected, to: found, context: nil).lines
     } else if let screen {
       let rows = screen.split(separator: "\n", omittingEmptySubsequences: false).drop(while: \.isEmpty)
-      lines += rows.isEmpty ? ["the screen is empty"] : ["the screen:"] + rows.map { "  │" + $0 }
+      lines += rows.isEmpty ? ["the screen shows no text"] : ["the screen:"] + rows.map { "  │" + $0 }
     }
     return lines
   }

@@ -15,7 +15,7 @@ public struct DrawRectangle: DrawingCommand {
 
   public static let name = "rectangle"
   public static let declaration = DrawingDeclaration(
-    "Draws the outline of a rectangle in box-drawing characters, in the outermost cells of the rectangle.",
+    "Draws the outline of a rectangle in its outermost cells, with the characters of `line`: by default, single lines.",
     example: #"""
       return Canvas(function(context, size)
         context:rectangle(0, 0, 14, 4, "gray")

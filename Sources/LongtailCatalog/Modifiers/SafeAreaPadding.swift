@@ -18,7 +18,8 @@ public struct SafeAreaPadding: DeclaredModifier {
       Parameter<SafeAreaPadding>("edges", \.padding.edges, .edges, "The edges."),
       Parameter(
         "length", \.padding.length, .cells,
-        "Cells on each edge; by default, the padding of the theme or environment."),
+        "Cells on each edge. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets none."
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { padding.effect(in: &context) }

@@ -14,7 +14,7 @@ public protocol ColorModifier: DeclaredModifier {
   func color(from color: Color) -> Color
 }
 
-/// The ways in which a presentation is dismissed.
+/// The kind of a presentation, which determines how it is dismissed.
 public enum PresentationKind: Hashable, Sendable {
   /// By a control inside it, or by escape.
   case modal

@@ -92,7 +92,7 @@ extension ValueKind {
         : range.lowerBound <= -.greatestFiniteMagnitude
           ? "a number"
           : range.lowerBound == .leastNormalMagnitude
-            ? "a number greater than 0" : "a number of at least \(ValueKind.decimal(range.lowerBound))"
+            ? "a number greater than 0" : "a finite number of at least \(ValueKind.decimal(range.lowerBound))"
     case .string: "a string"
     case .text: "a string or a number"
     case .choice(let names): ValueKind.oneOf(names)
@@ -105,18 +105,18 @@ extension ValueKind {
     case .function, .handler: "a function"
     case .environmentKey: "the name of an environment key"
     case .environmentValue: "a value of the environment key"
-    case .identifier: "a string of at most 1,000 bytes, or a number"
+    case .identifier: "a string (at most 1,000 bytes) or a number"
     case .array: "an array"
-    case .list(let kind): "an array, each entry \(kind.expectation)"
+    case .list(let kind): "an array in which each entry is \(kind.expectation)"
     case .gridItem: "a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }"
-    case .stop: "a table such as { color = \"red\", location = 0.5 }"
+    case .stop: "a table with a colour and a location from 0 to 1, such as { color = \"red\", location = 0.5 }"
     case .unitPoint: "the name of a point, such as \"topLeading\", or a pair of fractions such as { 0, 0.5 }"
     case .table: "a table"
-    case .records(let fields): "an array of tables with \(ValueKind.phrase(for: fields))"
-    case .values: "a table with a string or a number for each placeholder"
+    case .records(let fields): "an array of tables with these fields: \(ValueKind.phrase(for: fields))"
+    case .values: "a table whose values are strings or numbers, such as { name = \"Ada\" }"
     case .binding(let kind): "a binding to \(kind.expectation)"
     case .plain: "a boolean, a number, a string or a colour"
-    case .data: "plain data (no functions, no views)"
+    case .data: "plain data: a string, a number, a boolean, a colour, or a list or table of these"
     case .preferenceKey: "the name of a preference key"
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis):
@@ -126,7 +126,12 @@ extension ValueKind {
     case .transition:
       "a transition, such as \"slide\", { move = \"leading\" } or { insertion = \"slide\", removal = \"opacity\" }"
     case .any: "a value"
-    case .either(let a, .list(let b)) where a == b: "\(a.expectation), or an array of such values"
+    case .either(let a, .list(let b)) where a == b:
+      if case .binding = a {
+        "\(a.expectation), or an array of such bindings"
+      } else {
+        "\(a.expectation), or an array of such values"
+      }
     case .either: ValueKind.either(alternatives.flatMap { $0 == .text ? ["a string", "a number"] : [$0.expectation] })
     }
   }

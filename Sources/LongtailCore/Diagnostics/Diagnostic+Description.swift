@@ -25,6 +25,9 @@ extension Diagnostic: CustomStringConvertible {
   /// Returns the name of a view or a type with its article: "a Text", "an Image", "an HStack".
   package static func withArticle(_ name: String) -> String { MessageText.withArticle(name) }
 
+  /// Returns names in a list: "a, b, c and 4 more".
+  package static func list(_ names: [String]) -> String { MessageText.list(names) }
+
   /// "file:12: warning: sentence", with as much of it as is known.
   private var heading: String {
     var text = ""

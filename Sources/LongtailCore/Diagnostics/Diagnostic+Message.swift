@@ -12,22 +12,24 @@ extension Diagnostic.Cause {
   /// Callees come as they are written (":padding", "Text"); "expected", "found" and "works on" come as phrases.
   fileprivate var sentence: String {
     switch self {
+    case .badArgument(let place, "", let expected, let found, _):
+      "cannot set \(quoted(place)): expected \(safe(expected)), found \(safe(found))"
     case .badArgument(let callee, let argument, let expected, let found, _):
       "bad argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected)), found \(safe(found))"
     case .missingArgument(let callee, let argument, let expected):
       "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
     case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) for \(quoted(callee))"
-    case .namelessOption(let callee, let found, _):
-      "\(quoted(callee)) takes named arguments only, found \(safe(found)) without a name"
+    case .namelessOption(let callee, let found, []): "\(quoted(callee)) takes no arguments, found \(safe(found))"
+    case .namelessOption(let callee, let found, _): "\(safe(found)) needs a name in this call of \(quoted(callee))"
     case .tooManyArguments(let callee, let most, let found, _):
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _, _): "unknown name \(quoted(name))"
-    case .calledView(let name, _): "\(safe(name)) is already a view and cannot be called"
+    case .calledView(let name, _): "a view cannot be called: this is a second call, after that of \(quoted(name))"
     case .calledWithDot(let name): "\(quoted(name)) was called with '.' instead of ':'"
     case .wrongView(let name, let worksOn, let found, let earlier):
       "\(modifier(name)) works on \(safe(worksOn)), found "
-        + (earlier.map { "some view: after \(modifier($0)) it is no longer \(safe(found))" } ?? safe(found))
+        + (earlier.map { "\(safe(found)) with other modifiers, such as \(modifier($0))" } ?? safe(found))
     case .notAView(let callee, let found) where callee.hasPrefix("the "):
       "\(safe(callee)) must return a view, found \(safe(found))"
     case .notAView(let callee, let found): "\(quoted(callee)) takes views, found \(safe(found))"
@@ -36,11 +38,10 @@ extension Diagnostic.Cause {
     case .misplacedView(let name, let container):
       "\(quoted(name)) is not shown: it must be in a \(quoted(container)), and not in a stack inside it"
     case .staleContext(let method): "'context:\(safe(method))' was called after its Canvas was drawn"
-    case .staleView: "this view is no longer valid: it was made in an earlier run of a body, or in a handler"
+    case .staleView: "this view is no longer valid: it was made in an earlier run of a body, or in a handler or a task"
     case .unknownProperty(let name, Self.typesOfProperties, _): "there is no property type \(quoted(name))"
     case .unknownProperty(let name, let owner, _): "\(named(owner)) has no property \(quoted(name))"
-    case .givenToStyle(let name, let style), .hiddenFromStyle(let name, let style, _):
-      "\(quoted(name)) is not a parameter of \(named(style))"
+    case .givenToStyle(let name, _), .hiddenFromStyle(let name, _, _): "this style has no parameter \(quoted(name))"
     case .readOnly(let name, let owner): "property \(quoted(name)) of \(named(owner)) cannot be assigned"
     case .notBindable(let name, let owner):
       "property \(quoted(name)) of \(named(owner)) cannot be bound: it is neither state nor a binding"
@@ -54,11 +55,15 @@ extension Diagnostic.Cause {
       "the body of \(quoted(owner)) returned a different result when it ran again: "
         + (view.isEmpty
           ? "\(safe(first)), then \(safe(second))"
-          : first == second ? "a different \(safe(view))" : "\(safe(view)) is given \(safe(first)), then \(safe(second))")
+          : first == second
+            ? "a different \(safe(view))"
+            : "an argument of \(safe(view)), or of a modifier on it, is \(safe(first)), then \(safe(second))")
     case .notData(let name, let found):
-      "\(quoted(name)) cannot hold \(safe(found))" + (found.hasPrefix("more than") ? "" : ", only plain data")
+      "\(quoted(name)) cannot hold \(safe(found))"
+        + (found.hasPrefix("more than") || found.contains("encoding failed") ? "" : ", only plain data")
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
-    case .staleSelf(let what): "\(quoted(what)) is no longer valid: its view was removed, or its layout is done"
+    case .staleSelf(let what):
+      "\(quoted(what)) is no longer valid: it belongs to a view that was removed, or to a layout function that has returned"
     case .missingObject(let type): "there is no \(quoted(type)) in the environment"
     case .unknownEnvironmentKey(let name, _, _): "unknown environment key \(quoted(name))"
     case .unknownPreferenceKey(let name, _): "unknown preference key \(quoted(name))"
@@ -102,13 +107,17 @@ extension Diagnostic.Cause {
     case .narrowOutline(let shape, let rows):
       "the outline of \(quoted(shape)) has no space around the text: the shape is only \(rows) row\(rows == 1 ? "" : "s") high"
     case .coveredText(let name): "\(modifier(name)) covers all of the text: its line is drawn on the outermost cells of the view"
-    case .unshownComponent(let name): "no script and no preview shows \(quoted(name)), so its body was not checked"
+    case .unshownComponent(let name):
+      "none of the checked scripts and previews showed \(quoted(name)), so its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
       "\(quoted(shape)) makes \(quoted(stack)) as large as the available space: \(safe(size)) cells, although its content needs only \(safe(content))"
     case .styleRecursion(let kind, let limit):
-      "styles of \(quoted(kind)) contain each other more than \(grouped(limit)) levels deep"
+      "a style of \(quoted(kind)) applies itself, directly or through other styles, more than \(grouped(limit)) levels deep"
     case .noOuterStyle(let kind):
-      "the default style of \(quoted(kind)) shows \(quoted(kind + "(configuration)")), but no other style is left"
+      """
+      the default style of \(quoted(kind)) shows \(quoted(kind + "(configuration)")), which needs a further style, but the default \
+      style is the last one
+      """
     case .tooDeep(let limit, let what): "\(safe(what)) are nested more than \(grouped(limit)) levels deep"
     case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(safe(what))"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
@@ -127,26 +136,27 @@ extension Diagnostic.Cause {
     case .workLimit(let milliseconds):
       "the output is incomplete: making and drawing it took more than \(grouped(milliseconds)) ms"
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
-    case .stackOverflow: "calls are nested too deeply"
+    case .stackOverflow: "calls or expressions are nested too deeply"
     case .notAComponent(let found): "a script must return a view or a component, found \(safe(found))"
-    case .notJSON(let path, let reason): "\(quoted(path)) is not a JSON object: \(safe(reason))"
+    case .notJSON(let path, let reason): "cannot read \(quoted(path)) as a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
     case .outsideLayout(let what):
       "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
-    case .outsideTest(let what): "\(quoted(what)) works only in the function of a test"
+    case .outsideTest(let what): "\(quoted(what)) works only directly in the function of a test"
     case .notShown(let text, _): "the screen does not show \(quoted(text))"
     case .stillShown(let text, let row): "the screen shows \(quoted(text)), in row \(row)"
     case .otherScreen: "the screen is not what was expected"
     case .notExpected(let path, let expected, let found):
       "expected \(safe(expected)), found \(safe(found))" + (path.isEmpty ? "" : " at \(safe(path))")
-    case .outsideTask(let what): "\(quoted(what)) works only in a task"
+    case .outsideTask(let what):
+      "\(quoted(what)) works only directly in the function of a task\(what == "sleep" ? " or a test" : "")"
     case .ambiguousFocus(let value): "several views have the focus value \(safe(value)): the first one gets the focus"
     case .notOpened(let uri): "no program on this system opens \(quoted(uri))"
     case .updateLoop(let passes, let changed?, let owner?):
-      "\(quoted(changed)) of \(quoted(owner)) is written during an update, and still changes after \(passes) passes"
+      "\(quoted(changed)), which \(quoted(owner)) reads, still changes after \(passes) passes of one update"
     case .updateLoop(let passes, _, _): "state that is written during an update still changes after \(passes) passes"
     case .endlessAnswers(let what, let rounds):
       "\(safe(what)) still cause further \(safe(what)) after \(grouped(rounds)) rounds; the rest is dropped"
@@ -160,7 +170,7 @@ extension Diagnostic.Cause {
 
   fileprivate var hint: String? {
     switch self {
-    case .badArgument(let property, "value", _, "nil", _) where property.contains(".") && !property.hasPrefix("configuration."):
+    case .badArgument(let property, "", _, "nil", _) where !property.hasPrefix("configuration."):
       "to store nil, declare the property with a type, such as optional.string, instead of a value"
     case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
       "write \(safe(callee))(1), \(safe(callee))(\"top\", 1) or \(safe(callee)) { horizontal = 2, vertical = 1 }"
@@ -174,11 +184,11 @@ extension Diagnostic.Cause {
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
+    case .namelessOption(_, _, []): "to accept views in a component, declare a slot: slots = { content = slot() }"
     case .namelessOption(let callee, _, let known) where callee.hasPrefix(":"):
       "write \(safe(callee)) \(MessageText.table(of: known))"
     case .namelessOption(let callee, _, let known):
-      (known.isEmpty ? "" : "write \(safe(callee)) \(MessageText.table(of: known)); ")
-        + "to accept views, declare a slot: slots = { content = slot() }"
+      "write \(safe(callee)) \(MessageText.table(of: known)); to accept views, declare a slot: slots = { content = slot() }"
     case .unknownOption(let callee, let option, let known):
       known.isEmpty
         ? "\(quoted(callee)) takes no options"
@@ -192,28 +202,39 @@ extension Diagnostic.Cause {
     case .unknownModifier(_, let type, _) where type.hasPrefix("the type "):
       "create an object first, as in local cart = Cart(), and use that"
     case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
-      Slips.fields[name] ?? "call it first: modifiers work on the view that it returns"
-    case .unknownModifier(let name, _, let suggestions):
+      Slips.fields[name]
+        ?? "call it first: modifiers work on the view that it returns; a component itself has only Card:style(\"name\", ...)"
+    case .unknownModifier(let name, let owner, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
-        ?? "declare it with modifier(\"\(safe(name))\", ...) or require its file"
+        ?? (owner.hasPrefix("the ")
+          ? "modifiers that a script declares work on views only"
+          : "declare it with modifier(\"\(safe(name))\", ...) or require its file")
     case .unknownName(let name, _, isModifier: true):
-      "to use the modifier, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
+      "to call the method of a view, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
-    case .calledView(_, let shape): "write all arguments in one call: \(safe(shape))"
+    case .calledView(_, let shape): "write all arguments in one call: \(safe(shape)); between two views, write a comma"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView("style", _, _, _):
-      "to declare a style, write Card:style(...) at the top of the file; to apply one, use a style modifier such as ':buttonStyle'"
+      """
+      declare a style with Card:style("name", ...) or, for a built-in view, style("Button", "name", ...); apply it with a modifier \
+      such as ':buttonStyle'
+      """
     case .wrongView(let name, _, _, _?): "call \(modifier(name)) right after the view it belongs to, before other modifiers"
     case .wrongView(let name, let worksOn, _, nil):
       "write \(modifier(name)) on \(safe(worksOn))" + (worksOn == "a shape" ? ", such as Circle()" : "")
     case .notAView(_, Self.nothingReturned):
       "write 'return' before the last view of the function; to show nothing, 'return false'"
     case .notAView(_, let found) where found.hasPrefix("the configuration of a style"):
-      "a configuration is not a view: write Name(configuration) to show the view in the surrounding style, or a part such as configuration.label"
+      """
+      a configuration is not a view: use a part of it, such as configuration.label; a style of Button shows the outer style with \
+      Button(configuration)
+      """
     case .severalViews: "wrap them in a container: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
       "make a view from data, as in Text(item.name); options go into the table of the container: VStack { spacing = 1, view, ... }"
+    case .notAView(_, let found) where found.hasPrefix("the component ") || found.hasPrefix("the layout "):
+      "call it: \(safe(found.split(separator: " ")[2].filter { $0 != "," })) { ... }, or {} without arguments"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
       "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
@@ -223,13 +244,16 @@ extension Diagnostic.Cause {
     case .misplacedView(let name, let container):
       "write \(safe(container)) { \(safe(name))(...) }; instead of a stack, use ForEach or Group"
     case .staleContext: "draw inside the function that is passed to Canvas"
-    case .staleView: "build it inside body"
+    case .staleView: "make the view again in each run of the body, or once outside all functions"
     case .unknownProperty(let name, Self.typesOfProperties, let known):
       Slips.types[name].map { "write '\($0)'" } ?? MessageText.nearest(to: name, in: known, called: "types")
     case .unknownProperty(let name, _, ["env"]):
-      Slips.properties[name] ?? "declare it in props or state, such as \(safe(name)) = optional.string"
-    case .unknownProperty(let name, _, let known):
-      (known.contains("env") ? Slips.properties[name] : known.contains("binding") ? nil : Slips.fields[name])
+      Slips.properties[name]
+        ?? "declare it, as in \(safe(name)) = optional.string: in props or state of a component, or in params of a modifier, style or layout"
+    case .unknownProperty(let name, let owner, let known):
+      (known.contains("env")
+        ? Slips.properties[name]
+        : known.contains("binding") || owner == "format" || owner.hasPrefix(Self.configuration) ? nil : Slips.fields[name])
         ?? MessageText.nearest(to: name, in: known, called: "properties")
     case .givenToStyle(let name, _):
       "in a style, `self` holds the style's own parameters; use `configuration.\(safe(name))` in function(self, configuration)"
@@ -237,19 +261,22 @@ extension Diagnostic.Cause {
       "styles of a component with a `body` get only the finished view; replace `body` with `defaultStyle`, and styles of \(safe(component)) "
         + "can read `configuration.\(safe(name))`"
     case .readOnly(_, "data"): "only the host changes 'data'; store values that the script changes in state or in an observable"
-    case .readOnly(let name, "self.env"): "set it on a parent view: :environment(\"\(safe(name))\", value)"
+    case .readOnly(let name, "self.env"):
+      name.hasPrefix("the type ") || name.first?.isUppercase == true
+        ? "set it on a parent view: :environment(object)" : "set it on a parent view: :environment(\"\(safe(name))\", value)"
     case .readOnly(_, Self.subview): "call subview:place(x, y) to position it; nothing else of a subview can be changed"
     case .readOnly(_, Self.builtInTable): "store your own values in a local table"
     case .readOnly(_, let owner) where owner.hasPrefix(Self.configuration):
-      "show another view instead: a style cannot change its configuration"
-    case .readOnly: "make a local copy; the property belongs to the parent view"
+      "a style can assign only bindings, such as configuration.isOn of a Toggle; keep other values in the style's own state"
+    case .readOnly:
+      "for a value that handlers change, use state, or declare the property as a binding; otherwise write to a local copy"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .copyWrite:
       "write what it was copied from, as in self.name = ...; a value from props must be declared as a binding"
     case .impureBody: "compute the value in `state` or in a handler: a body may run at any time"
     case .notBindable(_, "data"): "only the host changes 'data'; copy the value into state, and bind that"
     case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):
-      "bind a value that a style may set, such as configuration:binding \"isOn\""
+      "a style can bind only bindings, such as isOn of a Toggle; in a component of yours, declare such a property as binding(...)"
     case .notBindable(let name, let owner) where owner.hasPrefix(":"):
       "declare it as a binding in params: \(safe(name)) = binding(...); in a style, use constant(self.\(safe(name)))"
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
@@ -286,7 +313,7 @@ extension Diagnostic.Cause {
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "use a Text to show any other character"
     case .duplicateIdentity: "give each child an id of its own"
     case .lostIdentity(_, _, _, isMoved: true):
-      "keep one view and change only the arguments of its modifiers, or give both views the same place and the same `:id`"
+      "to keep the state, keep one view, or use the same `:id` in the same container; ignore this note if the state should reset"
     case .lostIdentity:
       "to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset"
     case .repeatedWork:
@@ -309,12 +336,13 @@ extension Diagnostic.Cause {
       "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
     case .styleRecursion(let kind, _):
       "look for a style that sets itself; \(safe(kind))(configuration) already uses the next outer style, so do not set a style on it"
-    case .noOuterStyle: "make the default style of other views, such as VStack and Text, and of parts of the configuration"
+    case .noOuterStyle: "build the default style from other views, such as VStack and Text, and from parts of the configuration"
     case .tooDeep(_, "views"):
       "look for a component or an array that contains itself, or a loop that wraps a view again and again"
     case .tooDeep: "look for a sheet, an alert, a popover or a menu that opens itself"
     case .tooManyElements(_, let what): Self.advice(forTooMany: what)
-    case .layoutLimit: "nest fewer grids and layouts: each of them measures its views at several sizes"
+    case .layoutLimit:
+      "nest fewer grids and layouts, which measure their views several times; in a layout of yours, call subview:size() less often"
     case .tooManyCommands: "draw less: a cell shows at most eight dots"
     case .moduleNotFound(let name, _): name.hasSuffix(".lua") ? "write the name without '.lua'" : nil
     case .moduleCycle(let names):
@@ -328,7 +356,8 @@ extension Diagnostic.Cause {
       "look for an endless loop, or for slow work such as a search in a long string; long work belongs in the host"
     case .workLimit: "show less at once: List and lazy stacks create only the visible views"
     case .memoryLimit: "look for a table or a string that grows endlessly"
-    case .stackOverflow: "look for a function that calls itself endlessly"
+    case .stackOverflow:
+      "look for a function that calls itself endlessly, or for an expression with hundreds of operators or parentheses"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
     case .outsideLayout(let what):
@@ -337,10 +366,12 @@ extension Diagnostic.Cause {
         : "use subviews only inside the function of the layout that gets them"
     case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
     case .notShown(_, let rows):
-      rows.isEmpty ? "the screen is empty" : "it shows \(MessageText.list(rows.prefix(8).map { quoted($0.trimmed) }))"
+      rows.isEmpty
+        ? "the screen shows no text"
+        : (rows.count > 8 ? "its first rows are" : "it shows") + " \(MessageText.list(rows.prefix(8).map { quoted($0.trimmed) }))"
     case .outsideTest:
       """
-      declare a test: test("name", function() ... end); bodies, handlers and functions passed to table.sort or string.gsub \
+      call it directly in a test: test("name", function() ... end); bodies, handlers and functions passed to table.sort or string.gsub \
       cannot run test steps
       """
     case .otherScreen(let expected, let found):
@@ -357,7 +388,8 @@ extension Diagnostic.Cause {
     case .notOpened: "install xdg-utils, or copy the address into a browser"
     case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
     case .endlessAnswers: "look for a listener or a handler that answers each event or change with another"
-    case .skippedFunctions, .skippedPreviews: "look for an endless loop, or for slow work, in those that are reported"
+    case .skippedFunctions, .skippedPreviews:
+      "look for an endless loop, or for slow work, in the functions or previews that ran before"
     case .internalFault: "this is a bug in Longtail; please report it with the script"
     case .invalidSize, .unreadable, .notJSON, .unreadablePicture: nil
     }
@@ -376,13 +408,13 @@ extension Diagnostic.Cause {
     } else if elements.hasPrefix("entries") {
       "pass a shorter list"
     } else if elements.hasSuffix("in one piece of data") {
-      "use only the part of the data that is shown"
+      "pass less data at once: only the values that are needed"
     } else if elements.hasPrefix("bytes in") {
       "use a shorter text"
     } else if elements == "bytes of JSON" {
       "show less at once: List and lazy stacks create only the visible views"
     } else {
-      "build only the part of a long list that is shown"
+      "show less at once, such as one page of a long list; look for a loop or a component that repeats views"
     }
   }
 
@@ -394,14 +426,20 @@ extension Diagnostic.Cause {
         ? "pass only the data that is shown, and more on request"
         : "store only the data that is shown, and look for a table that contains itself"
     }
-    if isOfHost || found.hasPrefix("a value of the type") {
+    if found.contains("encoding failed") { return "mend what encode(to:) throws; data can be at most 32 levels deep" }
+    if isOfHost {
       return "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
     }
     if found == "a function" { return "keep functions in local variables, and store only the data that they need" }
     if found.hasSuffix("names and positions") { return "use either names or positions as the keys of a table" }
     if found.hasSuffix("a metatable") { return "store a plain table, or an observable object" }
-    if found.hasPrefix("a table with the key") { return "use strings, or whole numbers from 1, as keys" }
-    return "store the data instead, and make the view from it in the body"
+    if found.hasPrefix("a table with the key") {
+      return "use strings, or whole numbers from 1 to 1,000,000, as keys: tostring(id) makes a string of a number"
+    }
+    if found.hasPrefix("a binding declared") {
+      return "declare it in props of a component, or in params of a modifier or a style"
+    }
+    return "store plain values or an object such as Cart(), and make views and bindings from them in the body"
   }
 
   /// "'a' > 'b' > 'a'".

@@ -45,7 +45,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
 
   /// The cause of a diagnostic, with the data of its message.
   public indirect enum Cause: Sendable, Hashable {
-    /// An argument has the wrong type or value. `suggestions` lists values that may be meant.
+    /// An argument has the wrong type or value. In an assignment, `callee` is what is assigned, and `argument` is empty. `suggestions`
+    /// lists values that may be meant.
     case badArgument(callee: String, argument: String, expected: String, found: String, suggestions: [String] = [])
     /// A required argument is missing.
     case missingArgument(callee: String, argument: String, expected: String)

@@ -28,31 +28,39 @@ enum Slips {
   /// By what was expected and what was found: "a string <- nil".
   static let arguments: Table = [
     ("a function <- *", function),
-    ("* or a number for every item <- nil*", "write the name of a field that every item has, or a function(item)"),
-    ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
-    ("*infinity* <- \"infinity\"", "write infinity without quotes, as in maxWidth = infinity"),
+    (
+      "* or a number for every item <- nil*",
+      "every item needs an id: write the name of a field that every item has, or a function that returns an id for each item"
+    ),
     ("a binding to * <- a binding*", "bind a property that holds a value of the expected type"),
     ("a binding to * <- *", binding),
     ("a name, or names separated by dots <- *", "write the name of a state property, in quotes: self:binding \"name\""),
-    ("an array* <- a function", "pass an array: a function, or the result of 'ipairs', is not one"),
-    ("a name such as * <- \"*/*", "separate folders with dots, as in \"lib.card\"; the search starts in the folder of this file"),
+    ("* <- nil", "this value is nil: check its name, or give it a default with 'or'"),
+    ("*infinity* <- \"infinity\"", "write infinity without quotes, as in maxWidth = infinity"),
+    ("an array* <- a function", "pass the array itself, as in ForEach(items, ...), not a function or the result of 'ipairs'"),
+    (
+      "a name of * <- \"*/*",
+      "write require \"lib.card\" for lib/card.lua, without './' or '../'; the search starts in the folder of this file"
+    ),
     ("an observable type <- *", "for other types, write a field instead of a call, such as optional.string"),
-    ("* <- the type *", "create an object of the type: call it"),
-    ("a whole number* <- \"*\"", unquoted),
-    ("a number* <- \"*\"", unquoted),
+    ("* <- the type *", "use an object of the type, as in local cart = Cart(), or a property of the object, as in cart.total"),
+    ("a whole number* <- \"*\"", "pass a number, not a string"),
+    ("a number* <- \"*\"", "pass a number, not a string"),
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
+    ("a view <- the component *", "call the component, as in Card { name = value }, or Card {}"),
+    ("a view <- the layout *", "call the layout, as in Flow { view, view }"),
     ("a view <- a function", view),
     ("* or a view <- a function", view),
     ("a string or a function <- *", "write the name of a field, such as \"name\", or function(item) ... end"),
   ]
 
-  static let unquoted = "write a number, without quotes"
+  static let unquoted = "write a number without quotes, or convert a string with tonumber(...)"
 
   /// Whether the expected value can be a number.
   static func takesNumber(_ expected: String, _ argument: String) -> Bool {
-    argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding")
+    argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding") && !expected.hasPrefix("an array")
   }
 
   /// Whether what was found is a text with nothing but a number in it.
@@ -63,19 +71,21 @@ enum Slips {
   /// Of an argument that is missing, by what was expected.
   static let missing: Table = [("a function", function), ("a binding to *", binding)]
 
-  private static let view = "write the view itself, without a function around it"
-  private static let function = "write function() ... end, or the name of a function without ()"
-  private static let binding = "write self:binding \"name\", with the name of a state property, or constant(...)"
+  private static let view = "write the view without a function around it, or call the function, as in Circle()"
+  private static let function =
+    "write function() ... end, or the name of a function without (); if that is nil, check its spelling"
+  private static let binding =
+    "bind the property: self:binding \"name\", or the same of an object or a configuration; for a fixed value, write constant(...)"
 
   // MARK: Names
 
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "'self' is a parameter: declare it first, as in function(self) ... end",
+    "self": "only a body, a style and a method get 'self': body = function(self) ... end; functions inside them can use it",
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
-    "coroutine": "scripts have no coroutines: use a task, which may sleep",
+    "coroutine": "scripts have no coroutines; to wait, write :task(function() sleep(1) end)",
     "debug": "scripts have no 'debug' library; error messages contain the stack trace",
     "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
     "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
@@ -96,13 +106,13 @@ enum Slips {
 
   /// Views and types of SwiftUI that are not here, and what there is.
   private static let views = [
-    "NavigationSplitView": "HStack { List { ... }, detail }, or require \"split_view\"",
-    "OutlineGroup": "DisclosureGroup for each group, or require \"tree_view\"",
+    "NavigationSplitView": "HStack { List { ... }, detail }, or components/split_view.lua of Longtail",
+    "OutlineGroup": "DisclosureGroup for each group, or components/tree_view.lua of Longtail",
     "AsyncImage": "Image",
     "AttributedString": "Text \"a\" + Text \"b\":bold()", "LocalizedStringKey": "Text.key", "ColorPicker": "Picker",
     "MultiDatePicker": "DatePicker", "PhotosPicker": "Picker", "ShareLink": "Link", "EditButton": "Button",
     "PasteButton": ":onPaste",
-    "RenameButton": "Button", "WindowGroup": scene, "Scene": scene,
+    "RenameButton": "Button", "WindowGroup": scene,
     "DocumentGroup": scene, "MenuBarExtra": scene, "ToolbarItem": ":safeAreaInset(\"top\", view)",
     "ToolbarItemGroup": ":safeAreaInset(\"top\", view)", "State": state, "StateObject": state, "ObservedObject": object,
     "EnvironmentObject": object, "Published": object, "Observable": object, "ObservableObject": object,
@@ -110,15 +120,22 @@ enum Slips {
     "FocusState": ":focused(self:binding \"name\")", "GestureState": state, "AppStorage": storage, "SceneStorage": storage,
     "ViewModifier": "modifier(\"name\", ...)", "ButtonStyle": "style(\"Button\", \"name\", ...)",
     "ViewBuilder": "slots = { content = slot() }",
-    "UnevenRoundedRectangle": "RoundedRectangle", "Path": "Canvas", "Alert": ":alert", "ActionSheet": ":confirmationDialog",
-    "Map": "", "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
+    "UnevenRoundedRectangle": "RoundedRectangle", "ActionSheet": ":confirmationDialog",
+    "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
   ].mapValues { nothing + ($0.isEmpty ? "" : "; use \($0)") }
+    // Names that components of a script may have, too.
+    .merging(
+      ["Map": "", "Path": "; use Canvas", "Alert": "; use :alert", "Scene": "; use \(scene)"].mapValues { own(nothing + $0) }
+    ) {
+      $1
+    }
 
   private static let scene = "'return' and the root view, at the end of the script"
   private static let root = own("a script returns its root view, without a scene")
   private static let state = "state = { ... } in component(...)"
   private static let object = "observable(\"Name\", { ... })"
-  private static let storage = "data and emit: the host stores values"
+  private static let storage =
+    "emit(\"changed\", value): the program that runs the script can store the value, and pass it back in 'data'"
 
   /// What many call a component of their own.
   private static func own(_ hint: String) -> String {
@@ -126,7 +143,8 @@ enum Slips {
   }
 
   private static let size = "write the numbers themselves, in cells"
-  private static let noFiles = "scripts cannot use files or processes: the host passes 'data', and 'require' loads scripts"
+  private static let noFiles =
+    "scripts cannot use files or processes; pass data with longtail run --data FILE, load scripts with require, and print with print(...)"
   private static let noCode = "scripts cannot run strings as code: require a script, or write a function"
 
   /// Modifiers of SwiftUI that are not here, and what there is.
@@ -136,7 +154,8 @@ enum Slips {
     "baselineOffset": nothing, "minimumScaleFactor": nothing, "allowsTightening": nothing, "blendMode": nothing,
     "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing,
     "toolbar": "use :safeAreaInset(\"top\", view)",
-    "contextMenu": "use a Menu in the view", "swipeActions": "use :onDelete on the rows", "refreshable": nothing,
+    "contextMenu": "use a Menu in the view",
+    "swipeActions": "use ForEach(...):onDelete(function(positions) ... end), which the delete key calls", "refreshable": nothing,
     "fullScreenCover": "use :sheet", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
     "environmentObject": "write :environment(object)", "onReceive": "use :onChange or :onTimer",
     "labelsHidden": nothing, "controlSize": nothing, "dynamicTypeSize": nothing, "draggable": nothing, "dropDestination": nothing,
@@ -166,7 +185,7 @@ enum Slips {
   ]
 
   /// Fields that views and components of other systems have.
-  static let fields = ["new": "call the component itself, without 'new'"]
+  static let fields = ["new": "there is no 'new': call the component or the type by its name, as in Card { ... }"]
 
   /// Types of properties as others call them.
   static let types = [
@@ -179,15 +198,25 @@ enum Slips {
 
   static let errors: Table = [
     (
+      "attempt to index a nil value (local 'self')",
+      "this function was called without 'self': handlers get none, and methods are called with ':'"
+    ),
+    (
       "attempt to index a nil value*",
-      "the value before the dot, colon or bracket is nil; check its name, or test it with 'and' first"
+      "the value before the dot, colon or bracket is nil: check its name, or test it with 'and'; a required file must end with 'return'"
     ),
     ("attempt to index a function value*", "call it first, as in VStack { ... }:padding() or self:binding \"name\""),
-    ("attempt to index a view value*", "a view cannot be changed; a modifier returns a new one: view:foregroundColor \"red\""),
+    (
+      "attempt to index a view value*",
+      "views, components and colours cannot be changed; a modifier returns a new view, as in view:bold()"
+    ),
     ("attempt to call a nil value (field 'execute')", noProcesses),
     ("attempt to call a nil value (field 'getenv')", noProcesses),
     ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program, write quit()"),
-    ("attempt to call a nil value (field 'remove')", noSystemFiles),
+    (
+      "attempt to call a nil value (field 'remove')",
+      "there is no function of that name; to remove from a list, write table.remove(list, position); scripts cannot remove files"
+    ),
     ("attempt to call a nil value (field 'rename')", noSystemFiles),
     ("attempt to call a nil value (field 'tmpname')", noSystemFiles),
     ("a metatable may not have __gc*", "use :onDisappear to clean up after a view"),
@@ -200,14 +229,21 @@ enum Slips {
     ("attempt to call a nil value (upvalue *", noValue),
     (
       "attempt to call a nil value (method *",
-      "the value before the colon has no such function; modifiers need a view, as in Text(value):bold()"
+      "the value before the colon has no such function; for a list, write table.insert(list, value); for text, Text(value):bold()"
     ),
-    ("attempt to call a nil value*", "there is no function of that name; check the spelling of its name"),
-    ("attempt to call a table value (for iterator *", "write 'in pairs(table)' or 'in ipairs(array)'"),
+    ("attempt to call a nil value (for iterator *", loop),
+    (
+      "attempt to call a nil value*",
+      "the called value is nil: check its name or its key; if it may be nil, write if f then f() end"
+    ),
+    ("attempt to call a table value (for iterator *", loop),
     ("attempt to call an environment value*", "write the key after a dot: self.env.colorScheme"),
     ("attempt to call a * value (method *", "properties are read with a dot, not called: self.name"),
     ("attempt to concatenate a nil value*", "check the spelling of its name, or give it a default: (value or \"\")"),
-    ("attempt to concatenate a view value*", "join texts with '+': Text \"a\" + Text \"b\""),
+    (
+      "attempt to concatenate a view value*",
+      "join texts with '+': Text \"a\" + Text \"b\"; put other views side by side: HStack { Text \"a\", view }"
+    ),
     ("attempt to concatenate a table value*", "write one of its fields: value.name, or table.concat(value, \", \")"),
     ("attempt to concatenate a boolean value*", "write tostring(value)"),
     ("attempt to concatenate a function value*", "call it: name()"),
@@ -220,28 +256,37 @@ enum Slips {
     ("*with a 'string'", noNumber),
     ("attempt to compare* nil*", "a value is nil: check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to compare*", "both sides of a comparison must be numbers, or both strings"),
-    ("bad argument *(table expected, got nil)", "the table is nil: check its name, or give it a default: (items or {})"),
+    (
+      "bad argument *(table expected, got nil)",
+      "the table is nil: check its name; to read it, write (items or {}); to change it, first write items = items or {}"
+    ),
     ("bad argument * to 'for iterator' (table expected, got *", pairs),
     ("bad argument * to 'pairs' (table expected, got *", pairs),
   ]
 
   private static let noProcesses =
-    "there is no function of that name; if you mean 'os', scripts cannot use processes or their environment"
+    "there is no function of that name; scripts cannot start programs or read environment variables: pass data with longtail run --data FILE"
   private static let noSystemFiles = "there is no function of that name; scripts cannot use files"
   private static let noValue =
-    "there is no function of that name; check the spelling of its name, and that its file ends with 'return'"
-  private static let noNumber = "this string is not a number; use a default: (tonumber(value) or 0)"
+    "this variable is nil when it is called: check that it was assigned or passed; a required file must end with 'return'"
+  private static let noNumber =
+    "one side is not a number: give it a default, as in (tonumber(value) or 0); to repeat a string, write string.rep(text, count)"
+  private static let loop = "write 'in pairs(table)' or 'in ipairs(array)'"
   private static let join = "to join texts, write \"a\" .. value; to add numbers, write (tonumber(value) or 0) + 1"
-  private static let pairs = "write 'for key, value in pairs(table)'; this value is not a table"
+  private static let pairs = "pairs needs a table, and this value is not one; to count, write for index = 1, 10 do ... end"
+
+  private static let type =
+    "write component(\"Name\", { body = function(self) ... end }) for a view, and observable(\"Name\", { ... }) for shared data"
 
   /// By the word before the place.
   static let words = [
     "let": "write 'local'", "var": "write 'local'", "const": "write 'local'", "int": "write 'local'", "string": "write 'local'",
     "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': invert the condition",
     "def": "write function name() ... end", "func": "write function name() ... end", "fn": "write function name() ... end",
-    "struct": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
-    "class": "write component(\"Name\", { props = { ... }, body = function(self) ... end })",
-    "import": "write local Name = require \"name\"", "switch": "write if ... then ... elseif ... then ... end",
+    "struct": type,
+    "class": type,
+    "import": "write local Name = require \"name\" for a file of yours; the views of Longtail need no import",
+    "switch": "write if ... then ... elseif ... then ... end",
     "guard": "write if not ... then return end", "else:": "write 'else' without ':'",
   ]
 
@@ -251,11 +296,14 @@ enum Slips {
     let word = isOnLine ? last : String(last.dropLast())
     if let hint = words[word] { return hint }
     let field = word.split { "({,".contains($0) }.last ?? ""
-    if field.contains("."), message == "')' expected near '='" || message == "'}' expected near '='" {
-      return "to assign later, write a function: function() \(field) = ... end"
+    if let dot = field.firstIndex(of: "."), message == "')' expected near '='" || message == "'}' expected near '='" {
+      let owner = field[..<dot]
+      return owner == "self" || message.hasPrefix("')'")
+        ? "to assign later, write a function: function() \(field) = ... end; to compare, write '=='"
+        : "write a table in the table: \(owner) = { \(field[field.index(after: dot)...]) = ... }"
     }
     if message == "'}' expected near '='", let first = field.first, first.isNumber || "\"'".contains(first) {
-      return "write a key that is not a name in brackets: [\"key\"] = value"
+      return "write a key without quotes, as in key = value; a key that is not a name needs brackets: [\"first name\"] = value"
     }
     return (isOnLine ? parentheses(message, field) : nil)
       // After a colon the value of a named argument was meant, as in `action: function() ... end`.
@@ -269,7 +317,7 @@ enum Slips {
     guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
     let word = message.dropFirst(start.count).dropLast()
     guard keywords.contains(word) else { return nil }
-    return "'\(word)' is a reserved word of Lua: choose another name, or write value[\"\(word)\"]"
+    return "a name is missing here; '\(word)' is a reserved word of Lua, so as a key write value[\"\(word)\"]"
   }
 
   /// `Text item.name`: a call without parentheses takes only a string or a table.
@@ -279,7 +327,8 @@ enum Slips {
     let callee = field.lastIndex(of: ":").map { field[$0...] } ?? field
     let isCallee = callee.first == ":" || callee.first?.isUppercase == true
     guard isCallee, isName(callee.drop { $0 == ":" }), isName(argument), !keywords.contains(argument) else { return nil }
-    return "an argument that is not a string or a table needs parentheses, as in \(callee)(\(argument))"
+    return
+      "an argument that is not a string or a table needs parentheses, as in \(callee)(\(argument)); between two values, write a comma"
   }
 
   private static func isName(_ word: Substring) -> Bool {
@@ -291,11 +340,14 @@ enum Slips {
     "repeat", "return", "then", "true", "until", "while",
   ]
 
-  private static let assignment = "'return' takes a value: assign on a line of its own before it"
+  private static let assignment = "to compare, write '=='; to assign, write the assignment on a line of its own before 'return'"
 
   private static let syntax: Table = [
-    ("*near '!'", "write 'not' for negation and '~=' for not equal"),
-    ("*near '+'", "write 'count = count + 1'; Lua has no '+='"),
+    ("*near '!'", "write 'not' for negation and '~=' for not equal; remove '!' after a value"),
+    (
+      "*near '+'",
+      "write 'count = count + 1', because Lua has no '+='; write 1 for +1; a joined text needs 'return' or '=' before it"
+    ),
     ("syntax error near '-'", "write 'count = count - 1'; Lua has no '-='"),
     ("*near '&'", "write 'and'"),
     ("*near '|'", "write 'or'"),
@@ -304,52 +356,102 @@ enum Slips {
       "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
     ),
     ("*near '$'", "write self:binding \"name\""),
-    ("*near '@'", "write state = { ... } in component(...), and self.env for the environment"),
+    (
+      "*near '@'",
+      "write state = { ... } for @State and props = { on = binding.boolean } for @Binding, in component(...); use self.env for @Environment"
+    ),
     ("*near '#'", "a comment begins with --"),
-    ("*near '//'", "a comment begins with --"),
-    ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]"),
+    ("*near '//'", "a comment begins with --; Lua has no '//=': write x = x // 2"),
+    ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]; Lua has no '/=': write x = x / 2"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
     ("*near '\\'", "write the name as a string: \"colorScheme\""),
     ("unexpected symbol near <eof>", "the file ends too early: a value, '}', ')' or 'end' is missing"),
     ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
-    ("'=' or 'in' expected near '{'", "write 'do ... end'; a block has no braces"),
-    ("unexpected symbol near '{'", "write function() ... end; a block has no braces"),
-    ("*near '<\\226>'", "write plain quotes (\" or ') and a plain '-': this character is not part of Lua"),
-    ("*near '<\\*>'", "this character is not part of Lua, although it may look like a space: delete it and type it again"),
-    ("unexpected symbol near '<'", "for a range write ForEach(6, function(index) ... end); '<' compares two values"),
-    ("unexpected symbol near '.'", "write a name as a string: \"red\" for .red"),
-    ("unexpected symbol near '='", "write function(x) ... end instead of '=>', and a single '=' to assign"),
+    (
+      "'=' or 'in' expected near '{'",
+      "write 'for _, item in ipairs(items) do ... end' or 'while condition do ... end'; a block has no braces"
+    ),
+    (
+      "unexpected symbol near '{'",
+      "write function() ... end, because a block has no braces; an if or a loop ends with 'end', too"
+    ),
+    (
+      "*near '<\\226>'",
+      "write plain quotes (\" or ') and a plain '-'; outside strings and comments, Lua takes only ASCII characters"
+    ),
+    (
+      "*near '<\\*>'",
+      "outside strings and comments, Lua takes only ASCII characters: replace this one, which may be an invisible space"
+    ),
+    (
+      "unexpected symbol near '<'",
+      "for a range of views write ForEach(6, function(index) ... end), and for a loop for index = 1, 6 do ... end; '<' compares two values"
+    ),
+    (
+      "unexpected symbol near '.'",
+      "write a name as a string: \"red\" for .red; but infinity for .infinity, and Capsule() for .capsule"
+    ),
+    (
+      "unexpected symbol near '='", "write function(x) ... end for '=>', '==' to compare, '>=' without a space, and '=' to assign"
+    ),
     ("unexpected symbol near 'for'", "in a table write ForEach(items, function(item) return ... end)"),
     ("unexpected symbol near 'if'", "an 'if' has no value: write 'condition and view', or 'condition and first or second'"),
-    ("unexpected symbol near '}'", "an 'end' is missing before this point; 'else if' is one word: elseif"),
-    ("unexpected symbol near ')'", "an 'end' is missing or a comma is extra before this point; 'else if' is one word: elseif"),
+    (
+      "unexpected symbol near '}'",
+      "before this point a value or an 'end' is missing, or this '}' is extra; 'else if' is one word: elseif"
+    ),
+    (
+      "unexpected symbol near ')'",
+      "before this point a value or an 'end' is missing, or a comma or ')' is extra; write function() ... end for '() =>', and elseif for 'else if'"
+    ),
     ("'then' expected near '='", "write '==' to compare"),
     ("'do' expected near '='", "write '==' to compare"),
     ("'end' expected*near '='", assignment),
     ("<eof> expected near '='", assignment),
-    ("'then' expected near ':'", "write 'then' instead of ':'"),
-    ("'do' expected near ':'", "write 'do' instead of ':'"),
-    ("* near ':'", "remove the type, because Lua has none; named values go in a table: Name { name = value }"),
-    ("* expected near '='", "named values go in a table: Name { name = value }"),
+    ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
+    ("'do' expected near ':'", "write 'do' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
+    (
+      "* near ':'",
+      "Lua has no types: remove a type; write a named value as Name { name = value }, and a method of a string as (\"abc\"):upper()"
+    ),
+    ("'in' expected near '='", "write 'in' instead of '='"),
+    (
+      "'}' expected near '='", "write function(x) ... end for '=>'; a key that is not a name needs brackets: [\"my-key\"] = value"
+    ),
+    (
+      "function arguments expected near '='",
+      "write 'then' or 'do' instead of ':' after a condition; Lua has no types: remove a type"
+    ),
+    (
+      "* expected near '='",
+      "named values go in a table: Name { name = value }; write '==' to compare; parameters have no defaults: write b = b or 2"
+    ),
     ("syntax error near '=='", "write '=' to assign"),
-    ("<name> expected near *", "named values go in a table, with '=': Name { name = value }"),
+    ("<name> expected near '('", "no '(' belongs here: write for index = 1, 3 do, local a, b = 1, 2, or local function name()"),
+    (
+      "<name> expected near *", "a name is missing before this point; named values go in a table, with '=': Name { name = value }"
+    ),
     (
       "function arguments expected near *",
       "write parentheses, as in :bold(); named values go in a table, with '=': Name { name = value }"
     ),
     (
       "malformed number near '*..*'",
-      "for a range write ForEach(6, function(index) ... end); to join texts put spaces around '..'"
+      "for a range of views write ForEach(6, function(index) ... end), and for a loop for index = 1, 6 do ... end; to join texts put spaces around '..'"
     ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
-    ("'}' expected near 'in'", "write function(item) return ... end"),
-    ("'}' expected near 'end'", "there is an extra 'end', or a missing comma or '}', before this point"),
-    ("')' expected near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
-    ("'}' expected*", "a comma or '}' is missing before this point"),
-    ("')' expected*", "a comma or ')' is missing before this point"),
-    ("'end' expected*", "a function, if or for has no 'end', or code follows a 'return'; 'else if' is one word: elseif"),
+    ("'}' expected*near 'in'", "write function(item) return ... end"),
+    ("'}' expected*near 'end'", "there is an extra 'end', or a missing comma or '}', before this point"),
+    ("')' expected*near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
+    ("'}' expected*", "before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong"),
+    ("')' expected*", "before this point a comma or ')' is missing, or an 'end', a quote or a misspelt word is wrong"),
+    (
+      "'end' expected*",
+      "a block has no 'end', or something follows a 'return', such as code or an extra ')'; 'else if' is one word: elseif"
+    ),
     ("<eof> expected*", "there is an extra 'end', '}' or ')' here, or code after 'return'"),
-    ("unfinished string*", "close the string with the quote that opens it"),
+    ("unfinished string*\\\"*", "write a backslash in a string as \\\\"),
+    ("unfinished string*", "close the string on the same line, with the quote that opens it; [[ ... ]] can span lines"),
   ]
 }

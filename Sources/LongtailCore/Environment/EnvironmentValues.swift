@@ -1,7 +1,7 @@
 // Values that a view and everything below it sees (E1-E3): linked frames, one per write, shared by all who see them.
 
-/// The environment at one place of the tree. A write changes only this value, not other copies: it adds a frame, which stores the
-/// key and the new value.
+/// The environment at one place of the tree. It has value semantics: a write to one copy does not change the others. A write adds an
+/// environment frame, which stores the key and its new value.
 ///
 /// - Complexity: a write is O(1); a read is O(writes above the place), and O(1) for the newest.
 public struct EnvironmentValues: Sendable {

@@ -133,7 +133,9 @@ final class Callbacks {
   private func isAnswering(_ request: HostRequest) -> Bool {
     if isHandlingEvent { return true }
     let message =
-      if case .open = request { "openURL() works only in handlers of key presses and clicks, not in tasks and hooks" } else {
+      if case .open = request {
+        "openURL() works only in handlers of key presses and clicks, not in tasks and in functions of :onAppear, :onChange and :onTimer"
+      } else {
         "text is copied only in handlers of key presses and clicks"
       }
     reports.append(Diagnostic(.script(message: message), severity: .warning))

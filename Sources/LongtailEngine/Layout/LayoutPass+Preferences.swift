@@ -18,7 +18,7 @@ extension LayoutPass {
         result = declared(key)?.reduce.set(value) ?? value
       case .transformPreference(let name, let function) where name == key:
         let value = result ?? declared(key)?.defaultValue ?? .none
-        result = self.value(of: function, [value], for: node) ?? value
+        result = self.value(of: function, [value], for: node, owner: ":transformPreference") ?? value
       default: break
       }
     }

@@ -65,7 +65,10 @@ extension ArgumentReader {
     // A few elements at huge positions are no list worth its memory.
     guard count <= 2 * positions.count + 64 else {
       throw Mistake(
-        .script(message: "a list with \(positions.count) values has its last value at position \(count): there are too many gaps")
+        .script(
+          message:
+            "a table with whole numbers as keys is a list, and the key \(count) leaves too many gaps; for ids, write [tostring(id)] = value"
+        )
       )
     }
     var values = [Argument](repeating: .absent, count: count)

@@ -33,7 +33,7 @@ extension ArgumentReader {
   private func describe(binding index: Int32, _ stack: LuaStack) -> String? {
     switch stack.bindingKind(index) {
     case ..<0: nil
-    case Int32(LT_BINDING_DECLARED): "a binding declaration, which belongs in props"
+    case Int32(LT_BINDING_DECLARED): "a binding declared with binding(...)"
     default: "a binding"
     }
   }
@@ -143,9 +143,9 @@ extension ArgumentReader {
     case .element(let element): Diagnostic.withArticle(elements.kindName(of: element))
     case .color(let color): "the colour \(color)"
     case .component(let index):
-      "the component \(definitions.components[index].name) (call it: \(definitions.components[index].name){ … })"
+      "the component \(definitions.components[index].name)"
     case .observable(let type, _): "the type \(definitions.observables[type].name)"
-    case .layout(let index): "the layout \(definitions.layouts[index].name) (call it: \(definitions.layouts[index].name){ … })"
+    case .layout(let index): "the layout \(definitions.layouts[index].name)"
     case .style(let index): "the \(styleLabel(index))"
     case .propertyType: "a property type"
     case .slot: "a slot"

@@ -39,7 +39,8 @@ extension DefinitionReader {
   /// Definitions belong to the program: they may not be made while a body runs.
   func requireModuleScope(_ what: String) throws {
     guard hot.pointee.arena == arenas.module else {
-      throw Mistake(.script(message: "\(what) can be declared only while a file loads, not inside a body"))
+      throw Mistake(
+        .script(message: "\(what) can be declared only while a file loads: move it out of the body, handler, task or test"))
     }
   }
 
@@ -127,7 +128,7 @@ extension DefinitionReader {
     guard let name = stack.string(index), inputs.contains(name) else {
       throw Mistake(
         .badArgument(
-          callee: "component", argument: "content", expected: "the name of an input that takes views",
+          callee: "component", argument: "content", expected: "the name of a property in props or slots that takes views",
           found: reader.describe(stack, index),
           suggestions: inputs))
     }

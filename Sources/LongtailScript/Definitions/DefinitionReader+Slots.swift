@@ -78,7 +78,7 @@ extension DefinitionReader {
             .badArgument(
               callee: owner, argument: name, expected: "an initial value or a type such as optional.string",
               found: type.isBinding
-                ? "binding.\(type.kind.rawValue), which belongs in props"
+                ? "binding.\(type.kind.rawValue), which belongs in props or params"
                 : type.isRequired ? "required.\(type.kind.rawValue)" : "optional.\(type.kind.rawValue), which state cannot store")
           )
         }

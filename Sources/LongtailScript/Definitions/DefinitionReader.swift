@@ -41,7 +41,7 @@ final class DefinitionReader {
     guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
       throw Mistake(
         .badArgument(
-          callee: callee, argument: "name", expected: "a name of 1 to 1,000 bytes", found: reader.describe(stack, index)))
+          callee: callee, argument: "name", expected: "a string of 1 to 1,000 bytes", found: reader.describe(stack, index)))
     }
     return String(decoding: bytes, as: UTF8.self)
   }

@@ -128,11 +128,11 @@ final class ItemMaker {
     var names: [String] = []
     stack.balanced {
       var entries = stack.entries(of: index)
-      while names.count < 8, let (key, _) = entries.next() {
+      while let (key, _) = entries.next() {
         if stack.type(key) == .string { names.append(reader.label(stack, key)) }
       }
     }
-    return names.isEmpty ? "" : ", whose fields are \(names.sorted().joined(separator: ", "))"
+    return names.isEmpty ? "" : ", whose fields are \(Diagnostic.list(names.sorted()))"
   }
 
   // MARK: Rows

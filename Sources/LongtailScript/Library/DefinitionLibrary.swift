@@ -61,8 +61,8 @@ enum DefinitionLibrary {
       name: "experiment",
       summary:
         """
-        Declares an experiment. An axis is a name with a list of values. `longtail preview` shows a view for each \
-        combination of these values, and puts all these views on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+        Declares an experiment. An axis is a name with a list of values. `longtail preview` shows each combination of these \
+        values; with `--format svg`, all of them are on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
         """,
       example: """
         experiment("corners", {

@@ -166,7 +166,8 @@ enum EventLibrary {
   private static func openURL(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(1)
     guard let target = call.stack.string(1).flatMap({ LinkTarget($0) }) else {
-      throw call.bad("url", 1, "an address such as \"https://example.org\"")
+      throw call.bad(
+        "url", 1, "an address of at most 2,083 bytes with one of the schemes \(LinkTarget.schemes.joined(separator: ", "))")
     }
     try call.requireEvent(in: "handlers of key presses and clicks")
     try call.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)

@@ -55,7 +55,9 @@ struct ModuleLoader {
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw Mistake(
         .badArgument(
-          callee: "require", argument: "name", expected: "a name such as \"profile_card\"", found: reader.describe(stack, 1)))
+          callee: "require", argument: "name",
+          expected: "a name of ASCII letters, digits, '_' and '-', with dots between folders, such as \"lib.card\"",
+          found: reader.describe(stack, 1)))
     }
     if name == "longtail" { return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_LIBRARY, 0) } }
     if modules.main.modules[name] != nil,

@@ -19,7 +19,10 @@ struct PictureFiles: Equatable {
     if let known = pictures[name] { return try known.get() }
     guard PictureFiles.isFileName(name) else {
       throw PictureFailure(
-        "its path must be relative to the script's folder, such as \"images/logo.png\", and no part may begin with '.'")
+        """
+        its path must be relative to the script's folder, such as "images/logo.png"; no part may be empty, begin with '.', or contain \
+        '\\' or control characters (at most 500 bytes)
+        """)
     }
     if pictures.count >= PictureFiles.mostPictures { (pictures, pixels) = ([:], 0) }
     do {
@@ -45,7 +48,7 @@ struct PictureFiles: Equatable {
       // A link may not lead out of the folder, either.
       guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
         real.hasPrefix(root == "/" ? root : root + "/")
-      else { throw PictureFailure("it is a link that leads out of the script's folder") }
+      else { throw PictureFailure("it or a folder in its path is a link that leads out of the script's folder") }
       let bytes: [UInt8]
       do {
         bytes = try modules.sources.read(path)

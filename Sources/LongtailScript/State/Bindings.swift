@@ -133,7 +133,9 @@ final class Bindings {
     Mistake(.unknownProperty(name: reader.label(stack, 2), of: "a binding", known: ["value", "binding"]))
   }
 
-  func lostPath() -> Mistake { Mistake(.script(message: "this binding refers to a table entry that no longer exists")) }
+  func lostPath() -> Mistake {
+    Mistake(.script(message: "this binding cannot be written: there is no table at its path (it was removed, or never created)"))
+  }
 
   func lostElement() -> Mistake {
     Mistake(

@@ -11,8 +11,10 @@ extension StateAccess {
     guard runner.activity.phase == .open else {
       throw Mistake(
         .script(
-          message: "\(definition.name)() in a body creates a new object each time the body runs; write state = { name = "
-            + "\(definition.name) }, or create it at the top of the file"))
+          message: """
+            \(definition.name)() cannot create an object while views are made or drawn; write state = { name = \(definition.name) }, or \
+            create it while the script loads, in a file that no body requires
+            """))
     }
     var options: Int32 = 0
     switch stack.type(2) {

@@ -59,7 +59,7 @@ final class StateAccess {
     guard let kind = slot.kind, isNil ? slot.isOptional : reader.matches(kind, stack, top - 4) else {
       throw Mistake(
         .badArgument(
-          callee: place(name, type), argument: "value", expected: (slot.kind ?? .data).expectation,
+          callee: place(name, type), argument: "", expected: (slot.kind ?? .data).expectation,
           found: reader.describe(stack, top - 4)))
     }
     stack.push(mayWrite(name, of: slot.owner, stack))

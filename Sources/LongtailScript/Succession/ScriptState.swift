@@ -97,7 +97,10 @@ extension ScriptState.Value: Codable {
     guard let tag = container.allKeys.first, container.allKeys.count == 1 else {
       throw DecodingError.dataCorrupted(
         DecodingError.Context(
-          codingPath: container.codingPath, debugDescription: "expected exactly one tag, found \(container.allKeys.count)"))
+          codingPath: container.codingPath,
+          debugDescription:
+            "expected an object with exactly one of the keys float, color, table and object, found \(container.allKeys.count) of them"
+        ))
     }
     switch tag {
     case .float:

@@ -23,7 +23,6 @@ struct ContentSlot: Hashable {
 
   /// What may be given to it, as a message says it.
   var expectation: String {
-    let one = "a view, a text or a function that makes one"
-    return isCollection ? one + ", or an array of views and texts" : one
+    "a view, a text, an array of views and texts, or a function that returns one of these"
   }
 }

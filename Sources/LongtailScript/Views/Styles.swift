@@ -226,7 +226,7 @@ final class Styles {
     guard let value = try reader.read(kind, stack, index) else {
       throw Mistake(
         .badArgument(
-          callee: "configuration." + property.name, argument: "value", expected: kind.expectation,
+          callee: "configuration." + property.name, argument: "", expected: kind.expectation,
           found: reader.describe(stack, index)))
     }
     guard case .style(let element)? = instance.source, let arena = store.arena(element.arena),

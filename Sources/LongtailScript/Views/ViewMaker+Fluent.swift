@@ -11,24 +11,16 @@ extension ViewMaker {
     guard let element = try settingFluent(name, on: receiver, stack) else {
       let owners = definitions.components.filter { $0.properties.contains { $0.isFluent && $0.name == name } }.map(\.name)
       let found = Diagnostic.withArticle(self.name(of: receiver))
-      if case .element(let element) = receiver, elements.node(element)?.kind == StructuralKind.configured {
-        throw Mistake(
-          .script(
-            message:
-              "':\(name)' cannot be used on \(self.name(of: receiver))(configuration): the properties of this view are already set"
-          ), on: self.name(of: receiver))
-      }
-      if case .element(let element) = receiver, let node = elements.node(element), node.kind == StructuralKind.component,
-        elements.outermostModifier(of: element) == nil, owners.contains(self.name(of: receiver))
+      if case .element(let element) = receiver, let node = elements.node(element), owners.contains(self.name(of: receiver)),
+        node.kind == StructuralKind.configured
+          || node.kind == StructuralKind.component && elements.outermostModifier(of: element) == nil
       {
+        let owner = self.name(of: receiver)
+        let view = node.kind == StructuralKind.configured ? owner + "(configuration)" : "this " + owner
         throw Mistake(
           .script(
-            message:
-              """
-              ':\(name)' cannot be used on \(found) that was passed in: its properties are already set; \
-              call it where the view is created
-              """
-          ), on: self.name(of: receiver))
+            message: "':\(name)' cannot change \(view): its properties are already set; write \(owner) { ... }:\(name)(...) "
+              + "where the view is created"), on: owner)
       }
       // Only a view that a modifier has changed can be one of the owners.
       var earlier: String?

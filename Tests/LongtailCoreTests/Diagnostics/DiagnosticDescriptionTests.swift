@@ -354,7 +354,7 @@ import Testing
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
       """
       card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' changes: a new view takes its place
-        hint: keep one view and change only the arguments of its modifiers, or give both views the same place and the same `:id`
+        hint: to keep the state, keep one view, or use the same `:id` in the same container; ignore this note if the state should reset
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
@@ -430,36 +430,36 @@ import Testing
     Sample(
       .unshownComponent(name: "Row"),
       """
-      card.lua:3: no script and no preview shows 'Row', so its body was not checked
+      card.lua:3: none of the checked scripts and previews showed 'Row', so its body was not checked
         hint: declare a preview: preview("Row", function() return Row { ... } end)
         code: unshown-component   help: longtail explain unshown-component
       """),
     Sample(
       .styleRecursion(kind: "Toggle", limit: 64),
       """
-      card.lua:3: styles of 'Toggle' contain each other more than 64 levels deep
+      card.lua:3: a style of 'Toggle' applies itself, directly or through other styles, more than 64 levels deep
         hint: look for a style that sets itself; Toggle(configuration) already uses the next outer style, so do not set a style on it
         code: style-recursion   help: longtail explain style-recursion
       """),
     Sample(
       .noOuterStyle(kind: "Tile"),
       """
-      card.lua:3: the default style of 'Tile' shows 'Tile(configuration)', but no other style is left
-        hint: make the default style of other views, such as VStack and Text, and of parts of the configuration
+      card.lua:3: the default style of 'Tile' shows 'Tile(configuration)', which needs a further style, but the default style is the last one
+        hint: build the default style from other views, such as VStack and Text, and from parts of the configuration
         code: style-recursion   help: longtail explain style-recursion
       """),
     Sample(
       .tooManyElements(limit: 16 << 20, what: "bytes of text in one piece of data"),
       """
       card.lua:3: more than 16,777,216 bytes of text in one piece of data
-        hint: use only the part of the data that is shown
+        hint: pass less data at once: only the values that are needed
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(
       .tooManyElements(limit: 1_000_000),
       """
       card.lua:3: more than 1,000,000 views
-        hint: build only the part of a long list that is shown
+        hint: show less at once, such as one page of a long list; look for a loop or a component that repeats views
         code: too-many-elements   help: longtail explain too-many-elements
       """),
     Sample(
@@ -487,14 +487,14 @@ import Testing
       .skippedPreviews(count: 1),
       """
       card.lua:3: 1 preview was not rendered, because earlier ones used up the time
-        hint: look for an endless loop, or for slow work, in those that are reported
+        hint: look for an endless loop, or for slow work, in the functions or previews that ran before
         code: skipped-functions   help: longtail explain skipped-functions
       """),
     Sample(
       .layoutLimit(measurements: 50_000),
       """
       card.lua:3: the layout was stopped after views were measured 50,000 times
-        hint: nest fewer grids and layouts: each of them measures its views at several sizes
+        hint: nest fewer grids and layouts, which measure their views several times; in a layout of yours, call subview:size() less often
         code: layout-limit   help: longtail explain layout-limit
       """),
     Sample(
@@ -515,7 +515,7 @@ import Testing
       .syntax(message: "'}' expected (to close '{' at line 1) near 'Text'"),
       """
       card.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: a comma or '}' is missing before this point
+        hint: before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong
         code: syntax   help: longtail explain syntax
       """),
     Sample(
@@ -549,13 +549,13 @@ import Testing
   @Test(arguments: [
     ("attempt to index a nil value (field 'a')", "the value before the dot, colon or bracket is nil"),
     ("attempt to call a nil value (method 'foo')", "the value before the colon has no such function"),
-    ("attempt to call a nil value (upvalue 'Card')", "there is no function of that name; check the spelling"),
+    ("attempt to call a nil value (upvalue 'Card')", "this variable is nil when it is called"),
     ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program"),
-    ("attempt to call a nil value (field 'remove')", "there is no function of that name; scripts cannot use files"),
-    ("attempt to call a nil value (field 'execute')", "there is no function of that name; if you mean 'os'"),
+    ("attempt to call a nil value (field 'remove')", "there is no function of that name; to remove from a list"),
+    ("attempt to call a nil value (field 'execute')", "there is no function of that name; scripts cannot start programs"),
     ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
     ("attempt to add a 'number' with a 'string'", "to join texts, write"),
-    ("attempt to sub a 'number' with a 'string'", "this string is not a number"),
+    ("attempt to sub a 'number' with a 'string'", "one side is not a number"),
     ("attempt to compare number with nil", "a value is nil"),
     ("attempt to compare two nil values", "a value is nil"),
   ]) func hintsAtWhatLuaMeans(_ message: String, _ start: String) {
@@ -564,16 +564,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal"),
-    ("syntax error near '+'", "write 'count = count + 1'; Lua has no '+='"),
+    ("'then' expected near '!'", "write 'not' for negation and '~=' for not equal; remove '!' after a value"),
+    (
+      "syntax error near '+'",
+      "write 'count = count + 1', because Lua has no '+='; write 1 for +1; a joined text needs 'return' or '=' before it"
+    ),
     ("unexpected symbol near '&'", "write 'and'"),
     (
       "unexpected symbol near '?'",
       "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
     ),
-    ("<name> expected near 'end'", "'end' is a reserved word of Lua: choose another name, or write value[\"end\"]"),
-    ("'then' expected near ':'", "write 'then' instead of ':'"),
-    ("unfinished string near '\"abc'", "close the string with the quote that opens it"),
+    ("<name> expected near 'end'", "a name is missing here; 'end' is a reserved word of Lua, so as a key write value[\"end\"]"),
+    ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
+    (
+      "unfinished string near '\"abc'",
+      "close the string on the same line, with the quote that opens it; [[ ... ]] can span lines"
+    ),
   ]) func hintsAtSyntax(_ message: String, _ hint: String) {
     #expect(Diagnostic(.syntax(message: message)).hint == hint)
   }
@@ -603,10 +609,10 @@ import Testing
   }
 
   @Test func saysAsMuchOfThePlaceAsIsKnown() {
-    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls are nested too deeply")
+    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls or expressions are nested too deeply")
     #expect(
       firstLine(Diagnostic(.stackOverflow, place: .init(file: "card.lua", line: 0)))
-        == "card.lua: calls are nested too deeply")
+        == "card.lua: calls or expressions are nested too deeply")
   }
 
   @Test func leavesOutTheMiddleOfALongTrail() {

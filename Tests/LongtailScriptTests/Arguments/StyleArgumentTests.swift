@@ -43,11 +43,11 @@ import Testing
     (#"LinearGradient{ colors = { "rad" } }"#, "unknown colour 'rad'"),
     (
       #"LinearGradient{ "red", 5 }"#,
-      "bad argument 'colors' to 'LinearGradient': expected an array, each entry a colour (a name, \"#rrggbb\" or Color(...)), found 5 as entry 2"
+      "bad argument 'colors' to 'LinearGradient': expected an array in which each entry is a colour (a name, \"#rrggbb\" or Color(...)), found 5 as entry 2"
     ),
     (
       #"LinearGradient{ stops = { { "red", 2 } } }"#,
-      "bad argument 'stops' to 'LinearGradient': expected an array, each entry a table such as { color = \"red\", location = 0.5 }, found { \"red\", 2 } as entry 1"
+      "bad argument 'stops' to 'LinearGradient': expected an array in which each entry is a table with a colour and a location from 0 to 1, such as { color = \"red\", location = 0.5 }, found { \"red\", 2 } as entry 1"
     ),
     (#"Text "a":background "thinMateral""#, "unknown colour 'thinMateral'"),
     (#"LinearGradient{ colours = { "red" } }"#, "unknown option 'colours' for 'LinearGradient'"),

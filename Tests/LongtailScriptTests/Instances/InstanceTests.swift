@@ -176,7 +176,7 @@ import Testing
     #expect(codes(card + "return Card():equatable():bold()") == [])
     #expect(
       mistakes(card + "return Card():bold():equatable()").map(\.sentence)
-        == ["':equatable' works on a component, found some view: after ':bold' it is no longer a Card"])
+        == ["':equatable' works on a component, found a Card with other modifiers, such as ':bold'"])
     #expect(codes("return Text 'a':equatable()") == [.wrongView])
     #expect(codes("return component('Card', { equatable = 5, body = print })") == [.badArgument])
   }

@@ -282,11 +282,11 @@ import Testing
     "sleep says where it works",
     arguments: [
       ("return Text(tostring(pcall(sleep, 1)))", nil as String?),
-      ("sleep(1) return Text ''", "'sleep' works only in a task"),
-      ("return Text 'x':onAppear(function() sleep(1) end)", "'sleep' works only in a task"),
+      ("sleep(1) return Text ''", "'sleep' works only directly in the function of a task or a test"),
+      ("return Text 'x':onAppear(function() sleep(1) end)", "'sleep' works only directly in the function of a task or a test"),
       (
         "return Text 'x':task(function() table.sort({ 2, 1 }, function(a, b) sleep(1) return a < b end) end)",
-        "'sleep' works only in a task"
+        "'sleep' works only directly in the function of a task or a test"
       ),
       (
         "return Text 'x':task(function() sleep(-1) end)",

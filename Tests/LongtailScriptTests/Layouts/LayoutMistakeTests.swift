@@ -156,7 +156,7 @@ import Testing
         """
         script.lua:4: bad argument 'width' to 'subview:size': expected a number of cells, infinity or nil, found "4"
           in Box
-          hint: write a number, without quotes
+          hint: write a number without quotes, or convert a string with tonumber(...)
           code: bad-argument   help: longtail explain bad-argument
         """
       ])

@@ -29,7 +29,7 @@ import Testing
       ("context:text(1, 'x', 'hi')", "bad argument 'y' to 'context:text': expected a number, found \"x\""),
       ("context:point(0/0, 1)", "bad argument 'x' to 'context:point': expected a number, found NaN (0/0)"),
       ("context:point(1/0, 1)", "bad argument 'x' to 'context:point': expected a number, found"),
-      ("context:fill(0, 0, -1, 1)", "bad argument 'width' to 'context:fill': expected a number of at least 0, found -1"),
+      ("context:fill(0, 0, -1, 1)", "bad argument 'width' to 'context:fill': expected a finite number of at least 0, found -1"),
       ("context:fill(0, 0)", "missing argument 'width' to 'context:fill'"),
       ("context:lin(0, 0, 1, 1)", "'context' has no property 'lin'"),
       ("context.line(0, 0, 1, 1)", "'line' was called with '.' instead of ':'"),

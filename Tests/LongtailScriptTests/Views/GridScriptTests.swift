@@ -58,7 +58,7 @@ import Testing
   @Test func `the wrong entry of a list of columns is pointed at`() {
     #expect(
       mistakes("return LazyVGrid { columns = { 3, 'wide' } }").map(\.sentence) == [
-        "bad argument 'columns' to 'LazyVGrid': expected an array, each entry a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }, found \"wide\" as entry 2"
+        "bad argument 'columns' to 'LazyVGrid': expected an array in which each entry is a number of cells, { flexible = true, min = 2, max = 20 } or { adaptive = 12 }, found \"wide\" as entry 2"
       ])
   }
 }

@@ -86,7 +86,9 @@ import Testing
   }
 
   @Test("texts are not concatenated: the message says how they are joined") func concatenation() {
-    #expect(mistakes(#"return Text "a" .. Text "b""#).first?.hint == #"join texts with '+': Text "a" + Text "b""#)
+    #expect(
+      mistakes(#"return Text "a" .. Text "b""#).first?.hint
+        == #"join texts with '+': Text "a" + Text "b"; put other views side by side: HStack { Text "a", view }"#)
   }
 
   @Test("M6: sums without end meet the limits") func limits() {

@@ -88,7 +88,7 @@ import Testing
       ("return Text.markdown('a', 'b')", "too many arguments to 'Text.markdown': expected at most 1, found 2"),
       (
         "return Text.key('a', { {} })",
-        "bad argument 'values' to 'Text.key': expected a table with a string or a number for each placeholder, found a table"
+        "bad argument 'values' to 'Text.key': expected a table whose values are strings or numbers, such as { name = \"Ada\" }, found a table"
       ),
       ("return Text.mark 'a'", "'Text' has no property 'mark'"),
       ("return Text:bold()", "'Text' has no property 'bold'"),

@@ -17,11 +17,14 @@ import Testing
   @Test(
     "what is another the second time is told, with what differs",
     arguments: [
-      ("return Text(math.random(1000000))", "Text is given \"757150\", then \"83432\""),
-      ("n = (n or 0) + 1 return Text 'x':padding(n)", "Text is given 1, then 2"),
+      ("return Text(math.random(1000000))", "an argument of Text, or of a modifier on it, is \"757150\", then \"83432\""),
+      ("n = (n or 0) + 1 return Text 'x':padding(n)", "an argument of Text, or of a modifier on it, is 1, then 2"),
       ("n = (n or 0) + 1 return n % 2 == 0 and Text 'x' or Spacer()", "a Spacer, then a Text"),
       ("n = (n or 0) + 1 return VStack { Text 'a', n % 2 == 0 and Text 'x' }", "a different"),
-      ("n = (n or 0) + 1 return VStack { ForEach(n, function(i) return Text(i) end) }", "given 1, then 2"),
+      (
+        "n = (n or 0) + 1 return VStack { ForEach(n, function(i) return Text(i) end) }",
+        "of ForEach, or of a modifier on it, is 1, then 2"
+      ),
     ])
   func impure(body: String, words: String) throws {
     let source = "local n\nlocal C = component('C', { body = function(self) \(body) end })\nreturn C {}"

@@ -51,7 +51,7 @@ import Testing
     #expect(
       options.status == 2
         && options.error
-          == "error: with options, write a command such as run or render before the script: longtail run \(folder.path("a.lua")) --once\n"
+          == "error: with options, write a command before the script: longtail run \(folder.path("a.lua")) --once\n"
     )
     let render = try Run([folder.path("a.lua"), "--format", "json"])
     #expect(render.error.hasSuffix(": longtail render \(folder.path("a.lua")) --format json\n"), "\(render.error)")

@@ -63,7 +63,10 @@ import Testing
       ("greet { name = 'x', age = 'y', tags = {} }", "bad argument '1.age' to 'greet': expected a whole number, found \"y\""),
       ("greet { age = 1, tags = {} }", "bad argument '1.name' to 'greet': expected a value, found nothing"),
       ("greet { name = 'x', tags = { 'a', 2 } }", "bad argument '1.tags[2]' to 'greet': expected a string, found 2"),
-      ("double(print)", "bad argument '1' to 'double': expected plain data (no functions, no views), found a function"),
+      (
+        "double(print)",
+        "bad argument '1' to 'double': expected plain data: a string, a number, a boolean, a colour, or a list or table of these, found a function"
+      ),
       ("refuse()", "'refuse' failed: the door is shut"),
     ])
   func mistakes(call: String, sentence: String) throws {

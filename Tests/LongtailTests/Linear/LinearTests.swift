@@ -208,7 +208,7 @@ import Testing
         "this command does not work for check box: Sound, on: enter \"1\" to press it",
         #"this command does not work for text field: Name, "Ada": enter "2 = text" to write into it"#, "5. slider: Volume, 10",
         "nothing changed",
-        "there is no control 13: ? lists the controls and the commands",
+        "no control 13 can be used now: ? lists the controls and the commands",
         #""12 x" is not a command: enter the number of a control, or ? for the commands"#,
         #""escape\x1B" is not a command: enter the number of a control, or ? for the commands"#,
       ])
@@ -246,7 +246,7 @@ import Testing
         dialog:
         Sure?
         6. button: Yes
-        there is no control 2: ? lists the controls and the commands
+        no control 2 can be used now: ? lists the controls and the commands
         dialog closed
         focus: 4. button: Delete
         dialog:

@@ -83,7 +83,7 @@ import Testing
     try terminal.expect("count 1 of 8!")
     try folder.save("data.json", "{\n 8 }")
     try terminal.expect("data.json:2")
-    try terminal.expect("is not a JSON object")
+    try terminal.expect("as a JSON object")
     #expect(try terminal.screen().contains("count 1 of 8!"))
     try FileManager.default.removeItem(atPath: folder.path("data.json"))
     try terminal.expect("no such file")

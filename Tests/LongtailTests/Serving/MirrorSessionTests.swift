@@ -278,7 +278,7 @@ import Testing
       (#"{"type":"key","key":"a","more":1}"#, "key: unknown member 'more'"),
       (#"{"type":"tap","id":0}"#, "tap: 'id' has to be"),
       (#"{"type":"tap","id":999}"#, "there is no node 999"), (#"{"type":"tap","x":1}"#, "tap: 'y' is missing"),
-      (#"{"type":"tap","x":1,"y":2,"count":9}"#, "tap: 'count' has to be a whole number from 1 to 3"),
+      (#"{"type":"tap","x":1,"y":2,"count":9}"#, "tap: 'count' has to be an integer from 1 to 3, without a decimal point"),
       (#"{"type":"resize","width":0}"#, "resize: 'width' has to be"),
       (#"{"type":"resize","width":10000,"height":10000}"#, "resize: 'height' has to be"),
       (#"{"type":"frame","format":"png"}"#, #"frame: 'format' has to be one of "text", "ansi", "json", "svg""#),

@@ -87,7 +87,7 @@ import Testing
     arguments: [
       (#"Tag { title = "a", icon = "+" }"#, "expected it as a modifier, :icon(...)"),
       (#"Text "a":icon "+""#, "works on a Tag, found a Text"),
-      (#"Tag { title = "a" }:bold():icon "+""#, "after ':bold' it is no longer a Tag"),
+      (#"Tag { title = "a" }:bold():icon "+""#, "found a Tag with other modifiers, such as ':bold'"),
       (#"Tag { title = "a" }:icon(Text "a")"#, "expected a string"), (#"Tag { title = "a" }:icon()"#, "missing argument 'icon'"),
       (#"Tag { title = "a" }:icon("a", "b")"#, "too many"), (#"Tag { title = "a" }:onIndicator(3)"#, "expected a function"),
       (#"Tag { title = "a" }:icon(nil)"#, "expected a string"),
@@ -95,7 +95,7 @@ import Testing
       (#"component("B", { fluent = { a = slot() }, body = print })"#, "bad argument 'a' to 'B.fluent'"),
       (
         #"local C C = component("C", { fluent = { mark = "*" }, defaultStyle = function(_, c) return C(c):mark "!" end }) return C {}"#,
-        "':mark' cannot be used on C(configuration)"
+        "':mark' cannot change C(configuration)"
       ),
       (#"preview("a", { width = 3 })"#, "bad argument 'body' to 'preview': expected a function, found nothing"),
       (#"component("B", { props = { a = 1 }, fluent = { a = 2 }, body = print })"#, "taken"),

@@ -233,7 +233,7 @@ import Testing
       }
     }
     for (script, part) in [
-      ("return Item { title = 1 < 2 }", "a view, a text or a function that makes one"),
+      ("return Item { title = 1 < 2 }", "a view, a text, an array of views and texts, or a function that returns one of these"),
       ("return Item { icons = { print } }", "notAView"),
       ("return component('X', { slots = { a = required.view }, body = print })", "slot(), slot(Component) or slots(Component)"),
       (

@@ -11,8 +11,8 @@ extension ViewGraph {
       !layout.keepsDamage || size != surface.size || surface.styles.count > ViewGraph.mostLeftovers
       || surface.graphemes.count > ViewGraph.mostLeftovers
     let parts = isAnew ? [Rect(.zero, size)] : Damage.parts(keep.record.damage, of: surface)
-    drawnRows += parts.map { $0.y..<$0.maxY }
-    counters.rowsDrawn = parts.reduce(0) { $0 + $1.height }
+    outcome.drawnRows += parts.map { $0.y..<$0.maxY }
+    outcome.counters.rowsDrawn = parts.reduce(0) { $0 + $1.height }
     guard !parts.isEmpty else { return }
     var canvas = Canvas(
       isAnew ? Surface(size: size, scheme: environment[StandardKeys.colorScheme]) : surface)
@@ -27,6 +27,6 @@ extension ViewGraph {
     }
     surface = canvas.surface
     surface.findPage()
-    counters.cellsDrawn = canvas.cellsDrawn
+    outcome.counters.cellsDrawn = canvas.cellsDrawn
   }
 }

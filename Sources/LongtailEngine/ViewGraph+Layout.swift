@@ -15,20 +15,20 @@ extension ViewGraph {
     layout.begin(
       surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal)
     layout.keepsDamage = !isFirst
-    var (changed, size) = (changed, treeSize)
+    var (changed, size) = (changed, sizes.tree)
     // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
     for _ in 0..<ViewGraph.mostPasses {
       let isPlaced = keep.record.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
-      if !isPlaced || boundaries.contains(0) { treeSize = layOutRoot(proposal) }
+      if !isPlaced || boundaries.contains(0) { sizes.tree = layOutRoot(proposal) }
       for node in boundaries where node != 0 { layout.placeAgain(node) }
-      size = treeSize
+      size = sizes.tree
       if let root = keep.presentations.root {
         let isStale = !changed.isEmpty || boundaries.contains(root)
-        if isStale || presentedOver != treeSize {
-          (presentedSize, presentedOver) = (layOutPresentations(root, over: treeSize, isStale: isStale), treeSize)
+        if isStale || sizes.presentedOver != sizes.tree {
+          (sizes.presented, sizes.presentedOver) = (layOutPresentations(root, over: sizes.tree, isStale: isStale), sizes.tree)
         }
-        size = presentedSize
+        size = sizes.presented
       }
       layout.orderItems()
       _ = layout.takeChanges()

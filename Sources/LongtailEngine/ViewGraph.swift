@@ -21,13 +21,7 @@ public final class ViewGraph {
   let lifecycle: Lifecycle
   let callbacks: Callbacks
   private let interaction: Interaction
-  /// Mistakes of functions that the last update called.
-  public private(set) var mistakes: [Diagnostic] = []
-  /// The size of the tree's surface, without what is presented.
-  var treeSize = Size.zero
-  /// That with what is presented, and what it was found for.
-  var presentedSize = Size.zero
-  var presentedOver: Size?
+  var sizes = Sizes()
   /// Whether it is only tried out what would be shown: nothing is called that something happens for.
   var isRehearsal = false
   /// Whether all is to be drawn, as nothing has been yet.
@@ -37,23 +31,17 @@ public final class ViewGraph {
 
   /// The cells as they are.
   public internal(set) var surface: Surface
-  /// Rows that the last rendering or update drew, from the top.
-  public internal(set) var drawnRows: [Range<Int>] = []
-  /// What the last rendering or update took.
-  public internal(set) var counters = Counters()
-  /// What the last update did to the tree.
-  public private(set) var patches: [Patch] = []
-  /// The same in words, with paths, where they are wanted.
-  public private(set) var operations: [String] = []
+  /// What the last update did.
+  var outcome = UpdateOutcome()
+  /// Whether the operations are described.
   public var describesOperations = false
-  /// The bodies that it ran, by the paths of their identities, and why.
+  /// The bodies that the last update ran, by the paths of their identities, and why.
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
-    earlierEvaluations
+    outcome.earlierEvaluations
       + making.resolver.reasons.map { instance, reasons in
         (keep.ledger.node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
-  private var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
   /// Which updates are told as one: what they drew and ran, and what went wrong.
   public enum Joining { case none, withNext, withLast }
   /// The next update begins anew, or begins what those after it belong to, or belongs to the last.
@@ -268,7 +256,7 @@ public final class ViewGraph {
   /// The boxes in preorder, those without a place left out.
   public var placed: PlacedTree {
     var placed = TreeSnapshot(keep).placed
-    placed.tree.diagnostics += mistakes
+    placed.tree.diagnostics += outcome.mistakes
     return placed
   }
 
@@ -277,18 +265,18 @@ public final class ViewGraph {
 
   /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
   /// update called.
-  public var diagnostics: [Diagnostic] { keep.reports.diagnostics + mistakes }
+  public var diagnostics: [Diagnostic] { keep.reports.diagnostics + outcome.mistakes }
 
   // MARK: An update
 
   private func begin() {
     if joining == .withLast {
-      earlierEvaluations = evaluations
+      outcome.earlierEvaluations = evaluations
     } else {
-      (earlierEvaluations, drawnRows, mistakes) = ([], [], [])
+      (outcome.earlierEvaluations, outcome.drawnRows, outcome.mistakes) = ([], [], [])
       if joining == .withNext { joining = .withLast }
     }
-    counters = Counters()
+    outcome.counters = Counters()
     work.begin()
     keep.resolving.updates += 1
     // A tree that has shrunk has as much room as a new one.
@@ -414,8 +402,8 @@ public final class ViewGraph {
       making.resolver.forgetSpending()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.scrolling.takeScrolled()
     }
-    mistakes += callbacks.takeReports()
-    if isRestless { mistakes.append(updateLoop) }
+    outcome.mistakes += callbacks.takeReports()
+    if isRestless { outcome.mistakes.append(updateLoop) }
     withStack(levels: keep.record.levels) {
       let outdated = layout.moveBoxes()
       if !outdated.isEmpty { keep.motion.following { size = layOut(outdated) } }
@@ -423,11 +411,11 @@ public final class ViewGraph {
     }
     keep.motion.finishUpdate()
     isCut = work.excess != nil
-    if let excess = work.excess { mistakes.append(Diagnostic(excess)) }
+    if let excess = work.excess { outcome.mistakes.append(Diagnostic(excess)) }
     isFirst = isCut
-    patches = making.reconciler.patches
-    operations = describesOperations ? patches.map(describe) : []
-    count()
+    outcome.patches = making.reconciler.patches
+    outcome.operations = describesOperations ? outcome.patches.map(describe) : []
+    outcome.count(making.resolver.counters, making.reconciler.compared, layout.counters)
     keep.ledger.endFixed(making.reconciler.keeper)
     keep.ledger.endGone()
     for instance in keep.ledger.takeEnded() {
@@ -453,14 +441,4 @@ public final class ViewGraph {
 
   /// The path of a node, which may have left since.
   private func path(of node: NodeIndex) -> String { keep.tree.identity[node] < 0 ? "?" : keep.tree.path(of: node) }
-
-  private func count() {
-    let resolved = making.resolver.counters
-    (counters.evaluated, counters.skipped) = (resolved.evaluated, resolved.skipped)
-    (counters.resolved, counters.effects) = (resolved.resolved, resolved.effects)
-    counters.compared = making.reconciler.compared
-    counters.patched = patches.count
-    let laidOut = layout.counters
-    (counters.measured, counters.measureHits, counters.placed) = (laidOut.measured, laidOut.measureHits, laidOut.placed)
-  }
 }

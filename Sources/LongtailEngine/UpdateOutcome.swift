@@ -1,0 +1,49 @@
+// What an update did.
+
+import LongtailCore
+
+/// The results of the last update, beside the surface.
+struct UpdateOutcome {
+  /// Mistakes of functions that it called.
+  var mistakes: [Diagnostic] = []
+  /// The rows that it drew, from the top.
+  var drawnRows: [Range<Int>] = []
+  var counters = Counters()
+  /// What it did to the tree.
+  var patches: [Patch] = []
+  /// The patches in words, with paths. Empty unless they are to be described.
+  var operations: [String] = []
+  /// The bodies that joined updates before it ran.
+  var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
+
+  /// Takes over what the stages counted.
+  mutating func count(_ resolved: Counters, _ compared: Int, _ laidOut: Counters) {
+    (counters.evaluated, counters.skipped) = (resolved.evaluated, resolved.skipped)
+    (counters.resolved, counters.effects) = (resolved.resolved, resolved.effects)
+    (counters.compared, counters.patched) = (compared, patches.count)
+    (counters.measured, counters.measureHits, counters.placed) = (laidOut.measured, laidOut.measureHits, laidOut.placed)
+  }
+}
+
+extension ViewGraph {
+  /// Mistakes of functions that the last update called.
+  public var mistakes: [Diagnostic] { outcome.mistakes }
+  /// The rows that the last rendering or update drew, from the top.
+  public var drawnRows: [Range<Int>] { outcome.drawnRows }
+  /// The work of the last rendering or update.
+  public var counters: Counters { outcome.counters }
+  /// What the last update did to the tree.
+  public var patches: [Patch] { outcome.patches }
+  /// The patches in words, with paths, if ``describesOperations`` is set.
+  public var operations: [String] { outcome.operations }
+
+  /// The sizes that the last layout found.
+  struct Sizes {
+    /// The size of the tree's surface, without what is presented.
+    var tree = Size.zero
+    /// The size with what is presented.
+    var presented = Size.zero
+    /// The size of the tree for which `presented` was found.
+    var presentedOver: Size?
+  }
+}

@@ -29,16 +29,17 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4", providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CLuaBridge", dependencies: ["CLua"]),
     .target(name: "LongtailCore"),
+    // Numbers and dates as texts, and Markdown.
+    .target(name: "LongtailFormats", dependencies: ["LongtailCore"]),
     .target(
       name: "LongtailEngine",
       dependencies: ["LongtailCore", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "LongtailCatalog", dependencies: ["LongtailCore"]),
+    .target(name: "LongtailCatalog", dependencies: ["LongtailCore", "LongtailFormats"]),
     .target(
       name: "LongtailScript",
-      dependencies: ["LongtailCore", "CLuaBridge", .product(name: "SystemPackage", package: "swift-system")]),
+      dependencies: ["LongtailCore", "LongtailFormats", "CLuaBridge", .product(name: "SystemPackage", package: "swift-system")]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
-    .target(name: "LongtailPicture", dependencies: ["LongtailCore", "CPNG"]),
     .target(name: "LongtailANSI", dependencies: ["LongtailCore"]),
     .target(name: "CTerminal"),
     .target(name: "LongtailTerminal", dependencies: ["LongtailCore", "LongtailANSI", "CTerminal"]),
@@ -46,7 +47,7 @@ let package = Package(
     .target(
       name: "Longtail",
       dependencies: [
-        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailPicture", "LongtailANSI",
+        "CPNG", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailANSI",
         "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
@@ -61,6 +62,7 @@ let package = Package(
     .target(
       name: "LongtailTestSupport", dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog"],
       path: "Tests/LongtailTestSupport"),
+    .testTarget(name: "LongtailFormatsTests", dependencies: ["LongtailCore", "LongtailFormats", "LongtailTestSupport"]),
     .testTarget(name: "LongtailCoreTests", dependencies: ["LongtailCore", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailCatalogTests",
@@ -79,7 +81,6 @@ let package = Package(
     .testTarget(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
-    .testTarget(name: "LongtailPictureTests", dependencies: ["LongtailCore", "LongtailPicture", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal", "LongtailTestSupport"]),
     .testTarget(

@@ -2,7 +2,6 @@
 
 import LongtailCatalog
 import LongtailCore
-import LongtailPicture
 import LongtailScript
 
 /// Options for loading a script: its vocabulary, data, limits and initial state.

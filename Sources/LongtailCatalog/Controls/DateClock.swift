@@ -1,6 +1,7 @@
 // What a date picker does with its binding: it reads a date from it, and writes what was changed, in its range.
 
 import LongtailCore
+import LongtailFormats
 
 /// The part that is edited, and what was typed since the last date that stands for itself.
 struct DateEntry: Equatable, Sendable {

@@ -1,6 +1,7 @@
 // A control for a date, a time of day or both (S9).
 
 import LongtailCore
+import LongtailFormats
 
 /// A control that selects a date or a time.
 public struct DatePicker: Control {

@@ -1,6 +1,7 @@
 // A binding that is edited as text: what stands in it is shown, what is typed is written to it.
 
 import LongtailCore
+import LongtailFormats
 
 /// What a field remembers.
 struct EditedValue: Equatable, Sendable {

@@ -1,6 +1,7 @@
 // The days of a month in weeks. The chosen one stands on the tint colour.
 
 import LongtailCore
+import LongtailFormats
 
 /// A month: its name with arrows to those around, the days of the week, and six weeks.
 struct MonthBox: Behavior {

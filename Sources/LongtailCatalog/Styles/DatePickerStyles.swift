@@ -1,6 +1,7 @@
 // How date pickers look (S9). What a style of the vocabulary makes has the focus and the keys; one of a program decides that itself.
 
 import LongtailCore
+import LongtailFormats
 
 extension DatePicker {
   /// The configuration that styles of date pickers receive.

@@ -1,6 +1,7 @@
 // Text: what it says, in how many parts and in which looks. How it is set and drawn is in TextBox.swift (T1-T14).
 
 import LongtailCore
+import LongtailFormats
 
 /// A view that shows text in one or more lines.
 public struct Text: DeclaredView {

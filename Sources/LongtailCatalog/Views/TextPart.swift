@@ -1,6 +1,7 @@
 // A stretch of a text and the look of its letters (T9, T10).
 
 import LongtailCore
+import LongtailFormats
 
 /// A stretch of a text in one look.
 struct TextPart {

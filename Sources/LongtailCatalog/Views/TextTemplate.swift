@@ -1,6 +1,7 @@
 // Places in a text that are filled with values (T11).
 
 import LongtailCore
+import LongtailFormats
 
 /// Fills `{name}` with values. What they hold is never read again, neither as a place nor as Markdown.
 struct TextTemplate {

@@ -174,8 +174,8 @@ public struct ViewContext {
   public func report(_ cause: Diagnostic.Cause) { host.report(cause) }
 }
 
-/// An object in the state of a control that is copied for the dry run of a reload. In a dry run, objects of other classes are
-/// recreated; values are copied.
+/// An object that a control keeps in its state. Before a reload, a dry run evaluates the new program, and gets a copy of this object.
+/// In a dry run, objects of other classes are recreated; values are copied.
 public protocol CopiedState: AnyObject, Sendable {
   func copy() -> Self
 }

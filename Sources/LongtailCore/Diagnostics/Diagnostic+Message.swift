@@ -114,10 +114,7 @@ extension Diagnostic.Cause {
     case .styleRecursion(let kind, let limit):
       "a style of \(quoted(kind)) applies itself, directly or through other styles, more than \(grouped(limit)) levels deep"
     case .noOuterStyle(let kind):
-      """
-      the default style of \(quoted(kind)) shows \(quoted(kind + "(configuration)")), which needs a further style, but the default \
-      style is the last one
-      """
+      "this default style of \(quoted(kind)) cannot show \(quoted(kind + "(configuration)")), because no other style is left to draw it"
     case .tooDeep(let limit, let what): "\(safe(what)) are nested more than \(grouped(limit)) levels deep"
     case .tooManyElements(let limit, let what): "more than \(grouped(limit)) \(safe(what))"
     case .layoutLimit(let count): "the layout was stopped after views were measured \(grouped(count)) times"
@@ -184,7 +181,8 @@ extension Diagnostic.Cause {
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
-    case .namelessOption(_, _, []): "to accept views in a component, declare a slot: slots = { content = slot() }"
+    case .namelessOption(_, _, []):
+      "to accept a value, declare a property: props = { title = \"\" }; to accept views, declare a slot: slots = { content = slot() }"
     case .namelessOption(let callee, _, let known) where callee.hasPrefix(":"):
       "write \(safe(callee)) \(MessageText.table(of: known))"
     case .namelessOption(let callee, _, let known):

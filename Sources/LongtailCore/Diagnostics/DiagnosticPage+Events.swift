@@ -69,7 +69,7 @@ extension DiagnosticPage {
     summary: "The screen of a test differs from the expected screen.",
     explanation: """
       `screen:expectScreen` compares all rows. It ignores common indentation, spaces at the ends of rows, and empty rows at \
-      the top and bottom. `longtail test` shows a diff: - marks rows that only the expected screen has, and + marks rows that \
+      the top and bottom. `longtail test` shows a diff: `-` marks rows that only the expected screen has, and `+` marks rows that \
       only the actual screen has. If the actual screen is correct, copy its rows into the test.
       """)
 

@@ -95,7 +95,6 @@ enum Slips {
     "Select": own("Picker offers a choice"),
     "Img": "write 'Image'",
     "_G": "scripts have no '_G': use the name of the global itself",
-    "_ENV": "scripts have no '_ENV': use the name of the global itself",
     "unpack": "write 'table.unpack'", "AnyView": "all views have the same type: remove AnyView", "Font": "write :font \"title\"",
     "Animation": "write its name: :animation \"spring\"", "print_r": "write 'print'", "console": "write 'print'",
     "EdgeInsets": "write the edges by name: :padding { top = 1, leading = 2 }",
@@ -237,7 +236,10 @@ enum Slips {
       "the called value is nil: check its name or its key; if it may be nil, write if f then f() end"
     ),
     ("attempt to call a table value (for iterator *", loop),
-    ("attempt to call an environment value*", "write the key after a dot: self.env.colorScheme"),
+    (
+      "attempt to call an environment value*",
+      "write the key after a dot, self.env.colorScheme, or the type of an object in brackets, self.env[Cart]"
+    ),
     ("attempt to call a * value (method *", "properties are read with a dot, not called: self.name"),
     ("attempt to concatenate a nil value*", "check the spelling of its name, or give it a default: (value or \"\")"),
     (
@@ -452,6 +454,7 @@ enum Slips {
     ),
     ("<eof> expected*", "there is an extra 'end', '}' or ')' here, or code after 'return'"),
     ("unfinished string*\\\"*", "write a backslash in a string as \\\\"),
-    ("unfinished string*", "close the string on the same line, with the quote that opens it; [[ ... ]] can span lines"),
+    ("unfinished string near '\"'", "close the string on the same line; write several lines as [[ ... ]]"),
+    ("unfinished string*", "close the string on the same line, with the quote that opens it"),
   ]
 }

@@ -1,6 +1,7 @@
 // What lies between two behaviours: each value of one goes to that of the other.
 
-/// An interpolation between two behaviours (the layout and drawing of a node) at one moment. It visits their values in order.
+/// An interpolation between two behaviours (the layout and drawing of a node) at one moment. A behaviour
+/// calls it once for each of its animatable values, with the old and the new value, always in the same order.
 public struct Blend {
   let course: Course
   /// By value: where it set out from, where that is not what the value says: a whole number is seen of what lies between.

@@ -1,7 +1,8 @@
 // What the engine asks of a program: seven small protocols, one for each kind of question. The script module implements them, and a
 // stage takes the ones that it uses.
 
-/// A program that the engine shows.
+/// The interface to the program that the engine shows: its definitions, keys, bodies, dependencies, functions, events and bindings,
+/// and the work budget of an update.
 public protocol Evaluator: DefinitionSource, KeySource, BodyEvaluator, DependencyTracker, FunctionEvaluator, EventRunner,
   BindingStore
 {

@@ -1,11 +1,11 @@
 // UTF-8 with repair: an ill-formed sequence becomes one U+FFFD per maximal subpart (Unicode 3.9, table 3-8).
 
-enum UTF8Decoder {
+package enum UTF8Decoder {
   static let replacement: UInt32 = 0xFFFD
 
   /// The scalar that starts at `offset`, which moves behind it. Reads no byte beyond the buffer.
   @inline(__always)
-  static func scalar(in utf8: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> UInt32 {
+  package static func scalar(in utf8: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> UInt32 {
     let first = utf8[offset]
     offset += 1
     if first < 0x80 { return UInt32(first) }

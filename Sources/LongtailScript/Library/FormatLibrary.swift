@@ -1,6 +1,7 @@
 // Library functions: numbers, byte counts and dates as text, in the same way on every machine.
 
 import LongtailCore
+import LongtailFormats
 
 /// `format.number` and the other functions of `format`.
 enum FormatLibrary {

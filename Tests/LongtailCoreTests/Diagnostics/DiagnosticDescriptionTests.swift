@@ -110,7 +110,7 @@ import Testing
     Sample(
       .wrongView(modifier: "icon", worksOn: "a Tag", found: "a Tag", after: "padding"),
       """
-      card.lua:3: ':icon' works on a Tag, found some view: after ':padding' it is no longer a Tag
+      card.lua:3: ':icon' works on a Tag, found a Tag with other modifiers, such as ':padding'
         hint: call ':icon' right after the view it belongs to, before other modifiers
         code: wrong-view   help: longtail explain wrong-view
       """),
@@ -145,8 +145,8 @@ import Testing
     Sample(
       .staleView,
       """
-      card.lua:3: this view is no longer valid: it was made in an earlier run of a body, or in a handler
-        hint: build it inside body
+      card.lua:3: this view is no longer valid: it was made in an earlier run of a body, or in a handler or a task
+        hint: make the view again in each run of the body, or once outside all functions
         code: stale-view   help: longtail explain stale-view
       """),
     Sample(
@@ -181,7 +181,7 @@ import Testing
       .readOnly(name: "count", of: "Counter"),
       """
       card.lua:3: property 'count' of 'Counter' cannot be assigned
-        hint: make a local copy; the property belongs to the parent view
+        hint: for a value that handlers change, use state, or declare the property as a binding; otherwise write to a local copy
         code: read-only   help: longtail explain read-only
       """),
     Sample(
@@ -223,7 +223,7 @@ import Testing
       .notData(name: "self.items", found: "a Text"),
       """
       card.lua:3: 'self.items' cannot hold a Text, only plain data
-        hint: store the data instead, and make the view from it in the body
+        hint: store plain values or an object such as Cart(), and make views and bindings from them in the body
         code: not-data   help: longtail explain not-data
       """),
     Sample(
@@ -236,7 +236,7 @@ import Testing
     Sample(
       .staleSelf(what: "self.n"),
       """
-      card.lua:3: 'self.n' is no longer valid: its view was removed, or its layout is done
+      card.lua:3: 'self.n' is no longer valid: it belongs to a view that was removed, or to a layout function that has returned
         hint: use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable
         code: lost-owner   help: longtail explain lost-owner
       """),
@@ -444,7 +444,7 @@ import Testing
     Sample(
       .noOuterStyle(kind: "Tile"),
       """
-      card.lua:3: the default style of 'Tile' shows 'Tile(configuration)', which needs a further style, but the default style is the last one
+      card.lua:3: this default style of 'Tile' cannot show 'Tile(configuration)', because no other style is left to draw it
         hint: build the default style from other views, such as VStack and Text, and from parts of the configuration
         code: style-recursion   help: longtail explain style-recursion
       """),
@@ -578,7 +578,7 @@ import Testing
     ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
     (
       "unfinished string near '\"abc'",
-      "close the string on the same line, with the quote that opens it; [[ ... ]] can span lines"
+      "close the string on the same line, with the quote that opens it"
     ),
   ]) func hintsAtSyntax(_ message: String, _ hint: String) {
     #expect(Diagnostic(.syntax(message: message)).hint == hint)

@@ -3,25 +3,25 @@
 // a line that starts with "1." stays as it is, and so do line breaks.
 
 /// A set of inline styles of a Markdown run.
-public struct MarkdownStyle: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt8
+package struct MarkdownStyle: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  public static let emphasis = MarkdownStyle(rawValue: 1)
-  public static let strong = MarkdownStyle(rawValue: 2)
-  public static let strikethrough = MarkdownStyle(rawValue: 4)
-  public static let code = MarkdownStyle(rawValue: 8)
+  package static let emphasis = MarkdownStyle(rawValue: 1)
+  package static let strong = MarkdownStyle(rawValue: 2)
+  package static let strikethrough = MarkdownStyle(rawValue: 4)
+  package static let code = MarkdownStyle(rawValue: 8)
 }
 
 /// A run of text with one style, without delimiters.
-public struct MarkdownRun: Hashable, Sendable {
-  public var text: [UInt8]
-  public var style: MarkdownStyle
+package struct MarkdownRun: Hashable, Sendable {
+  package var text: [UInt8]
+  package var style: MarkdownStyle
   /// As it was written, backslashes resolved; nil outside a link.
-  public var destination: String?
+  package var destination: String?
 
-  public init(_ text: [UInt8], _ style: MarkdownStyle = [], destination: String? = nil) {
+  package init(_ text: [UInt8], _ style: MarkdownStyle = [], destination: String? = nil) {
     self.text = text
     self.style = style
     self.destination = destination
@@ -29,9 +29,9 @@ public struct MarkdownRun: Hashable, Sendable {
 }
 
 /// A parser for inline Markdown. It accepts any input. Unmatched delimiters are text.
-public enum InlineMarkdown {
+package enum InlineMarkdown {
   /// Bytes: each mark may begin a run, which takes more room than it.
-  public static let longest = 256 << 10
+  package static let longest = 256 << 10
 
   /// The runs of `text`, in order, neighbours of equal style joined. No text has no runs.
   ///
@@ -40,7 +40,7 @@ public enum InlineMarkdown {
   /// A text that is longer than ``longest`` is shown as it is.
   ///
   /// - Complexity: linear, whatever the input.
-  public static func runs(_ text: ArraySlice<UInt8>) -> [MarkdownRun] {
+  package static func runs(_ text: ArraySlice<UInt8>) -> [MarkdownRun] {
     let text = Array(text)
     guard text.count <= longest else { return [MarkdownRun(text)] }
     return text.withUnsafeBufferPointer { bytes in

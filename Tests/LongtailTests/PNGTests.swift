@@ -1,7 +1,7 @@
 // PNG files of every kind, made byte by byte, and files that are none (X4).
 
+import Longtail
 import LongtailCore
-import LongtailPicture
 import LongtailTestSupport
 import Testing
 

@@ -1,8 +1,8 @@
 // Numbers as text: digits, separators, signs and units of a language.
 
 /// A format for numbers.
-public struct NumberFormat: Sendable {
-  public enum Sign: String, CaseIterable, Sendable {
+package struct NumberFormat: Sendable {
+  package enum Sign: String, CaseIterable, Sendable {
     /// A minus where it is negative.
     case automatic
     /// A plus as well; zero has one.
@@ -10,33 +10,33 @@ public struct NumberFormat: Sendable {
     case never
   }
 
-  public enum Notation: String, CaseIterable, Sendable {
+  package enum Notation: String, CaseIterable, Sendable {
     case standard
     /// Two significant digits and a unit: 1234 -> "1.2K".
     case compact
   }
 
-  public var locale = LocaleFormat.standard
+  package var locale = LocaleFormat.standard
   /// Digits behind the point; nil for as many as the number has, at most ``mostDecimals``.
-  public var decimals: Int?
-  public var isGrouped = true
-  public var sign = Sign.automatic
-  public var notation = Notation.standard
+  package var decimals: Int?
+  package var isGrouped = true
+  package var sign = Sign.automatic
+  package var notation = Notation.standard
 
-  public init() {}
+  package init() {}
 
   /// As many digits as a number shows behind its point where nothing is said.
-  public static let mostDecimals = 6
+  package static let mostDecimals = 6
 
-  public func string(_ value: Double) -> String {
+  package func string(_ value: Double) -> String {
     guard value.isFinite else { return notFinite(value) }
     return string(DecimalNumber(value))
   }
 
-  public func string(_ value: Int) -> String { string(DecimalNumber(value)) }
+  package func string(_ value: Int) -> String { string(DecimalNumber(value)) }
 
   /// `value` is a part of one: 0.25 is 25 %.
-  public func percent(_ value: Double) -> String {
+  package func percent(_ value: Double) -> String {
     guard value.isFinite else { return percent(notFinite(value)) }
     var number = DecimalNumber(value)
     number.shift(by: 2)
@@ -111,15 +111,15 @@ public struct NumberFormat: Sendable {
 }
 
 /// A format for byte counts, such as "1.5 MB".
-public struct ByteFormat: Sendable {
-  public var locale = LocaleFormat.standard
+package struct ByteFormat: Sendable {
+  package var locale = LocaleFormat.standard
   /// True if units are multiples of 1,024 ("KiB"), false for multiples of 1,000 ("kB").
-  public var isBinary = false
+  package var isBinary = false
 
-  public init() {}
+  package init() {}
 
   /// With no digit behind the point up to thousands, one with millions, two from there on, none of them zeros at the end.
-  public func string(_ bytes: Double) -> String {
+  package func string(_ bytes: Double) -> String {
     var format = NumberFormat()
     format.locale = locale
     guard bytes.isFinite else { return format.string(bytes) }

@@ -1,5 +1,7 @@
 // Numbers that people type and paste, as they are written in their language.
 
+import LongtailCore
+
 /// Reads whatever ``NumberFormat`` writes in the standard notation, and what people type instead.
 package struct NumberReader: Equatable, Sendable {
   /// The decimal and the group separator of the language.

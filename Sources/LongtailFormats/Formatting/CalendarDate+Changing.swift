@@ -2,13 +2,13 @@
 
 extension CalendarDate {
   /// A day, and a time as seconds since midnight. A day that the month does not have is its last.
-  public init(year: Int, month: Int, day: Int, time: Int = 0) {
+  package init(year: Int, month: Int, day: Int, time: Int = 0) {
     let length = CalendarDate.days(inMonth: month, of: year)
     self.init(seconds: CalendarDate.days(to: year, month, min(max(day, 1), length)) * 86_400 + time)
   }
 
   /// Seconds since the beginning of 1970.
-  public var seconds: Int { CalendarDate.days(to: year, month, day) * 86_400 + time }
+  package var seconds: Int { CalendarDate.days(to: year, month, day) * 86_400 + time }
 
   /// days_from_civil: days from the first of January 1970.
   private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
@@ -19,7 +19,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  public static func days(inMonth month: Int, of year: Int) -> Int {
+  package static func days(inMonth month: Int, of year: Int) -> Int {
     switch month {
     case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
     case 4, 6, 9, 11: 30
@@ -28,7 +28,7 @@ extension CalendarDate {
   }
 
   /// The same day `count` months later; the last of a month that is shorter.
-  public func adding(months count: Int) -> CalendarDate {
+  package func adding(months count: Int) -> CalendarDate {
     let months = year * 12 + month - 1 + count
     let year = (months >= 0 ? months : months - 11) / 12
     return CalendarDate(year: year, month: months - year * 12 + 1, day: day, time: time)
@@ -37,7 +37,7 @@ extension CalendarDate {
   // MARK: Parts
 
   /// What a part may be.
-  public func range(of unit: DateUnit) -> ClosedRange<Int> {
+  package func range(of unit: DateUnit) -> ClosedRange<Int> {
     switch unit {
     case .year: 1...9999
     case .month: 1...12
@@ -49,7 +49,7 @@ extension CalendarDate {
   }
 
   /// A part; what is set beyond its range is the nearest in it.
-  public subscript(unit: DateUnit) -> Int {
+  package subscript(unit: DateUnit) -> Int {
     get {
       switch unit {
       case .year: year
@@ -75,7 +75,7 @@ extension CalendarDate {
   }
 
   /// Moves a part by a step, from its last value to its first; the year stays in its range.
-  public mutating func turn(_ unit: DateUnit, by distance: Int) {
+  package mutating func turn(_ unit: DateUnit, by distance: Int) {
     let range = range(of: unit)
     let value = self[unit] + distance
     self[unit] =

@@ -3,7 +3,7 @@
 import LongtailTestSupport
 import Testing
 
-@testable import LongtailCore
+@testable import LongtailFormats
 
 @Suite struct NumberFormatTests {
   private func text(_ value: Double, _ tag: String = "en", _ change: (inout NumberFormat) -> Void = { _ in }) throws -> String {

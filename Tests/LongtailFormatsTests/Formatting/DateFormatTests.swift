@@ -3,7 +3,7 @@
 import LongtailTestSupport
 import Testing
 
-@testable import LongtailCore
+@testable import LongtailFormats
 
 @Suite struct DateFormatTests {
   private func text(_ seconds: Int, _ pattern: String) throws -> String {

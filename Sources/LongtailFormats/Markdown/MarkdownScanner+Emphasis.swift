@@ -1,5 +1,7 @@
 // Rows of `*`, `_` and `~`: which can open, which can close, and which belong together (CommonMark 0.31, 6.2).
 
+import LongtailCore
+
 extension MarkdownScanner {
   mutating func scanDelimiter() {
     let start = position

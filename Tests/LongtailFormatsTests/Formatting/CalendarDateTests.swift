@@ -1,6 +1,6 @@
 // Dates from seconds and back, and what becomes of them when a part is changed.
 
-import LongtailCore
+import LongtailFormats
 import Testing
 
 @Suite struct CalendarDateTests {

@@ -1,14 +1,14 @@
 // The parts of a date that are edited one by one, in the order in which a language writes them.
 
 /// A calendar or time component.
-public enum DateUnit: Hashable, Sendable {
+package enum DateUnit: Hashable, Sendable {
   case year, month, day, hour, minute
   /// The half of the day that an hour from 1 to 12 is in.
   case half
 }
 
 /// A component of a formatted date, or the text between two components.
-public enum DatePiece: Hashable, Sendable {
+package enum DatePiece: Hashable, Sendable {
   case text(String)
   /// `isHalf` says that hours are counted from 1 to 12.
   case unit(DateUnit, isHalf: Bool = false)
@@ -16,7 +16,7 @@ public enum DatePiece: Hashable, Sendable {
 
 extension LocaleFormat {
   /// A date, a time of day or both, in numbers.
-  public func pieces(date: Bool, time: Bool) -> [DatePiece] {
+  package func pieces(date: Bool, time: Bool) -> [DatePiece] {
     let pieces =
       (date ? pieces(of: dates[0]) : []) + (date && time ? [.text("  ")] : []) + (time ? self.pieces(of: times[0]) : [])
     // What stands behind the last part says nothing.
@@ -39,21 +39,21 @@ extension LocaleFormat {
   }
 
   /// Returns the name of the half of the day that begins at hour 0 or 12.
-  public func half(ofHour hour: Int) -> String { halves[hour / 12] }
+  package func half(ofHour hour: Int) -> String { halves[hour / 12] }
 
   /// "November 2026", in the order of the language.
-  public func title(year: Int, month: Int) -> String {
+  package func title(year: Int, month: Int) -> String {
     let name = months[month - 1]
     return dates[2].first == "y" ? "\(year)年\(name)" : "\(name) \(year)"
   }
 
   /// The names of the days of a week from `firstWeekday` on, a letter or two each.
-  public var weekdayLetters: [String] {
+  package var weekdayLetters: [String] {
     (0..<7).map { String(shortWeekdays[($0 + firstWeekday) % 7].prefix(2)) }
   }
 
   /// The day that a week begins with: 0 is Sunday (CLDR's weekData of the language's largest country).
-  public var firstWeekday: Int { ["en", "ja", "pt"].contains(tag) ? 0 : 1 }
+  package var firstWeekday: Int { ["en", "ja", "pt"].contains(tag) ? 0 : 1 }
 }
 
 extension DateUnit {

@@ -1,11 +1,11 @@
 // How numbers and dates are written in a language. The data is in LocaleTable.swift; the machine's own settings are never asked.
 
 /// The formatting conventions of one language.
-public struct LocaleFormat: Sendable {
+package struct LocaleFormat: Sendable {
   /// A language, or a language and a country: "de", "en-GB".
-  public let tag: String
-  public let decimal: String
-  public let group: String
+  package let tag: String
+  package let decimal: String
+  package let group: String
   /// Digits before the first group separator at least: 2 leaves "1234" alone.
   let leastGroup: Int
   let minus: String
@@ -28,13 +28,13 @@ public struct LocaleFormat: Sendable {
   let units: [(power: Int, sign: String)]
 
   /// English, as in the United States.
-  public static let standard = LocaleFormat("en")!
+  package static let standard = LocaleFormat("en")!
 
   /// The tags that have data.
-  public static var tags: [String] { all.map(\.tag) }
+  package static var tags: [String] { all.map(\.tag) }
 
   /// The conventions of the exact tag, else of its language; nil where there is no data.
-  public init?(_ tag: String) {
+  package init?(_ tag: String) {
     let wanted = String(tag.lowercased().map { $0 == "_" ? "-" : $0 })
     let language = String(wanted.prefix { $0 != "-" })
     guard let found = LocaleFormat.positions[wanted] ?? LocaleFormat.positions[language] else { return nil }

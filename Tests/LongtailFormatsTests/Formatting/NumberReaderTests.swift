@@ -1,6 +1,7 @@
 // Numbers as people type and paste them.
 
 import LongtailCore
+import LongtailFormats
 import Testing
 
 @Suite struct NumberReaderTests {

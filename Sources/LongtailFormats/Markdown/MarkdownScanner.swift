@@ -1,6 +1,8 @@
 // Goes through inline Markdown once, from the first byte to the last. What may open something is remembered; what may close
 // something looks back for its opener. Emphasis is in MarkdownScanner+Emphasis.swift, links in MarkdownScanner+Links.swift.
 
+import LongtailCore
+
 struct MarkdownScanner {
   let source: UnsafeBufferPointer<UInt8>
   var pieces = MarkdownPieces()
@@ -140,11 +142,4 @@ struct MarkdownScanner {
     pieces.append(start..<end)
     pieces.link(pieces.count - 1..<pieces.count, to: String(decoding: source[start..<end], as: UTF8.self))
   }
-}
-
-extension UInt8 {
-  /// One of the 32 marks of ASCII.
-  var isPunctuation: Bool { (0x21...0x2F ~= self) || (0x3A...0x40 ~= self) || (0x5B...0x60 ~= self) || (0x7B...0x7E ~= self) }
-  /// A letter of ASCII.
-  var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
 }

@@ -4,15 +4,15 @@ import CPNG
 import LongtailCore
 
 /// Reads PNG files.
-public enum PNG {
+package enum PNG {
   /// The most pixels of a picture: a photograph of 16 megapixels, which takes 64 MiB.
-  public static let mostPixels = 1 << 24
+  package static let mostPixels = 1 << 24
 
   /// The picture that `file` holds, in 8-bit sRGB whatever it was stored in.
   ///
   /// - Throws: why it is none: another format, damaged or cut off, too large. Nothing is allocated for pixels that were promised
   ///   beyond the limits.
-  public static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
+  package static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
     guard file.starts(with: signature) else { throw PictureFailure("it is not a PNG file") }
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)

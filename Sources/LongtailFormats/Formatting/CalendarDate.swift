@@ -2,20 +2,20 @@
 // ("chrono-Compatible Low-Level Date Algorithms", 2013). Exact for every year, before 1970 and after 9999.
 
 /// A date and a time of day, without a time zone.
-public struct CalendarDate: Hashable, Sendable {
+package struct CalendarDate: Hashable, Sendable {
   /// Years before the year 1 are 0, -1 and so on.
-  public internal(set) var year: Int
+  package internal(set) var year: Int
   /// 1...12.
-  public internal(set) var month: Int
+  package internal(set) var month: Int
   /// 1...31.
-  public internal(set) var day: Int
+  package internal(set) var day: Int
   /// 0 is Sunday.
-  public internal(set) var weekday: Int
+  package internal(set) var weekday: Int
   /// Seconds since midnight.
-  public internal(set) var time: Int
+  package internal(set) var time: Int
 
   /// `seconds` since the beginning of 1970.
-  public init(seconds: Int) {
+  package init(seconds: Int) {
     let days = CalendarDate.quotient(seconds, 86_400)
     time = seconds - days * 86_400
     weekday = CalendarDate.remainder(days + 4, 7)

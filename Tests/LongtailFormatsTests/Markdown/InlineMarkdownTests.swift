@@ -4,7 +4,7 @@ import Glibc
 import LongtailTestSupport
 import Testing
 
-@testable import LongtailCore
+@testable import LongtailFormats
 
 @Suite struct InlineMarkdownTests {
   /// The runs as "text" with e, s, c, ~ for its styles and >destination: "plain|bold:s|link:>url".

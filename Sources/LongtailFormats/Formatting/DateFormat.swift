@@ -1,17 +1,17 @@
 // Dates and times as text, by a pattern of Unicode's date fields (UTS 35) or a style of a language.
 
 /// The length of a formatted date or time.
-public enum DateStyle: String, CaseIterable, Sendable { case short, medium, long, full }
+package enum DateStyle: String, CaseIterable, Sendable { case short, medium, long, full }
 
 /// A format for a point in time.
-public struct DateFormat: Sendable {
-  public var locale = LocaleFormat.standard
+package struct DateFormat: Sendable {
+  package var locale = LocaleFormat.standard
   /// Seconds east of Greenwich.
-  public var offset = 0
+  package var offset = 0
   private var pattern: String
 
   /// A date, a time or both. Times have two lengths: "long" and "full" are as "medium".
-  public init(date: DateStyle?, time: DateStyle?, _ locale: LocaleFormat = .standard) {
+  package init(date: DateStyle?, time: DateStyle?, _ locale: LocaleFormat = .standard) {
     self.locale = locale
     let date = date.map { (pattern: locale.dates[$0.index], joint: locale.joints[$0.index]) }
     let time = time.map { locale.times[min($0.index, 1)] }
@@ -19,7 +19,7 @@ public struct DateFormat: Sendable {
   }
 
   /// A pattern such as `yyyy-MM-dd HH:mm`; nil where it has letters without a meaning here.
-  public init?(pattern: String, _ locale: LocaleFormat = .standard) {
+  package init?(pattern: String, _ locale: LocaleFormat = .standard) {
     guard DateFormat.fields(of: pattern).allSatisfy({ $0.isText || DateFormat.letters.contains($0.text.first ?? " ") }) else {
       return nil
     }
@@ -28,13 +28,13 @@ public struct DateFormat: Sendable {
   }
 
   /// Letters with a meaning: year, month, day, weekday, hour (0-23 and 1-12), minute, second, half of the day.
-  public static let letters = "yMdEHhmsa"
+  package static let letters = "yMdEHhmsa"
 
   /// Points in time that have a date here: as many as JavaScript has, 271,821 years before the year 0 and 275,760 after.
-  public static let range = -8_640_000_000_000...8_640_000_000_000
+  package static let range = -8_640_000_000_000...8_640_000_000_000
 
   /// `seconds` since the beginning of 1970, in ``range``.
-  public func string(_ seconds: Int) -> String {
+  package func string(_ seconds: Int) -> String {
     let date = CalendarDate(seconds: min(max(seconds, DateFormat.range.lowerBound), DateFormat.range.upperBound) + offset)
     return DateFormat.fields(of: pattern).map { $0.isText ? $0.text : text($0.text, date) }.joined()
   }
@@ -93,16 +93,16 @@ extension DateStyle {
 }
 
 /// Formats for durations.
-public enum DurationFormat {
+package enum DurationFormat {
   /// "1:02:03" or, up to an hour, "2:03".
-  public static func clock(_ seconds: Int) -> String {
+  package static func clock(_ seconds: Int) -> String {
     let (hours, minutes, rest) = parts(seconds)
     let sign = seconds < 0 ? "-" : ""
     return sign + (hours > 0 ? "\(hours):\(two(minutes)):\(two(rest))" : "\(minutes):\(two(rest))")
   }
 
   /// "1 h 2 min 3 s", without what is zero: signs that all languages share.
-  public static func units(_ seconds: Int) -> String {
+  package static func units(_ seconds: Int) -> String {
     let (hours, minutes, rest) = parts(seconds)
     let shown = [(hours / 24, "d"), (hours % 24, "h"), (minutes, "min"), (rest, "s")].filter { $0.0 != 0 }
     let text = shown.map { "\($0.0)\u{A0}\($0.1)" }.joined(separator: " ")

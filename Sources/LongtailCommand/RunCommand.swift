@@ -10,8 +10,8 @@ struct RunCommand: ParsableCommand {
     discussion: """
       The script runs on the whole screen, or with --inline below the prompt, until q or Ctrl-C is pressed and no view handles the \
       key. If the output is not a terminal, or if TERM is empty or dumb, one frame is printed. The output of the function print, \
-      and errors, go to standard error. They appear when the terminal is restored, or at once if standard error is redirected, with \
-      --linear, and if one frame is printed.
+      and errors, go to standard error. They appear when the terminal is restored. They appear at once if standard error is \
+      redirected, with --linear, or when one frame is printed.
       """)
 
   @Argument(help: "The script; - reads standard input.")

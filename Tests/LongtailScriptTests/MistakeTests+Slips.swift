@@ -120,7 +120,7 @@ extension MistakeTests {
       """
       script.lua:2: attempt to call an environment value (field 'env')
         in C
-        hint: write the key after a dot: self.env.colorScheme
+        hint: write the key after a dot, self.env.colorScheme, or the type of an object in brackets, self.env[Cart]
         code: script-error   help: longtail explain script-error
       """),
     Sample(

@@ -247,7 +247,7 @@ extension MistakeTests {
       """,
       """
       script.lua:2: 'Row' takes no arguments, found a Text
-        hint: to accept views in a component, declare a slot: slots = { content = slot() }
+        hint: to accept a value, declare a property: props = { title = "" }; to accept views, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
     Sample(

@@ -39,7 +39,7 @@ extension Tree {
         assert(Int(nodes[child].parent) == node && Int(nodes[child].previous) == previous, "node \(child) is linked wrongly")
         previous = child
       }
-      assert(Int(links.last) == previous, "the last child of node \(node) is not its last")
+      assert(Int(links.last) == previous, "the link to the last child of node \(node) does not lead to its last child")
     }
     assert(boxes == boxCount, "there are \(boxes) boxes, counted as \(boxCount)")
   }

@@ -184,7 +184,7 @@ struct ThemeReader {
       guard stack.type(value) == .string, let text = stack.string(value), ThemeReader.isSymbol(text) else {
         throw Mistake(
           .badArgument(
-            callee: callee, argument: "symbols." + name, expected: "one to four characters that can be seen",
+            callee: callee, argument: "symbols." + name, expected: "a string of one to four printable characters",
             found: reader.describe(stack, value)))
       }
       symbols[name] = text

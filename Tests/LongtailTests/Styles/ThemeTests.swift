@@ -252,8 +252,8 @@ import Testing
   @Test(
     "mistakes of a theme are told",
     arguments: [
-      (#"theme("a", { symbols = { ["star.fill"] = "\n" } })"#, "expected one to four characters that can be seen"),
-      (#"theme("a", { symbols = { ["star.fill"] = "\xff" } })"#, "expected one to four characters that can be seen"),
+      (#"theme("a", { symbols = { ["star.fill"] = "\n" } })"#, "expected a string of one to four printable characters"),
+      (#"theme("a", { symbols = { ["star.fill"] = "\xff" } })"#, "expected a string of one to four printable characters"),
       (
         #"theme("lagoon", {})"#,
         #"expected a name that no built-in theme has (to extend that theme, write { extends = "lagoon" })"#

@@ -152,7 +152,7 @@ Screen = {}
 
 ---@class ComponentDefinition
 ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
----@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. In an array of functions, each function after the first wraps the previous one. For a component `Card`, the call `Card(configuration)` returns the view of the previous function.
+---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. In an array of functions, each function after the first wraps the previous one. To get the view of the previous function, a function of a component `Card` calls `Card(configuration)`.
 ---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type such as required.string.
 ---@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
 ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a default, or a type such as optional.string.
@@ -223,10 +223,10 @@ Screen = {}
 ---@field view any A view, a string or a number. A string or a number becomes a Text.
 ---@field color any A colour: a name, "#rrggbb" or Color(...).
 ---@field table any
----@field array any A table whose only keys are 1, 2, 3 and so on.
----@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
+---@field array any An array: a table with the keys 1, 2, 3 and so on.
+---@field data any A value that state can hold: a string, a number, a boolean, a colour, or a table of these.
 ---@field handler any An event handler: a function that the component calls.
----@field binding any A binding such as self:binding "name", or a constant value. If the value must be a string, write binding.string instead.
+---@field binding any A binding such as self:binding "name", or a constant value, of any type. To accept only strings, declare the input with binding.string.
 ---@field shape any A shape, such as Circle().
 
 ---The environment of a view: `self.env`.
@@ -249,10 +249,10 @@ Screen = {}
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is initially visible in scroll containers.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
 ---@field accessibilityDifferentiateWithoutColor boolean True if views must not convey information by colour alone, for example on a terminal without colours.
----@field cellAspect integer The assumed aspect ratio of a cell: its height divided by its width. If the value is 2, circles look round on most terminals.
+---@field cellAspect integer The assumed height of a row, measured in columns. If the value is 2, circles look round on most terminals.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
----@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.
+---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.
 ---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word masks all content.
 ---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets.
@@ -335,7 +335,7 @@ Screen = {}
 
 ---The configuration of a style of NavigationStack.
 ---@class NavigationStackConfiguration
----@field content View? The current screen, and the bar with the back button.
+---@field content View? The current screen. If it has a title or a back button, a bar above it shows them.
 
 ---The configuration of a style of Picker.
 ---@class PickerConfiguration
@@ -397,7 +397,7 @@ function View:bold(isActive) end
 ---@field weight? "ultraLight"|"thin"|"light"|"regular"|"medium"|"semibold"|"bold"|"heavy"|"black" The font weight. "semibold" and heavier weights are drawn bold.
 ---@field design? "default"|"serif"|"rounded"|"monospaced" The font design. The design does not change the drawn text, because a terminal has only one font. JSON output contains the design. Default: "default".
 
----Sets the font of texts and symbols. Title fonts are bold, and caption fonts are faint.
+---Sets the font of texts and symbols. Titles and headlines are bold. Captions and footnotes are faint.
 ---
 ---```lua
 ---VStack { alignment = "leading",
@@ -442,7 +442,7 @@ function View:italic(isActive) end
 ---@field min? integer The minimum number of lines. If neither `limit` nor `max` is given, no maximum applies. Takes a whole number of lines from 1 to 10000.
 ---@field max? integer The maximum number of lines. If `min` is not given, no minimum applies. Takes a whole number of lines from 1 to 10000.
 
----Limits the number of lines of texts. If text is cut, the last line ends with an ellipsis.
+---Limits the number of lines of texts. If text is cut, the last line contains an ellipsis.
 ---
 ---```lua
 ---Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")
@@ -559,7 +559,7 @@ function View:underline(isActive) end
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@field ratio? number The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 
 ---Proposes to the view a size that has a given aspect ratio. The size fits into the available space, or fills this space.
@@ -567,7 +567,7 @@ function View:alignmentGuide(guide, value) end
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@param ratio? number The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
@@ -898,17 +898,17 @@ function View:scrollPosition(options) end
 function Shape:fill(color) end
 
 ---@class View.strokeBorder.Options
----@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
----@field lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
----@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line; by default, it depends on the line width.
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
+---@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `lineWidth` and on the theme.
 
 ---Draws the outline of a shape inside its edge. In a terminal, `strokeBorder` has the same effect as `stroke`.
 ---
 ---```lua
 ---RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)
 ---```
----@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line; the foreground colour by default.
----@param lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
+---@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
 ---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.strokeBorder.Options): Shape
@@ -917,7 +917,7 @@ function Shape:strokeBorder(color, lineWidth) end
 
 ---@class View.stroke.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@field lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `lineWidth` and on the theme.
 
 ---Draws the outline of a shape in the outermost cells of the shape.
@@ -926,7 +926,7 @@ function Shape:strokeBorder(color, lineWidth) end
 ---Rectangle():stroke("yellow", 2):frame(14, 4)
 ---```
 ---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@param lineWidth? integer The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
 ---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.stroke.Options): Shape
@@ -968,7 +968,7 @@ function View:background(content, alignment) end
 function View:badge(content) end
 
 ---@class View.border.Options
----@field color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
+---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. Default: "primary".
 ---@field width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `width` and on the theme.
 
@@ -977,7 +977,7 @@ function View:badge(content) end
 ---```lua
 ---Text "Hi":padding():border("blue")
 ---```
----@param color? Color|ColorName|MaterialName|Gradient|string The colour or gradient of the line. Default: "primary".
+---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. Default: "primary".
 ---@param width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return View
 ---@overload fun(self: View, width?: integer): View
@@ -1071,31 +1071,31 @@ function View:contrast(amount) end
 function View:cornerRadius(radius) end
 
 ---@class View.foregroundColor.Options
----@field color Color|ColorName|string The colour. The name "secondary" means the text colour of the enclosing view at 50 % opacity.
+---@field color Color|ColorName|string The colour. The name "secondary" means the secondary style of the enclosing view: by default, its text colour at 50 % opacity.
 
 ---Sets the colour of texts, symbols and shapes inside the view.
 ---
 ---```lua
 ---HStack { spacing = 3, Text "blue":foregroundColor("blue"), Text "secondary":foregroundColor("secondary") }
 ---```
----@param color Color|ColorName|string The colour. The name "secondary" means the text colour of the enclosing view at 50 % opacity.
+---@param color Color|ColorName|string The colour. The name "secondary" means the secondary style of the enclosing view: by default, its text colour at 50 % opacity.
 ---@return View
 ---@overload fun(self: View, options: View.foregroundColor.Options): View
 function View:foregroundColor(color) end
 
 ---@class View.foregroundStyle.Options
----@field primary Color|ColorName|MaterialName|Gradient|string The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
----@field secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first level at 50 % opacity.
----@field tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first level at 30 % opacity.
+---@field primary Color|ColorName|MaterialName|Gradient|string The primary style. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
+---@field secondary? Color|ColorName|MaterialName|Gradient|string The secondary style; by default, the primary style at 50 % opacity.
+---@field tertiary? Color|ColorName|MaterialName|Gradient|string The tertiary style; by default, the primary style at 30 % opacity.
 
 ---Sets the primary style of texts, symbols and shapes inside the view, and optionally the secondary and tertiary styles.
 ---
 ---```lua
 ---VStack { Text "title", Text "detail":foregroundStyle("secondary") }:foregroundStyle("blue")
 ---```
----@param primary Color|ColorName|MaterialName|Gradient|string The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
----@param secondary? Color|ColorName|MaterialName|Gradient|string The second level; by default, the first level at 50 % opacity.
----@param tertiary? Color|ColorName|MaterialName|Gradient|string The third level; by default, the first level at 30 % opacity.
+---@param primary Color|ColorName|MaterialName|Gradient|string The primary style. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the enclosing view.
+---@param secondary? Color|ColorName|MaterialName|Gradient|string The secondary style; by default, the primary style at 50 % opacity.
+---@param tertiary? Color|ColorName|MaterialName|Gradient|string The tertiary style; by default, the primary style at 30 % opacity.
 ---@return View
 ---@overload fun(self: View, primary: Color|ColorName|MaterialName|Gradient|string, options: View.foregroundStyle.Options): View
 ---@overload fun(self: View, options: View.foregroundStyle.Options): View
@@ -1163,7 +1163,7 @@ function Color:opacity(opacity) end
 ---@field content Color|ColorName|MaterialName|Gradient|string|View|string|number|false|(View|string|number|false)[] A colour, a gradient, a material or a view.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the added view if its size differs from the size of the modified view. Default: "center".
 
----Draws a colour, a gradient or a material over the frame of the view, or another view in front of it. The size does not change.
+---Draws another view in front of this view, or covers the frame of this view with a colour, a gradient or a material. The size does not change.
 ---
 ---```lua
 ---Text "Inbox":padding{ horizontal = 3, vertical = 1 }:background("blue")
@@ -1192,7 +1192,7 @@ function View:privacySensitive(isSensitive) end
 ---@class View.redacted.Options
 ---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content. "privacy" masks only views with the modifier `privacySensitive`. "invalidated" draws the content at 50 % opacity.
 
----Redacts the content of texts, symbols, images, bars and charts in the view. Redacted views keep their sizes.
+---Redacts the content of texts, symbols, images and charts, and the bars of gauges, sliders and progress views. Redacted views keep their sizes.
 ---
 ---```lua
 ---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
@@ -1306,7 +1306,7 @@ function View:colorScheme(scheme) end
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string|Object The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the object as the key.
+---@field key string|Object The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
 ---@field value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 
 ---Sets the value of an environment key for the view and all views inside. `:environment(object)` adds an observable object to the environment.
@@ -1314,14 +1314,14 @@ function View:disabled(isDisabled) end
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string|Object The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the object as the key.
+---@param key string|Object The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
 ---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
 ---@overload fun(self: View, options: View.environment.Options): View
 function View:environment(key, value) end
 
----Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by content.
+---Skips the body of a component if its inputs have not changed. Tables are compared by content. Functions are ignored, except inside tables.
 ---
 ---```lua
 ---local Row = component("Row", { props = { item = required.table }, body = function(self) return Text(self.item.name) end })
@@ -1377,7 +1377,7 @@ function View:transformEnvironment(key, transform) end
 ---@field title string The question, shown as the title.
 ---@field isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
----@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
+---@field actions? View|string|number|false|(View|string|number|false)[] The buttons: a view, or an array of views. By default, the panel has an OK button.
 
 ---Shows a question in a modal panel while a binding is true. Every button dismisses the panel.
 ---
@@ -1408,7 +1408,7 @@ function View:alert(title, isPresented) end
 ---@field title string The question, shown as the title.
 ---@field isPresented Binding A binding that is true while the panel is shown. Every button and the escape key set the binding to false.
 ---@field message? View|string|number|false|(View|string|number|false)[] A text or a view below the title.
----@field actions? View|string|number|false|(View|string|number|false)[] The buttons; an OK button by default.
+---@field actions? View|string|number|false|(View|string|number|false)[] The buttons: a view, or an array of views. By default, the panel has an OK button.
 
 ---Shows a choice of actions in a modal panel while a binding is true. Every button dismisses the panel.
 ---
@@ -1495,7 +1495,7 @@ function View:popover(isPresented, content) end
 ---@field text Binding A binding to the search text.
 ---@field prompt? string The placeholder. Default: "Search".
 
----Adds a search field above the view. "/" and ctrl+f focus the field, and escape clears it. Down, or escape in an empty field, leaves it.
+---Adds a search field above the view. "/" and ctrl+f focus the field, and escape clears it. Down, or escape in an empty field, moves the focus away.
 ---
 ---```lua
 ---local names = { "Alpine swift", "Common swift", "Longtail" }
@@ -1535,7 +1535,7 @@ function View:searchable(text, prompt) end
 function View:selectionDisabled(isDisabled) end
 
 ---@class View.sheet.Options
----@field isPresented Binding A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the binding to false.
+---@field isPresented Binding A binding that is true while the sheet is shown. `dismiss()` in a handler of the sheet sets the binding to false. Escape does the same, unless the sheet has a button with the role "cancel": then escape clicks this button.
 ---@field content View|string|number|false|(View|string|number|false)[] The view.
 ---@field onDismiss? function A function that is called after escape or `dismiss()` has dismissed the sheet.
 
@@ -1554,7 +1554,7 @@ function View:selectionDisabled(isDisabled) end
 ---})
 ---return App {}
 ---```
----@param isPresented Binding A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the binding to false.
+---@param isPresented Binding A binding that is true while the sheet is shown. `dismiss()` in a handler of the sheet sets the binding to false. Escape does the same, unless the sheet has a button with the role "cancel": then escape clicks this button.
 ---@param content View|string|number|false|(View|string|number|false)[] The view.
 ---@return View
 ---@overload fun(self: View, isPresented: Binding, options: View.sheet.Options): View
@@ -1580,7 +1580,7 @@ function View:tabItem(label, systemImage) end
 ---@class View.tag.Options
 ---@field value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 
----Sets the tag of a view in a Picker or a TabView. The default is the id of the item in a ForEach, otherwise the position from 1.
+---Sets the tag of a view in a Picker or a TabView. The default is the id of the item in a ForEach; otherwise, it is the position, counted from 1.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
@@ -1659,7 +1659,7 @@ function View:overlayPreferenceValue(key, content, alignment) end
 ---@field key string The name of a declared preference key.
 ---@field value any The value of the preference: plain data, without functions and views.
 
----Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view set for the same key.
+---Passes a preference value to the enclosing views. This value replaces the values of the same key from views inside the modified view.
 ---
 ---```lua
 ---preferenceKey("unread", { default = 0, reduce = "sum" })
@@ -1677,7 +1677,7 @@ function View:preference(key, value) end
 ---@field key string The name of a declared preference key.
 ---@field transform function A function that takes the preference value of the view and returns the new value.
 
----Replaces the preference value that the views inside set. A function takes the value and returns the new one.
+---Passes the preference value from the views inside this view to a function. The result replaces the value.
 ---
 ---```lua
 ---preferenceKey("level", { default = 0, reduce = "max" })
@@ -1723,7 +1723,7 @@ function View:contentShape(shape) end
 ---@field binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Moves the focus when this view appears: to the inner view whose `:focused` modifier has the same binding and value.
+---Moves the focus to the inner view whose `:focused` modifier has the same binding and value, when this view appears.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1823,7 +1823,7 @@ function View:highPriorityGesture(gesture) end
 ---@field key "defaultAction"|"cancelAction"|string The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" means the return key, and "cancelAction" means the escape key.
 ---@field title? string The title of the shortcut in the list of keys that F1 shows. The default is the text of the view.
 
----Assigns a keyboard shortcut that clicks the view, or the first control inside the view. It works even without the focus.
+---Assigns a keyboard shortcut that clicks the view, or the first control inside the view. The view does not need the focus.
 ---
 ---```lua
 ---HStack {
@@ -1986,7 +1986,7 @@ function View:onKeyPress(keys, action) end
 ---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field onPressingChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
 
----Calls a function when a mouse button is held down on the view.
+---Calls a function when the left mouse button is held down on the view.
 ---
 ---```lua
 ---Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })
@@ -2168,7 +2168,7 @@ function View:animation(animation, value) end
 ---@class View.transition.Options
 ---@field transition TransitionName|TransitionTable|(TransitionName|TransitionTable)[] The name of a transition, or a table: `{ move = edge }`, `{ push = edge }` or `{ offset = { x, y } }`. An array combines several transitions. `{ insertion = …, removal = … }` sets one transition for insertion and one for removal.
 
----Sets how the view appears and disappears if `withAnimation`, or `:animation` on an enclosing view, animates. The default is a fade.
+---Sets how the view appears and disappears when `withAnimation`, or `:animation` on an enclosing view, animates this change. The default is a fade.
 ---
 ---```lua
 ---local Hint = component("Hint", {
@@ -2206,7 +2206,7 @@ function View:accessibilityAddTraits(traits) end
 ---@class View.accessibilityElement.Options
 ---@field children? "ignore"|"combine"|"contain" The treatment of the accessibility elements inside the view. "ignore" hides these elements, "combine" joins their labels with commas, and "contain" keeps them as children of the view's element. Default: "ignore".
 
----Makes the view a single accessibility element.
+---Makes the view an accessibility element that hides, combines or contains the accessibility elements inside the view.
 ---
 ---```lua
 ---HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
@@ -2757,7 +2757,7 @@ function ProgressView(value, label) end
 
 ---@class Text.Options
 ---@field content string|number The text. By default, the text is shown unchanged, without Markdown formatting.
----@field markup? "verbatim"|"markdown"|"key" The format of the content. `Text.markdown` and `Text.key` set this parameter. Default: "verbatim".
+---@field markup? "verbatim"|"markdown"|"key" The format of the content: plain text, Markdown, or the key of a localized text. `Text.markdown` and `Text.key` set this parameter. Default: "verbatim".
 ---@field values? table<string, string|number> The values that replace placeholders such as `{name}` in a localized text. A text is localized only if its `markup` is "key".
 
 ---Shows text. Lines break at spaces; text that does not fit ends with an ellipsis. Join texts with +.
@@ -2820,9 +2820,9 @@ function BarMark(x, y, series) end
 ---@field xAxis? boolean True to show the x axis if there is enough space. Default: true.
 ---@field yAxis? boolean True to show the y axis if there is enough space. Default: true.
 ---@field legend? boolean True to show the legend if there is enough space. Default: true.
----@field xMin? number The minimum of the x axis; by default, it is taken from the data.
+---@field xMin? number The minimum of the x axis. By default, it is taken from the data, and is at most 0 for horizontal bars.
 ---@field xMax? number The maximum of the x axis.
----@field yMin? number The minimum of the y axis; by default, it is taken from the data.
+---@field yMin? number The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas.
 ---@field yMax? number The maximum of the y axis.
 
 ---Draws bars, lines, points, areas and rules between axes, with a legend of the series.
@@ -3086,7 +3086,7 @@ function ZStack(options) end
 
 ---@class LazyHGrid.Options
 ---@field [integer] Child
----@field rows? (integer|GridItem)[] The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An adaptive item creates as many rows as fit into its share of the height.
+---@field rows? (integer|GridItem)[] The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An item such as `{ adaptive = 12 }` creates as many rows of at least 12 cells as fit into its share of the height.
 ---@field alignment? VerticalAlignment|string The vertical alignment of the rows if they do not fill the height of the grid. Default: "center".
 ---@field spacing? integer The space between the columns of the grid, in cells; 1 by default. Takes a whole number of cells from 0 to 999.
 
@@ -3118,7 +3118,7 @@ function LazyHStack(options) end
 
 ---@class LazyVGrid.Options
 ---@field [integer] Child
----@field columns? (integer|GridItem)[] The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An adaptive item creates as many columns as fit into its share of the width.
+---@field columns? (integer|GridItem)[] The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An item such as `{ adaptive = 12 }` creates as many columns of at least 12 cells as fit into its share of the width.
 ---@field alignment? HorizontalAlignment|string The horizontal alignment of the columns if they do not fill the width of the grid. Default: "center".
 ---@field spacing? integer The space between the rows of the grid, in cells; 0 by default. Takes a whole number of cells from 0 to 999.
 
@@ -3341,7 +3341,7 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---@field center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".
 ---@field startRadius? number The distance from the centre, in columns, up to which the first colour is used. Takes a number from 0 to 10000. Default: 0.
 ---@field endRadius? number The distance from the centre, in columns, beyond which the last colour is used. Takes a number from 0 to 10000. Default: 10.
----@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops: colours with their locations, from 0 to 1, instead of `colors`.
+---@field stops? ({ color: Color|ColorName|string, location: number })[] The gradient stops, which replace `colors`. Each stop is a colour with a location from 0 to 1.
 
 ---Fills its frame with a gradient that runs outwards from a point.
 ---
@@ -3618,7 +3618,7 @@ function Stepper(label, value) end
 ---@field [integer] Child
 ---@field selection? Binding A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the TabView stores the selection in its own state.
 
----Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select the tab beside it.
+---Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select the previous or next tab.
 ---
 ---```lua
 ---TabView {
@@ -3657,7 +3657,7 @@ function TextEditor(text) end
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
 ---@field validate? function A function that takes the text. If it returns false or an error message, the field shows an error after return is pressed or the focus moves away.
 
----A field for a text or a number. The `text` binding is updated after every change of the text.
+---A field for a text or a number. The `text` binding is updated while the user types.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -3715,7 +3715,7 @@ function Toggle(label, isOn) end
 ---@field onChanged? function The function to call when the pointer moves during the drag. The argument is `{ startLocation, location, translation }` in cells, relative to the view.
 ---@field onEnded? function The function to call when the mouse button is released at the end of the drag.
 
----A gesture that recognizes a drag: the pointer moves while a mouse button is held down. Pass the gesture to `:gesture`.
+---A gesture that recognizes a drag: the pointer moves while the left mouse button is held down. Pass the gesture to `:gesture`.
 ---
 ---```lua
 ---local Slide = component("Slide", {
@@ -3741,7 +3741,7 @@ function DragGesture(minimumDistance) end
 ---@field onChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
 ---@field onEnded? function The function to call when the mouse button has been held for `minimumDuration` seconds.
 
----A gesture that recognizes a long press of a mouse button. Pass the gesture to `:gesture`.
+---A gesture that recognizes a long press of the left mouse button. Pass the gesture to `:gesture`.
 ---
 ---```lua
 ---return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
@@ -3811,7 +3811,7 @@ function Group(options) end
 ---@field [integer] Child
 ---@field condition? boolean|number|string|Color The condition. Every value except false and nil counts as true.
 
----Shows the first view if the condition is true, and the second view if the condition is false or nil. Each view has its own state.
+---Shows the first view if the condition is true, otherwise the second view. Further views are ignored. Each view has its own state.
 ---
 ---```lua
 ---If(1 > 0, Text "some", Text "none")
@@ -3867,7 +3867,7 @@ function KeyframeAnimator(initialValue, content) end
 ---@field phases any The phases: an array of values.
 ---@field content function The function that takes a phase and returns a view.
 ---@field animation? function The function that takes a phase and returns the animation for the change to that phase.
----@field trigger? any The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops.
+---@field trigger? any The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the animation loops.
 
 ---Animates from phase to phase. A function returns the view for the phase. The animation loops, or runs when a trigger changes.
 ---
@@ -3887,7 +3887,7 @@ function PhaseAnimator(phases, content) end
 ---@field schedule "animation"|number The number of seconds between two updates. With `"animation"`, the view is updated in every frame.
 ---@field content function A function that returns a view. The argument is the number of seconds since the TimelineView first appeared.
 
----Calls a function at intervals with the elapsed time, and shows the view that the function returns.
+---Passes the elapsed time to a function at intervals, and shows the view that the function returns.
 ---
 ---```lua
 ---TimelineView(1, function(time)
@@ -4060,7 +4060,7 @@ function DrawingContext:point(x, y, color) end
 ---@field color? Color|ColorName|string The colour; by default, the foreground colour.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. Default: "single".
 
----Draws the outline of a rectangle in its outermost cells, with the characters of `line`: by default, single lines.
+---Draws the outline of a rectangle in its outermost cells. The parameter `line` sets the kind of line; the default is `single`.
 ---
 ---```lua
 ---return Canvas(function(context, size)
@@ -4250,7 +4250,7 @@ function Screen:resize(width, height) end
 ---@class Screen.advance.Options
 ---@field seconds number The time that passes, in seconds. Takes a number from 0 to 1000000000.
 
----Advances the clock of the test, so that tasks, timers and animations run. In a test, a call of `sleep` advances this clock instead of waiting.
+---Advances the clock of the test, so that tasks, timers and animations run. A `sleep` in a test advances this clock; a `sleep` in a task waits for it.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -4346,7 +4346,7 @@ function Screen:text() end
 ---@overload fun(self: Screen, options: Screen.shows.Options): boolean
 function Screen:shows(text) end
 
----Returns the words that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.
+---Returns the text and symbols that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.
 ---
 ---```lua
 ---local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -4377,7 +4377,7 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----Returns the requests that views sent to the host since the last call of `requests`. A request is `quit`, `open` with a URL, or `copy` with text.
+---Returns the requests that views sent to the host since the last call of `requests`. Each request is a string: `quit`, `open <url>` or `copy <text>`.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
@@ -4466,7 +4466,7 @@ function component(name, definition) end
 ---@param definition ModifierDefinition|fun(content: View, ...): View?
 function modifier(name, definition) end
 
----Declares a preview of a view, for the gallery, golden tests and documentation.
+---Declares a preview of a view, for `longtail preview`, golden tests and documentation.
 ---
 ---```lua
 ---preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
@@ -4480,7 +4480,7 @@ function modifier(name, definition) end
 ---@overload fun(name: string, body: fun(): View)
 function preview(subject, name, options, body) end
 
----Declares an experiment. An axis is a name with a list of values. `longtail preview` shows each combination of these values; with `--format svg`, all of them are on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
+---Declares an experiment, which shows a view for every combination of the values of its axes. An axis is a name with a list of values. `longtail preview` shows each combination of these values; with `--format svg`, all of them are on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
 ---
 ---```lua
 ---experiment("corners", {
@@ -4836,7 +4836,7 @@ function format.percent(value, options) end
 function format.bytes(value, options) end
 
 ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
----@param pattern string The fields and the text between them, such as "yyyy-MM-dd HH:mm". Letters for dates: y (year), M (month), d (day), E (weekday); for times: H (hour from 0 to 23), h (hour from 1 to 12), m (minute), s (second). The letter "a" stands for AM or PM. For March, M gives 3, MM 03, MMM and MMMM the short and the full name; EEEE gives the full weekday, and yy two digits of the year. Write other letters in single quotes, such as 'at'.
+---@param pattern string The fields and the text between them, such as "yyyy-MM-dd HH:mm". Letters for dates: y (year), M (month), d (day), E (weekday); for times: H (hour from 0 to 23), h (hour from 1 to 12), m (minute), s (second). The letter "a" stands for AM or PM. For March, M gives 3, MM gives 03, MMM gives Mar and MMMM gives March. EEEE gives the full weekday, and yy gives the last two digits of the year. Write other letters in single quotes, such as 'at'.
 ---@param options? { utcOffset?: number, locale?: FormatLocale }
 ---@return string
 ---@overload fun(seconds: number, options?: { date?: "short"|"medium"|"long"|"full", time?: "short"|"medium"|"long"|"full", utcOffset?: number, locale?: FormatLocale }): string

@@ -63,7 +63,7 @@ extension Program {
 
   /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.
   public func hasSameResources(as other: Program) -> Bool {
-    definitions.strings == other.definitions.strings && pictures == other.pictures
+    definitions.strings == other.definitions.strings && modules.pictures == other.modules.pictures
   }
 
   /// Takes the place of the program before, whose trees are shown by this one from now on.

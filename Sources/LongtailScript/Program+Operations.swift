@@ -81,7 +81,14 @@ extension Program {
     case .mistaken:
       stack.push((view(stack, 2) ?? .mistaken))
       return 1
-    case let other: throw Mistake(.script(message: "\(reader.describe(other)) is a value and cannot be called"))
+    case .propertyType:
+      throw Mistake(
+        .script(
+          message: "a property type cannot be called: write it without parentheses, as in required.string; for a default, write "
+            + "the value itself, as in title = \"x\""))
+    case .style:
+      throw Mistake(.script(message: "a style cannot be called: apply it with a modifier, as in view:buttonStyle(name)"))
+    case let other: throw Mistake(.script(message: "\(reader.describe(other)) cannot be called: remove the call"))
     }
   }
 

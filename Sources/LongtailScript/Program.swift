@@ -1,4 +1,4 @@
-// A loaded script: one Lua state, what it defined, and the way to run its bodies. The rest of the target extends this type.
+// A loaded script: one Lua state and the owners of what it defines and runs.
 
 import CLuaBridge
 import LongtailCore
@@ -16,7 +16,6 @@ public final class Program: Evaluator {
   // What the script is.
   let modules: ModuleTable
   let definitions = Definitions()
-  var pictures = PictureFiles()
 
   // Reading calls, and answering them.
   let reader: ArgumentReader

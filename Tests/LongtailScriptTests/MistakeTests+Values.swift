@@ -91,7 +91,7 @@ extension MistakeTests {
     Sample(
       "an alignment of CSS", #"return VStack { alignment = "left", Text "Hi" }"#,
       """
-      script.lua:1: bad argument 'alignment' to 'VStack': expected "leading", "center", "trailing", or a declared horizontal alignment, found "left"
+      script.lua:1: bad argument 'alignment' to 'VStack': expected "leading", "center", "trailing" or a declared horizontal alignment, found "left"
         hint: did you mean 'leading'?
         code: bad-argument   help: longtail explain bad-argument
       """),
@@ -137,14 +137,14 @@ extension MistakeTests {
       """
       script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such bindings, found true
         in C
-        hint: bind the property: self:binding "name", or the same of an object or a configuration; for a fixed value, write constant(...)
+        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a fixed value, write constant(...)
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a binding that is missing", #"return TextField("Name")"#,
       """
       script.lua:1: missing argument 'text' to 'TextField': expected a binding to a string or a number
-        hint: bind the property: self:binding "name", or the same of an object or a configuration; for a fixed value, write constant(...)
+        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a fixed value, write constant(...)
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(

@@ -191,13 +191,13 @@ import Testing
     ---@return View
     function View:overlayPreferenceValue(key, content, alignment) end
 
-    ---Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view set for the same key.
+    ---Passes a preference value to the enclosing views. This value replaces the values of the same key from views inside the modified view.
     ---@param key PreferenceKeyName
     ---@param value any The value of the preference: plain data, without functions and views.
     ---@return View
     function View:preference(key, value) end
 
-    ---Replaces the preference value that the views inside set. A function takes the value and returns the new one.
+    ---Passes the preference value from the views inside this view to a function. The result replaces the value.
     ---@param key PreferenceKeyName
     ---@param transform function A function that takes the preference value of the view and returns the new value.
     ---@return View

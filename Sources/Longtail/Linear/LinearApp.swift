@@ -152,7 +152,7 @@ public final class LinearApp: EventLoop {
     _ number: Int, isPressed: Bool = false, _ events: (SpokenElement) -> [Event]?
   ) throws(StandardOutput.Failure) {
     guard let element = transcript.element(number) else {
-      return try write(["no control \(number) can be used now: ? lists the controls and the commands"])
+      return try write(["there is no control \(number), or it is unavailable; enter ? to list the controls and the commands"])
     }
     if let link = element.link {
       return open(link) ? try write(["opened: " + SpokenTree.line(link)]) : ()
@@ -162,7 +162,7 @@ public final class LinearApp: EventLoop {
         element.takesText
         ? "enter \"\(number) = text\" to write into it"
         : element.role?.forward == nil ? "enter \"\(number)\" to press it" : LinearApp.changing(number)
-      return try write(["this command does not work for \(element.words): \(hint)"])
+      return try write(["control \(number) (\(element.words)) does not take this command; \(hint)"])
     }
     let isStepped = isPressed && element.role?.forward != nil
     let hint = isStepped ? "nothing changed: \(LinearApp.changing(number))" : nil

@@ -47,9 +47,13 @@ public struct Chart: DeclaredView {
       .named("xAxis", \.xAxis, .boolean, "True to show the x axis if there is enough space."),
       .named("yAxis", \.yAxis, .boolean, "True to show the y axis if there is enough space."),
       .named("legend", \.legend, .boolean, "True to show the legend if there is enough space."),
-      .named("xMin", \.xMin, .number(), "The minimum of the x axis; by default, it is taken from the data."),
+      .named(
+        "xMin", \.xMin, .number(),
+        "The minimum of the x axis. By default, it is taken from the data, and is at most 0 for horizontal bars."),
       .named("xMax", \.xMax, .number(), "The maximum of the x axis."),
-      .named("yMin", \.yMin, .number(), "The minimum of the y axis; by default, it is taken from the data."),
+      .named(
+        "yMin", \.yMin, .number(),
+        "The minimum of the y axis. By default, it is taken from the data, and is at most 0 for vertical bars and areas."),
       .named("yMax", \.yMax, .number(), "The maximum of the y axis."),
     ])
 

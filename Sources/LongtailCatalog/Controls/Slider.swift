@@ -25,7 +25,8 @@ public struct Slider: Control {
   public static let declaration = ViewDeclaration(
     "A control for a value in a range: the user moves a knob on a track.", rules: "F2, G3, ST5, X3",
     inputs: [
-      InputHelp("left, right", "change the value by a step"), InputHelp("pageDown, pageUp", "change the value by ten steps"),
+      InputHelp("left, right", "change the value by a step, or by a twentieth of the range if there is no step"),
+      InputHelp("pageDown, pageUp", "change the value by ten steps, or by half the range if there is no step"),
       InputHelp("home, end", "set the value to the minimum or the maximum"),
       InputHelp("click, drag", "move the knob to the pointer"),
     ],

@@ -15,7 +15,7 @@ public struct TabView: Control {
   public static let declaration = ViewDeclaration(
     """
     Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select \
-    the tab beside it.
+    the previous or next tab.
     """,
     rules: "S9, I8, F2, G3", children: .many,
     inputs: [

@@ -19,7 +19,7 @@ public struct TextField: Control {
 
   public static let name = "TextField"
   public static let declaration = ViewDeclaration(
-    "A field for a text or a number. The `text` binding is updated after every change of the text.", rules: "F2, F5, G3, ST5",
+    "A field for a text or a number. The `text` binding is updated while the user types.", rules: "F2, F5, G3, ST5",
     inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`")],
     example: #"""
       local Login = component("Login", {

@@ -15,7 +15,7 @@ public struct DrawRectangle: DrawingCommand {
 
   public static let name = "rectangle"
   public static let declaration = DrawingDeclaration(
-    "Draws the outline of a rectangle in its outermost cells, with the characters of `line`: by default, single lines.",
+    "Draws the outline of a rectangle in its outermost cells. The parameter `line` sets the kind of line; the default is `single`.",
     example: #"""
       return Canvas(function(context, size)
         context:rectangle(0, 0, 14, 4, "gray")

@@ -5,7 +5,7 @@ import LongtailCore
 extension EnvironmentKeys {
   public static let foregroundStyle = EnvironmentKey(
     "foregroundStyle", .foregroundStyle, default: ForegroundStyle(Color(.primary)),
-    "The foreground style of texts, symbols and shapes, including its secondary and tertiary levels.")
+    "The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.")
 
   public static let tint = EnvironmentKey("tint", .color, default: Color(.accent), "The accent colour of controls.")
 }

@@ -10,7 +10,7 @@ extension EnvironmentKeys {
   public static let cellAspect = EnvironmentKey(
     "cellAspect", .integer(1...4, "columns"), default: 1,
     """
-    The assumed aspect ratio of a cell: its height divided by its width. If the value is 2, circles look round on most \
+    The assumed height of a row, measured in columns. If the value is 2, circles look round on most \
     terminals.
     """
   )

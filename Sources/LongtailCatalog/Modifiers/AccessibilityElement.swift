@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Makes a view a single accessibility element. The elements inside are hidden, combined into one label, or kept as its children.
+/// Makes a view an accessibility element that hides, combines or contains the accessibility elements inside the view.
 public struct AccessibilityElement: DeclaredModifier {
   public var children = AccessibilityChildBehavior.ignore
 
@@ -12,7 +12,8 @@ public struct AccessibilityElement: DeclaredModifier {
 
   public static let name = "accessibilityElement"
   public static let declaration = ModifierDeclaration(
-    "Makes the view a single accessibility element.", rules: "X2",
+    "Makes the view an accessibility element that hides, combines or contains the accessibility elements inside the view.",
+    rules: "X2",
     example: #"""
       HStack { Image "star.fill":accessibilityLabel "rating", Text "4.5", Text "of 5" }:accessibilityElement "combine"
       """#,

@@ -29,9 +29,8 @@ public struct AspectRatio: DeclaredModifier {
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
         """
-        The ratio of width to height. In this ratio, the height of one row equals the width of `cellAspect` columns. \
-        `cellAspect` is an environment key with the default 1. If `ratio` is omitted, the modifier uses the ratio of the \
-        view's ideal size.
+        The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, \
+        which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size.
         """
       ),
       Parameter(

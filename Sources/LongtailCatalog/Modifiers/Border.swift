@@ -27,7 +27,7 @@ public struct Border: DeclaredModifier {
     rules: "L51",
     example: #"Text "Hi":padding():border("blue")"#,
     [
-      Parameter<Border>("color", \.color, .style, "The colour or gradient of the line."),
+      Parameter<Border>("color", \.color, .style, "The colour, gradient or material of the line."),
       Parameter(
         "width", \.width, .cells,
         """

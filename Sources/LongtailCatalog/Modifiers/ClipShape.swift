@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Clips a view to a shape. Edges are accurate to half a cell; text is clipped by whole cells.
+/// Clips a view to a shape. Edges are accurate to a quarter of a cell; text is clipped by whole cells.
 public struct ClipShape: DeclaredModifier {
   public var shape = ElementHandle.none
 

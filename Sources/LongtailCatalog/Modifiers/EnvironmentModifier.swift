@@ -26,8 +26,8 @@ public struct EnvironmentModifier: DeclaredModifier {
       Parameter<EnvironmentModifier>(
         "key", \.key, .environmentKey, required: true,
         """
-        The name of a declared key, or an observable object. A view reads the object from `self.env`, with the type of the \
-        object as the key.
+        The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as \
+        `self.env[Cart]`.
         """
       ),
       Parameter(

@@ -2,15 +2,16 @@
 
 import LongtailCore
 
-/// Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by content.
+/// Skips the body of a component if its inputs have not changed. Tables are compared by content. Functions are ignored, except
+/// inside tables.
 public struct EquatableModifier: DeclaredModifier {
   public init() {}
 
   public static let name = "equatable"
   public static let declaration = ModifierDeclaration(
     """
-    Skips the body of a component if its inputs have not changed. The comparison ignores functions and compares tables by \
-    content.
+    Skips the body of a component if its inputs have not changed. Tables are compared by content. Functions are ignored, \
+    except inside tables.
     """,
     rules: "K2", target: .components,
     example: #"""

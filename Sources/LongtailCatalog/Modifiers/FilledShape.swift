@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Fills a shape with a style.
+/// Fills a shape with a colour, a gradient or a material.
 public struct FilledShape: DeclaredModifier {
   public var color = StyleArgument.color(Color(.primary))
 

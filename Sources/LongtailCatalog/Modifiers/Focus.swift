@@ -74,7 +74,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "Moves the focus when this view appears: to the inner view whose `:focused` modifier has the same binding and value.",
+    "Moves the focus to the inner view whose `:focused` modifier has the same binding and value, when this view appears.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {

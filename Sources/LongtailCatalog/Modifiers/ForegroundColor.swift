@@ -17,7 +17,10 @@ public struct ForegroundColor: DeclaredModifier {
     [
       Parameter<ForegroundColor>(
         "color", \.color, .color, required: true,
-        "The colour. The name \"secondary\" means the text colour of the enclosing view at 50 % opacity.")
+        """
+        The colour. The name "secondary" means the secondary style of the enclosing view: by default, its text colour at 50 % \
+        opacity.
+        """)
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

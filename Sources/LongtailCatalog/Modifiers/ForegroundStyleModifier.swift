@@ -29,12 +29,12 @@ public struct ForegroundStyleModifier: DeclaredModifier {
       Parameter<ForegroundStyleModifier>(
         "primary", \.primary, .style, required: true,
         """
-        The first level. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the \
+        The primary style. The names "secondary", "tertiary" and "quaternary" refer to levels of the foreground style of the \
         enclosing view.
         """
       ),
-      Parameter("secondary", \.secondary, .style, "The second level; by default, the first level at 50 % opacity."),
-      Parameter("tertiary", \.tertiary, .style, "The third level; by default, the first level at 30 % opacity."),
+      Parameter("secondary", \.secondary, .style, "The secondary style; by default, the primary style at 50 % opacity."),
+      Parameter("tertiary", \.tertiary, .style, "The tertiary style; by default, the primary style at 30 % opacity."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// One or more clicks in a row at the same place.
+/// One click, or several consecutive clicks, at the same place.
 public struct TapGesture: DeclaredGesture {
   public var count = 1
   public var onEnded: ScriptReference?
@@ -42,7 +42,7 @@ public struct LongPressGesture: DeclaredGesture {
 
   public static let name = "LongPressGesture"
   public static let declaration = ViewDeclaration(
-    "A gesture that recognizes a long press of a mouse button. Pass the gesture to `:gesture`.", rules: "G1, G3",
+    "A gesture that recognizes a long press of the left mouse button. Pass the gesture to `:gesture`.", rules: "G1, G3",
     example: #"""
       return Text "Hold":padding():gesture(LongPressGesture{ onEnded = function() print "held" end })
       """#,
@@ -79,7 +79,10 @@ public struct DragGesture: DeclaredGesture {
 
   public static let name = "DragGesture"
   public static let declaration = ViewDeclaration(
-    "A gesture that recognizes a drag: the pointer moves while a mouse button is held down. Pass the gesture to `:gesture`.",
+    """
+    A gesture that recognizes a drag: the pointer moves while the left mouse button is held down. Pass the gesture to \
+    `:gesture`.
+    """,
     rules: "G1, G3",
     example: #"""
       local Slide = component("Slide", {
@@ -176,7 +179,7 @@ public struct OnLongPressGesture: DeclaredModifier {
 
   public static let name = "onLongPressGesture"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when a mouse button is held down on the view.", rules: "G1, G3",
+    "Calls a function when the left mouse button is held down on the view.", rules: "G1, G3",
     example: #"Text "Hold to delete":padding():onLongPressGesture(function() print "deleted" end, { minimumDuration = 1 })"#,
     [
       Parameter<OnLongPressGesture>("action", \.action, .handler, "The function to call."),

@@ -13,7 +13,7 @@ public struct KeyboardShortcut: DeclaredModifier {
 
   public static let name = "keyboardShortcut"
   public static let declaration = ModifierDeclaration(
-    "Assigns a keyboard shortcut that clicks the view, or the first control inside the view. It works even without the focus.",
+    "Assigns a keyboard shortcut that clicks the view, or the first control inside the view. The view does not need the focus.",
     rules: "F6",
     example: #"""
       HStack {

@@ -29,7 +29,7 @@ public struct LineLimit: DeclaredModifier {
 
   public static let name = "lineLimit"
   public static let declaration = ModifierDeclaration(
-    "Limits the number of lines of texts. If text is cut, the last line ends with an ellipsis.",
+    "Limits the number of lines of texts. If text is cut, the last line contains an ellipsis.",
     rules: "T4, T7",
     example: #"Text "a long text that would take five lines in this frame":lineLimit(3):frame(12):background("quaternary")"#,
     [

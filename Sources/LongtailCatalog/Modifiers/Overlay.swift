@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws a style or a view in front of the modified view.
+/// Draws a colour, a gradient, a material or a view in front of the modified view.
 public struct Overlay: DeclaredModifier {
   /// A style or an element.
   public var content = StyleArgument.color(Color(.clear))
@@ -22,8 +22,8 @@ public struct Overlay: DeclaredModifier {
   public static let name = "overlay"
   public static let declaration = ModifierDeclaration(
     """
-    Draws a colour, a gradient or a material over the frame of the view, or another view in front of it. The size does not \
-    change.
+    Draws another view in front of this view, or covers the frame of this view with a colour, a gradient or a material. \
+    The size does not change.
     """,
     rules: "L50, E9",
     example: #"""

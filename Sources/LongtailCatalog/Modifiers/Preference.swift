@@ -18,8 +18,8 @@ public struct Preference: DeclaredModifier {
   public static let name = "preference"
   public static let declaration = ModifierDeclaration(
     """
-    Passes a preference value to the enclosing views. This value replaces the values that views inside the modified view \
-    set for the same key.
+    Passes a preference value to the enclosing views. This value replaces the values of the same key from views inside the \
+    modified view.
     """,
     rules: "P1, P2",
     example: #"""
@@ -45,7 +45,7 @@ public struct TransformPreference: DeclaredModifier {
 
   public static let name = "transformPreference"
   public static let declaration = ModifierDeclaration(
-    "Replaces the preference value that the views inside set. A function takes the value and returns the new one.", rules: "P2",
+    "Passes the preference value from the views inside this view to a function. The result replaces the value.", rules: "P2",
     example: #"""
       preferenceKey("level", { default = 0, reduce = "max" })
       return Text "Hello":preference("level", 1)

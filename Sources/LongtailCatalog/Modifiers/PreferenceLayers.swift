@@ -26,8 +26,7 @@ public struct OverlayPreferenceValue: DeclaredModifier {
   }
 }
 
-/// Calls a function with the value that the views inside this view set for a preference. The returned view is drawn as the
-/// background of this view.
+/// Reads a preference value from the view, passes the value to a function, and draws the returned view as the background.
 public struct BackgroundPreferenceValue: DeclaredModifier {
   public var key = ""
   public var content = ScriptReference(rawValue: 0)

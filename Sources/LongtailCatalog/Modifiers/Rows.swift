@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Calls a function when selected rows of a ForEach are deleted with the delete key.
+/// Calls a function when the delete key is pressed while rows of a ForEach are selected.
 public struct OnDelete: DeclaredModifier {
   public var action: ScriptReference?
 
@@ -41,7 +41,7 @@ public struct OnDelete: DeclaredModifier {
   }
 }
 
-/// Calls a function when a selected row of a ForEach is moved with the keyboard.
+/// Calls a function when alt+up or alt+down is pressed while the cursor of a List is on a row of a ForEach.
 public struct OnMove: DeclaredModifier {
   public var action: ScriptReference?
 

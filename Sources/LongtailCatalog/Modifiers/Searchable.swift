@@ -15,7 +15,7 @@ public struct Searchable: DeclaredModifier {
   public static let declaration = ModifierDeclaration(
     """
     Adds a search field above the view. "/" and ctrl+f focus the field, and escape clears it. Down, or escape in an empty \
-    field, leaves it.
+    field, moves the focus away.
     """,
     rules: "F2, F6, ST5",
     example: #"""

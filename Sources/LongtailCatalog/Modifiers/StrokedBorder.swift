@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Draws the outline of a shape inside its edge. In cells, the result is the same as that of ``StrokedShape``.
+/// Draws the outline of a shape inside its edge. In a terminal, the effect is the same as that of ``StrokedShape``.
 public struct StrokedBorder: DeclaredModifier {
   public var stroke = StrokedShape()
 
@@ -18,11 +18,12 @@ public struct StrokedBorder: DeclaredModifier {
     target: .shapes, example: #"RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)"#,
     [
       Parameter<StrokedBorder>(
-        "color", \.stroke.color, .style, "The colour or gradient of the line; the foreground colour by default."),
+        "color", \.stroke.color, .style,
+        "The colour, gradient or material of the line. The default is the foreground style of the view."),
       Parameter(
         "lineWidth", \.stroke.lineWidth, .cells,
-        "The weight of the line: 0 draws no line, and 2 or more a heavy line. Every line is one cell thick."),
-      .named("line", \.stroke.line, .choice(), "The kind of line; by default, it depends on the line width."),
+        "With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell."),
+      .named("line", \.stroke.line, .choice(), "The kind of line. The default depends on `lineWidth` and on the theme."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { stroke.effect(in: &context) }

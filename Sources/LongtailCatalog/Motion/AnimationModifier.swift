@@ -51,8 +51,8 @@ public struct TransitionModifier: DeclaredModifier {
   public static let name = "transition"
   public static let declaration = ModifierDeclaration(
     """
-    Sets how the view appears and disappears if `withAnimation`, or `:animation` on an enclosing view, animates. The \
-    default is a fade.
+    Sets how the view appears and disappears when `withAnimation`, or `:animation` on an enclosing view, animates this \
+    change. The default is a fade.
     """,
     rules: "N3, N6",
     example: #"""

@@ -31,7 +31,10 @@ public struct PhaseAnimator: Control {
         "The function that takes a phase and returns the animation for the change to that phase."),
       .named(
         "trigger", \.trigger, .data,
-        "The trigger value: the animation runs once when it changes. Without a trigger value, the animation loops."),
+        """
+        The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the \
+        animation loops.
+        """),
     ])
 
   public func body(in context: inout ViewContext) -> View {

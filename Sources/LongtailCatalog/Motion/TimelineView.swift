@@ -12,7 +12,7 @@ public struct TimelineView: Control {
 
   public static let name = "TimelineView"
   public static let declaration = ViewDeclaration(
-    "Calls a function at intervals with the elapsed time, and shows the view that the function returns.", rules: "C7",
+    "Passes the elapsed time to a function at intervals, and shows the view that the function returns.", rules: "C7",
     example: #"""
       TimelineView(1, function(time)
         return Text(format.duration(time)):font "headline"

@@ -76,7 +76,7 @@ public struct ConfirmationDialog: Question {
   }
 }
 
-/// A modifier that presents a title, a message and buttons.
+/// The protocol of modifiers that present a title, a message and buttons, such as ``Alert``.
 public protocol Question: DeclaredModifier {
   var title: String { get set }
   var isPresented: Binding<Bool> { get set }
@@ -92,7 +92,7 @@ extension Question {
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
         "A binding that is true while the panel is shown. Every button and the escape key set the binding to false."),
       .named("message", \.message, .slot, "A text or a view below the title."),
-      .named("actions", \.actions, .slot, "The buttons; an OK button by default."),
+      .named("actions", \.actions, .slot, "The buttons: a view, or an array of views. By default, the panel has an OK button."),
     ]
   }
 }

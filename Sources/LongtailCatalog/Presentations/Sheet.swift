@@ -35,8 +35,8 @@ public struct Sheet: DeclaredModifier {
       Parameter<Sheet>(
         "isPresented", \.isPresented, .binding(.boolean, default: false), required: true,
         """
-        A binding that is true while the sheet is shown. Escape, or `dismiss()` in a handler of the sheet, sets the \
-        binding to false.
+        A binding that is true while the sheet is shown. `dismiss()` in a handler of the sheet sets the binding to false. \
+        Escape does the same, unless the sheet has a button with the role "cancel": then escape clicks this button.
         """
       ),
       Parameter("content", \.content, .view, required: true, "The view."),

@@ -23,11 +23,20 @@ extension Form {
         Style("automatic", "Same as `columns`.") { $0.columns(in: &$1) },
         Style(
           "columns",
-          "Two columns: labels at the trailing edge of the first column, and controls at the leading edge of the second column."
+          """
+          Two columns: labels at the trailing edge of the first, controls at the leading edge of the second. The label of a \
+          check box follows the box.
+          """
         ) {
           $0.columns(in: &$1)
         },
-        Style("grouped", "Sections with borders. Labels are at the leading edge, and controls are at the trailing edge.") {
+        Style(
+          "grouped",
+          """
+          Sections with borders. Labels are at the leading edge, and controls are at the trailing edge. The label of a check \
+          box follows the box.
+          """
+        ) {
           $0.grouped(in: &$1)
         },
       ])

@@ -33,7 +33,9 @@ extension ProgressView {
           progress, _ in
           progress.fractionCompleted == nil ? progress.row : progress.linear
         },
-        Style("linear", "A bar below the label.") { progress, _ in progress.linear },
+        Style("linear", "A bar below the label. If the progress is unknown, a spinner replaces the bar.") { progress, _ in
+          progress.linear
+        },
         Style(
           "circular",
           """

@@ -49,7 +49,7 @@ public struct FocusStep: TestStep {
 
   public static let name = "focus"
   public static let declaration = TestStepDeclaration(
-    "Returns the words that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.",
+    "Returns the text and symbols that the focused view shows, separated by spaces. If no view has the focus, `focus` returns nil.",
     result: "string?",
     example: #"""
       local screen = mount(HStack { Button("Yes", function() end), Button("No", function() end) })
@@ -102,8 +102,8 @@ public struct RequestsStep: TestStep {
   public static let name = "requests"
   public static let declaration = TestStepDeclaration(
     """
-    Returns the requests that views sent to the host since the last call of `requests`. A request is `quit`, `open` with a \
-    URL, or `copy` with text.
+    Returns the requests that views sent to the host since the last call of `requests`. Each request is a string: \
+    `quit`, `open <url>` or `copy <text>`.
     """,
     result: "string[]",
     example: #"""

@@ -40,8 +40,8 @@ public struct AdvanceStep: TestStep {
   public static let name = "advance"
   public static let declaration = TestStepDeclaration(
     """
-    Advances the clock of the test, so that tasks, timers and animations run. In a test, a call of `sleep` advances this \
-    clock instead of waiting.
+    Advances the clock of the test, so that tasks, timers and animations run. A `sleep` in a test advances this clock; a \
+    `sleep` in a task waits for it.
     """,
     example: #"""
       local Clock = component("Clock", {

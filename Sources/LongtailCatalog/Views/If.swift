@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// A view that shows its first child if the condition is true, otherwise its second. Either child can be missing; the view then
-/// shows nothing in that case.
+/// A view that shows its first child if the condition is true, otherwise its second. Either child can be missing; if the
+/// condition selects a missing child, the view shows nothing.
 public struct If: DeclaredView {
   /// The condition. As in Lua, every value except false and nil is true.
   public var condition = Argument.absent
@@ -15,7 +15,7 @@ public struct If: DeclaredView {
   public static let name = "If"
   public static let declaration = ViewDeclaration(
     """
-    Shows the first view if the condition is true, and the second view if the condition is false or nil. Each view has its \
+    Shows the first view if the condition is true, otherwise the second view. Further views are ignored. Each view has its \
     own state.
     """,
     rules: "I2, I6, L40",

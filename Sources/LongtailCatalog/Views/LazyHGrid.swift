@@ -29,8 +29,8 @@ public struct LazyHGrid: DeclaredView {
       Parameter<LazyHGrid>.named(
         "rows", \.rows, .list(.gridItem),
         """
-        The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An adaptive item creates \
-        as many rows as fit into its share of the height.
+        The rows. Each entry is a row with a fixed height, a flexible row, or an adaptive item. An item such as \
+        `{ adaptive = 12 }` creates as many rows of at least 12 cells as fit into its share of the height.
         """
       ),
       .named(

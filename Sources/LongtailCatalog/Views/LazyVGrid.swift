@@ -31,8 +31,8 @@ public struct LazyVGrid: DeclaredView {
       Parameter<LazyVGrid>.named(
         "columns", \.columns, .list(.gridItem),
         """
-        The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An adaptive item \
-        creates as many columns as fit into its share of the width.
+        The columns. Each entry is a column with a fixed width, a flexible column, or an adaptive item. An item such as \
+        `{ adaptive = 12 }` creates as many columns of at least 12 cells as fit into its share of the width.
         """
       ),
       .named(

@@ -19,10 +19,11 @@ public struct List: Control {
     """,
     rules: "L43, L61, I4, F2, F5, G3", children: .many,
     inputs: [
-      InputHelp("up, down, pageUp, pageDown, home, end", "select a row"),
+      InputHelp(
+        "up, down, pageUp, pageDown, home, end", "select a row, or move the cursor if several rows can be selected"),
       InputHelp("return, double click", "calls the function of `:onSubmit`"),
       InputHelp("space", "selects or deselects the row with the cursor, if several rows can be selected"),
-      InputHelp("shift with an arrow key or a click", "extends the selection"),
+      InputHelp("shift with an arrow key or a click", "extends the selection, if several rows can be selected"),
       InputHelp("ctrl+a", "selects all rows, if several rows can be selected"),
       InputHelp("delete", "calls the function of `:onDelete` for the selected rows"),
       InputHelp("alt+up, alt+down", "call the function of `:onMove` for the row with the cursor"),

@@ -30,7 +30,8 @@ public struct RadialGradient: DeclaredGradient {
       Parameter(
         "endRadius", \.endRadius, .radius, "The distance from the centre, in columns, beyond which the last colour is used."),
       .named(
-        "stops", \.stops, .list(.stop), "The gradient stops: colours with their locations, from 0 to 1, instead of `colors`."),
+        "stops", \.stops, .list(.stop),
+        "The gradient stops, which replace `colors`. Each stop is a colour with a location from 0 to 1."),
     ])
 
   public var gradient: Gradient {

@@ -39,7 +39,13 @@ public struct Text: DeclaredView {
     Parameter<Text>(
       "content", \.content, .content, required: true,
       "The text. By default, the text is shown unchanged, without Markdown formatting."),
-    .named("markup", \.markup, .choice(), "The format of the content. `Text.markdown` and `Text.key` set this parameter."),
+    .named(
+      "markup", \.markup, .choice(),
+      """
+      The format of the content: plain text, Markdown, or the key of a localized text. `Text.markdown` and `Text.key` set \
+      this parameter.
+      """
+    ),
     .named(
       "values", \.values, .values,
       """

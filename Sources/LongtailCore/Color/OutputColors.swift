@@ -1,7 +1,7 @@
 // What an output of few colours shows for a text and what is behind it. Two colours that are told apart in 24 bits may have the
 // same nearest neighbour in a palette: then the text takes another, the nearest that can be read.
 
-/// A colour as an output shows it: the terminal's own, an indexed colour or RGB.
+/// A colour as an output shows it: the terminal's default colour, an indexed colour or an RGB colour.
 public enum OutputColor: Hashable, Sendable {
   /// The terminal's own.
   case standard

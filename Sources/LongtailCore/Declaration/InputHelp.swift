@@ -1,6 +1,7 @@
 // An input of a control and its effect, as declarations list them for the reference.
 
-/// A key, a click or another input of a control, and its effect. Keys are those in a left-to-right layout.
+/// A key, a click or another input of a control, and its effect. The keys are those in left-to-right views. In right-to-left
+/// views, most controls swap the left and right keys.
 public struct InputHelp: Hashable, Sendable {
   /// The names of keys, as scripts write them, or words such as "click". Commas separate alternatives.
   public let input: String

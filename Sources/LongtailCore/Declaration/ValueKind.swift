@@ -120,7 +120,7 @@ extension ValueKind {
     case .preferenceKey: "the name of a preference key"
     case .key: "a key, such as \"q\", \"return\" or \"ctrl+s\""
     case .guide(let axis):
-      AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + ", or a declared \(axis.name) alignment"
+      AlignmentGuide.standard(axis).map { "\"\($0.name)\"" }.joined(separator: ", ") + " or a declared \(axis.name) alignment"
     case .object(let type): MessageText.withArticle(type)
     case .animation: "an animation, such as \"spring\" or { curve = \"easeInOut\", duration = 0.3 }"
     case .transition:

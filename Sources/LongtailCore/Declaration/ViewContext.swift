@@ -175,7 +175,7 @@ public struct ViewContext {
 }
 
 /// An object that a control keeps in its state. Before a reload, a dry run evaluates the new program, and gets a copy of this object.
-/// In a dry run, objects of other classes are recreated; values are copied.
+/// A dry run recreates objects of classes that do not conform to this protocol. Values, such as structs, are copied.
 public protocol CopiedState: AnyObject, Sendable {
   func copy() -> Self
 }

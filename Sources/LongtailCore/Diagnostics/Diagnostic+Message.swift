@@ -234,7 +234,7 @@ extension Diagnostic.Cause {
     case .notAView(_, let found) where found.hasPrefix("the component ") || found.hasPrefix("the layout "):
       "call it: \(safe(found.split(separator: " ")[2].filter { $0 != "," })) { ... }, or {} without arguments"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
-      "call it, as in Spacer(); to make a view for each item, write ForEach(items, function(item) ... end)"
+      "write the view without a function around it, or call the function, as in Spacer(); for a list, write ForEach(items, function(item) ... end)"
     case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin("nil", _), .cannotJoin(_, "nil"):
       "one side is nil: check its name, or give it a default: (value or \"\")"
@@ -270,7 +270,7 @@ extension Diagnostic.Cause {
       "for a value that handlers change, use state, or declare the property as a binding; otherwise write to a local copy"
     case .untrackedWrite(let name): "declare \(quoted(name)) in 'state' of the component, and write it through self"
     case .copyWrite:
-      "write what it was copied from, as in self.name = ...; a value from props must be declared as a binding"
+      "assign to the property itself, as in self.name = ...; a property in props must be declared as a binding for this"
     case .impureBody: "compute the value in `state` or in a handler: a body may run at any time"
     case .notBindable(_, "data"): "only the host changes 'data'; copy the value into state, and bind that"
     case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):

@@ -40,10 +40,10 @@ extension DiagnosticPage {
       """)
 
   static let unknownOption = DiagnosticPage(
-    summary: "A table of options has a key that the view or modifier does not know.",
+    summary: "A table of options has a key that the view, modifier or function does not know.",
     explanation: """
-      Options are given by name. Instead of silently ignoring an unknown name, Longtail reports the name and suggests the most \
-      similar known name.
+      Options are given by name. Instead of silently ignoring an unknown name, Longtail reports the name. It suggests a \
+      similar name or lists the known names.
       """,
     wrong: """
       return Text "total":frame { widht = 20 }
@@ -53,7 +53,7 @@ extension DiagnosticPage {
       """)
 
   static let tooManyArguments = DiagnosticPage(
-    summary: "A call has more arguments than the view or modifier takes.",
+    summary: "A call has more arguments than the view, modifier or function takes.",
     explanation: """
       Only arguments whose meaning is obvious are positional. All others have names, so that a call can be read without the \
       documentation. Write the named arguments in a table, after the positional ones if there are any. `longtail doc NAME` \
@@ -128,8 +128,8 @@ extension DiagnosticPage {
       Valid children are views, strings, numbers, arrays of these values, nil and false. A child that is nil or false takes \
       no space, and the other children keep their identities. Functions, true and tables with named entries are not views. \
       Common causes are a view without parentheses, such as `Spacer` instead of `Spacer()`, and a function that is passed \
-      instead of its result. A body, a modifier and the function of a ForEach must each return one view, so put several \
-      views into a stack or a Group.
+      instead of its result. A body, a modifier and the function of a ForEach must each return one value, so put several \
+      views into a stack, a Group or an array.
       """,
     wrong: """
       local function title() return Text "Invoices" end
@@ -143,8 +143,9 @@ extension DiagnosticPage {
   static let cannotJoin = DiagnosticPage(
     summary: "The operator `+` was used, but at least one of the two values is not a text.",
     explanation: """
-      `+` joins texts into one text that wraps as a whole, as in SwiftUI, and each part keeps its own modifiers. A string or a \
-      number counts as a text. Parts may have text modifiers, such as `:bold()`, `:font(...)` or `:foregroundColor(...)`. A \
+      `+` joins texts into one text that wraps as a whole, as in SwiftUI, and each part keeps its own modifiers. One of the \
+      two values may also be a string or a number. Parts may have text modifiers, such as `:bold()`, \
+      `:font(...)` or `:foregroundColor(...)`. A \
       text with any other modifier, such as `:padding()`, is a view that `+` cannot join.
       """,
     wrong: """

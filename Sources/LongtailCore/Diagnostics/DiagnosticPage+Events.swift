@@ -2,11 +2,12 @@
 
 extension DiagnosticPage {
   static let outsideTask = DiagnosticPage(
-    summary: "`sleep` was called in code that cannot wait.",
+    summary: "`sleep`, or an asynchronous function of the host, was called in code that cannot wait.",
     explanation: """
       Bodies, handlers and the code at the top of a file cannot pause. While this code runs, the screen is not updated. Code \
-      that waits belongs in a task, which can sleep while the rest of the program continues. Even in a task, functions that \
-      are passed to `table.sort` or `string.gsub`, and functions that the host calls, cannot sleep.
+      that waits belongs in a task, which can sleep while the rest of the program continues. A function \
+      that is passed to `table.sort`, `string.gsub` or `withAnimation` cannot sleep, even in a task. Neither can a function that \
+      the host calls.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -31,10 +32,10 @@ extension DiagnosticPage {
       """)
 
   static let notShown = DiagnosticPage(
-    summary: "A test tried to click on a text that is not on the screen.",
+    summary: "A test expects or clicks a text that is not on the screen.",
     explanation: """
-      Like a user, a test can click only on a text that the screen shows. A text that is out of sight, hidden or cut off \
-      cannot be clicked. Scroll to the text first, or make the screen larger. The message lists up to eight rows of the \
+      Like a user, a test can see and click only a text that the screen shows. A text that is out of sight, hidden or cut off \
+      is not found. Scroll to the text first, or make the screen larger. The message lists up to eight rows of the \
       screen.
       """)
 
@@ -125,7 +126,7 @@ extension DiagnosticPage {
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
-      changes in the last pass, the frame shows its views, and the remaining changes follow with the next event. Events that \
+      changes in the last pass, the frame shows the views of this pass, and the remaining changes follow with the next event. Events that \
       cause further events without end are dropped.
       """,
     wrong: """

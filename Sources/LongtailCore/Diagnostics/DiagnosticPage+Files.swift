@@ -4,10 +4,11 @@ extension DiagnosticPage {
   static let moduleNotFound = DiagnosticPage(
     summary: "No file was found for a module that is loaded with `require`.",
     explanation: """
-      `require "name"` looks for name.lua first in the folder of the script. Then it searches the nearest `components` folder \
-      in this folder or its parent folders, and then the folders that the host adds. The command `longtail` also searches its \
-      installed components. The message lists the paths that were tried. The working directory and LUA_PATH are never \
-      searched, so a script works the same wherever it is started.
+      `require "name"` looks for name.lua first in the folder of the script. Then it searches the nearest `components` folder, \
+      beside the script or in a parent folder, and then the folders that the host adds. The command `longtail` also searches its \
+      installed components. The message lists the paths that were tried, unless the name ends \
+      in `.lua`. LUA_PATH is never searched, and the \
+      working directory only for a script from standard input.
       """,
     wrong: """
       local ProfileCard = require "profilecard.lua"
@@ -46,9 +47,10 @@ extension DiagnosticPage {
   static let unreadablePicture = DiagnosticPage(
     summary: "A file given to an Image cannot be shown.",
     explanation: """
-      `file` is a path inside the script's folder, the nearest `components` folder at or above it, or a folder of the host. \
+      `file` is a path inside the script's folder, the nearest `components` folder, or a folder that the host adds. \
+      Longtail looks for `components` in the script's folder first, and then in each folder above it. \
       The working directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB \
-      and 16 million pixels. Longtail shows the name of the file instead of the image. The message contains the reason.
+      and 16 million pixels. Longtail shows the name of the file instead of the image; the message contains the reason.
       """,
     wrong: """
       return Image { file = "../logo.gif" }
@@ -67,9 +69,10 @@ extension DiagnosticPage {
   static let syntax = DiagnosticPage(
     summary: "The file is not valid Lua.",
     explanation: """
-      The message comes from Lua, and names the token at which the Lua parser stopped. The error, such as a missing comma, \
-      brace or `end`, is at that token or shortly before it. In Lua, `~=` is the operator for inequality, and `..` joins \
-      strings. The logical operators are `not`, `and` and `or`. Lua has no `+=`: write `count = count + 1`.
+      The message comes from Lua, and names the token at which the Lua parser stopped. The error, such as a missing comma \
+      or brace, is at that token or shortly before it. A missing \
+      `end` can be far above it. In Lua, `~=` means inequality, `..` joins strings, and the logical operators are `not`, \
+      `and` and `or`. Lua has no `+=`: write `count = count + 1`.
       """,
     wrong: """
       return VStack {
@@ -87,10 +90,10 @@ extension DiagnosticPage {
   static let functionFailed = DiagnosticPage(
     summary: "A function of the host threw an error.",
     explanation: """
-      A host can give scripts its own functions. The function that the message names received valid arguments, but threw an \
-      error, which the text after `failed:` describes. The handler or task that called the function ends, unless it made the \
-      call with `pcall`, which then returns false and the error message. Functions that need the runtime cannot be called while \
-      the script loads.
+      A host can give scripts its own functions. The message names the function that threw the error, and describes the \
+      error after `failed:`. The arguments of the call were valid. The handler or task that called the \
+      function ends, unless it made the call with `pcall`, which then returns false and the error message. Functions that \
+      need the runtime cannot be called while the script loads.
       """,
     wrong: """
       return Button("Save", function() save(1) end)
@@ -105,7 +108,8 @@ extension DiagnosticPage {
   static let scriptError = DiagnosticPage(
     summary: "The script raised an error while it ran.",
     explanation: """
-      The message comes from Lua, or from `error` in the script. The lines below the message are the call stack. If the body \
+      The message comes from Lua, or from `error` in the script. Lines that begin with `called from` \
+      show the call stack. If the body \
       of a component raised the error, an error box replaces the component, and everything else continues. The most frequent \
       cause is a nil value, from a missing field of a table or from a function that returns nothing.
       """,

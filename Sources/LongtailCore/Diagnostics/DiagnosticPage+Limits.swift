@@ -6,8 +6,8 @@ extension DiagnosticPage {
     explanation: """
       A style is not applied to the views in its own output: these views use the next outer style. So in a button style, \
       `Button(configuration)` does not use the same style again. But if a style sets itself on a view in its own output, the \
-      recursion has no end. At the nesting limit, the innermost view is shown in its default style. The first default style of a \
-      component cannot show `Name(configuration)`, because no other style is left for it.
+      recursion has no end. At the nesting limit, the innermost view is shown in its default style. The first default style \
+      of a component `Card` cannot show `Card(configuration)`, because no other style is left for it.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -113,8 +113,8 @@ extension DiagnosticPage {
     explanation: """
       Longtail gives a budget of Lua instructions to each load of a script, each update and each event. A script that \
       exceeds its budget is stopped, even inside `pcall`, so an endless loop cannot freeze the terminal. Long-running work \
-      belongs in the host. Views that cannot be created, measured and drawn within half of the time limit are not shown. \
-      `--limit-time` sets the time limit, with a million instructions for each millisecond, and `--trust` removes it.
+      belongs in the host. The option `--limit-time` sets the time limit, and also the budget: a million instructions for each \
+      millisecond. `--trust` removes both limits.
       """,
     wrong: """
       local index, sum = 1, 0
@@ -130,9 +130,10 @@ extension DiagnosticPage {
   static let timeLimit = DiagnosticPage(
     summary: "The script ran for too long.",
     explanation: """
-      Some calls, such as searches in very long strings, take a long time although they execute few Lua instructions. The time \
-      limit stops a script in these calls, too, even inside `pcall`. Therefore, long-running work belongs in the host. \
-      `--limit-time` raises the limit, and `--trust` removes it. A test may take twelve times this limit.
+      Some operations, such as joining very long strings, take a long time although they execute few Lua instructions. The \
+      time limit stops such a script, even inside `pcall`. Views that cannot be created, measured and drawn within half of the \
+      time limit are not shown. Therefore, long-running work belongs in the host. \
+      `--limit-time` raises the limit, `--trust` removes it, and a test may take twelve times this limit.
       """,
     wrong: """
       local text = ""

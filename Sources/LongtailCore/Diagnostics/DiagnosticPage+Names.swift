@@ -4,8 +4,9 @@ extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(
     summary: "A modifier that does not exist was called on a view.",
     explanation: """
-      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of a component. Built-in \
-      modifiers have the names of SwiftUI's modifiers, which start with a lower-case letter. A modifier that another file \
+      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of a component. Most \
+      built-in modifiers have the names of SwiftUI's modifiers. All names start \
+      with a lower-case letter. A modifier that another file \
       declares exists only after that file was loaded with `require`.
       """,
     wrong: """
@@ -16,7 +17,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownName = DiagnosticPage(
-    summary: "The script used a name that is neither a local variable nor built in.",
+    summary: "The script used a name that is neither declared nor built in.",
     explanation: """
       In plain Lua such a name is nil, which causes an error later, far from the cause. Longtail reports the name as soon as \
       it is read. The names of views start with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before \
@@ -30,7 +31,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownProperty = DiagnosticPage(
-    summary: "A property was passed to a component or read from `self`, but is not declared.",
+    summary: "A property was passed to a component, or read from `self` or another object, but does not exist.",
     explanation: """
       A component has only the properties that are declared in its `props`, `fluent`, `state` and `slots`. Any other name is \
       an error. If an undeclared property were nil instead, the error would appear later, in other code. Keep a value in a \
@@ -123,8 +124,9 @@ extension DiagnosticPage {
   static let unknownColor = DiagnosticPage(
     summary: "A string that was passed as a colour is not a valid colour.",
     explanation: """
-      A colour is a name (such as red, secondary or accent), a value ("#rgb" or "#rrggbb"), or the result of Color(...). Most \
-      names are those of SwiftUI. The message suggests names that are similar to the given string.
+      A colour is a name (such as red, secondary or accent), a value ("#rgb", "#rrggbb" or "#rrggbbaa"), or the \
+      result of Color(...). Most \
+      names are those of SwiftUI. The message suggests similar names, if there are any.
       """,
     wrong: """
       return Text "overdue":foregroundColor "crimsn"
@@ -136,7 +138,7 @@ extension DiagnosticPage {
   static let unknownSymbol = DiagnosticPage(
     summary: "An Image has a symbol name that Longtail does not know.",
     explanation: """
-      Symbols have the names of SF Symbols. Longtail knows a few hundred common symbols, and draws each as a character. For \
+      Symbols have the names of SF Symbols. Longtail knows about a thousand symbols, and draws each as a character. For \
       any other name, a placeholder is drawn. To show a character that has no symbol name, use a Text.
       """,
     wrong: """
@@ -149,7 +151,8 @@ extension DiagnosticPage {
   static let nameTaken = DiagnosticPage(
     summary: "Something was declared under a name that is already in use.",
     explanation: """
-      Components, modifiers, styles and environment keys have global names, so each name can be declared only once. Built-in \
+      Names are global: two components, two modifiers or two environment keys cannot have the same name. A style name can be \
+      declared only once for each kind of view. Built-in \
       names cannot be replaced or assigned, because other components rely on them. In a component, the entries of `props`, \
       `fluent`, `state` and `slots` share one namespace, because the body reads all of them from `self`.
       """,

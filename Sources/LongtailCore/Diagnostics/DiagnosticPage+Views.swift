@@ -51,7 +51,7 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "The script assigned to a read-only value, such as a property, an environment key or `data`.",
+    summary: "The script assigned to a read-only value: a property, an environment key or a value of `data`.",
     explanation: """
       Properties belong to the parent view, so a component cannot change its own properties. The environment comes from outer \
       views, so a component cannot change the environment, either. Use a local copy, state or a binding.
@@ -156,7 +156,7 @@ extension DiagnosticPage {
     summary: "A script ended without returning a view or a component.",
     explanation: """
       A script shows the view that it returns. Usually the `return` at the end of the file is missing, or the script returns a \
-      table with several values. A module that other files load with `require` may return any value. A file can run by itself \
+      table with named entries. A module that other files load with `require` may return any value. A file can run by itself \
       only if it returns a view or a component.
       """,
     wrong: """

@@ -75,7 +75,7 @@ enum Slips {
   private static let function =
     "write function() ... end, or the name of a function without (); if that is nil, check its spelling"
   private static let binding =
-    "bind the property: self:binding \"name\", or the same of an object or a configuration; for a fixed value, write constant(...)"
+    "bind the property: self:binding \"name\", or cart:binding \"total\" for an object; for a fixed value, write constant(...)"
 
   // MARK: Names
 
@@ -253,7 +253,10 @@ enum Slips {
     ("attempt to perform arithmetic on a nil value*", "check the spelling of its name, or give it a default: (value or 0)"),
     ("attempt to add a 'string' with *", join),
     ("attempt to add a 'number' with a 'string'", join),
-    ("attempt to mod a 'string' with *", "write string.format(\"%d items\", count)"),
+    (
+      "attempt to mod a 'string' with *",
+      "to format, write string.format(\"%d items\", count); for a remainder, convert the string first: (tonumber(value) or 0) % 2"
+    ),
     ("attempt to * a 'string' with *", noNumber),
     ("*with a 'string'", noNumber),
     ("attempt to compare* nil*", "a value is nil: check the spelling of its name, or give it a default: (value or 0)"),
@@ -366,7 +369,7 @@ enum Slips {
     ("*near '//'", "a comment begins with --; Lua has no '//=': write x = x // 2"),
     ("*near '/'", "a comment begins with --, or is enclosed in --[[ and ]]; Lua has no '/=': write x = x / 2"),
     ("*near '`'", "write quotes and join with '..': \"a \" .. value"),
-    ("*near '\\'", "write the name as a string: \"colorScheme\""),
+    ("*near '\\'", "for a key path, write the name as a string: \"id\" for \\.id; elsewhere, write '\\' only inside quotes"),
     ("unexpected symbol near <eof>", "the file ends too early: a value, '}', ')' or 'end' is missing"),
     ("'do' expected near '{'", "write 'do ... end'; a block has no braces"),
     ("'then' expected near '{'", "write 'then ... end'; a block has no braces"),
@@ -427,7 +430,7 @@ enum Slips {
     ),
     (
       "* expected near '='",
-      "named values go in a table: Name { name = value }; write '==' to compare; parameters have no defaults: write b = b or 2"
+      "named values go in a table: Name { name = value }; write function(x) ... end for '=>', '==' to compare, b = b or 2 for a default"
     ),
     ("syntax error near '=='", "write '=' to assign"),
     ("<name> expected near '('", "no '(' belongs here: write for index = 1, 3 do, local a, b = 1, 2, or local function name()"),

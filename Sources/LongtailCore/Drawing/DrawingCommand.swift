@@ -49,7 +49,7 @@ public struct Brush: Sendable {
   }
 }
 
-/// The declaration of a drawing command. Its example is a script with a Canvas that draws it.
+/// The declaration of a drawing command. Its example is a script in which a `Canvas` runs the command.
 public typealias DrawingDeclaration = MethodDeclaration<any DrawingCommand>
 
 extension DrawingDeclaration {

@@ -2,8 +2,8 @@
 // again, and a container takes back a value that was meant for it: the views inside have not changed then.
 
 /// The environment frames of one tree. A frame stores one written value. Equal writes into the same environment share one frame.
-/// No frame is hidden by another write, and no frame stores the default value of its key. The registry belongs to one isolation
-/// domain and is not `Sendable`.
+/// In each environment, a key has at most one frame: that of the last write. A write of the default value has no frame. The
+/// registry belongs to one isolation domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 

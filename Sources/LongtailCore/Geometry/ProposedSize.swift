@@ -1,6 +1,6 @@
 // What a parent offers a child on each axis (L1).
 
-/// A size that a parent proposes. On each axis it is a number of cells, 0 (minimum), ``Cells/infinity`` (maximum) or nil (ideal
+/// A size that a parent proposes. On each axis it is a number of cells, 0 (minimum), `Cells.infinity` (maximum) or nil (ideal
 /// size).
 public struct ProposedSize: Hashable, Sendable {
   public var width: Int?

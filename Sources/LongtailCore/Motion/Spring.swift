@@ -1,6 +1,6 @@
 // What pulls a value to where it should be, as SwiftUI's Spring: a damped harmonic oscillator, in closed form.
 
-/// A damped spring. Every number is accepted and clamped to a valid range.
+/// A damped spring. Its initializers accept every number and clamp it to a valid range.
 ///
 /// ```swift
 /// let spring = Spring(duration: 0.5, bounce: 0.3)

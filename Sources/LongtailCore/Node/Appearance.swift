@@ -1,6 +1,6 @@
 // What a node says of itself to machines: the style it was drawn in, and what it is to a reader who cannot see it (X3).
 
-/// The colours, font, label and accessibility traits with which a node is drawn, for machine-readable output.
+/// The colours, font, label and accessibility traits of a node, for machine-readable output.
 public struct Appearance: Sendable {
   /// The text colour. Nil if there is none.
   public var foreground: Ink?

@@ -19,7 +19,8 @@ public enum ProgramDefinition {
   case style(ElementHandle)
 }
 
-/// What a program defined, by the numbers that elements have.
+/// The part of ``Evaluator`` that describes the program's components, modifiers, layouts and styles. Elements refer to them
+/// by index.
 public protocol DefinitionSource: AnyObject {
   func name(of definition: ProgramDefinition) -> String
   /// The names of its properties or parameters, in the order of the arguments of its element after the first; for a style after the
@@ -36,7 +37,8 @@ public protocol DefinitionSource: AnyObject {
   func likeness(of value: ScriptReference) -> Int?
 }
 
-/// What a program declared, by name.
+/// The part of ``Evaluator`` that finds the program's styles, themes, alignment guides, keys, localized texts and images
+/// by name.
 public protocol KeySource: AnyObject {
   /// A style for the kinds of a modifier, without parameters.
   func style(named name: String, of modifier: String) -> ProgramStyle?
@@ -54,7 +56,7 @@ public protocol KeySource: AnyObject {
   func picture(named name: String) throws(PictureFailure) -> Picture
 }
 
-/// The instances of components and modifiers, and their bodies.
+/// The part of ``Evaluator`` that creates and ends instances of components and modifiers, and evaluates their bodies.
 public protocol BodyEvaluator: AnyObject {
   /// An identity appears: its state is made, and initial values are computed now and never again (I7). If the identity had an instance
   /// in the program before this one, or in an earlier run, it takes over the state of that `predecessor`.
@@ -82,7 +84,7 @@ public protocol BodyEvaluator: AnyObject {
   func takeWarnings() -> [Diagnostic]
 }
 
-/// What instances depend on, and what of it has changed.
+/// The part of ``Evaluator`` that tracks the values that each instance depends on, and reports which of them have changed.
 public protocol DependencyTracker: AnyObject {
   /// True if the inputs of an instance are equal to its last inputs (K2, K3). The last inputs must still exist.
   func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool
@@ -97,7 +99,7 @@ public protocol DependencyTracker: AnyObject {
   func forgetReads(of reader: InstanceID)
 }
 
-/// Functions that make views and values while a tree is resolved, laid out and drawn.
+/// The part of ``Evaluator`` that calls functions to make views and values while a tree is resolved, laid out and drawn.
 public protocol FunctionEvaluator: AnyObject {
   /// Returns the number of items.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int
@@ -125,7 +127,7 @@ public protocol FunctionEvaluator: AnyObject {
     key: EnvironmentKeyDeclaration, _ function: ScriptReference, _ environment: inout EnvironmentValues) throws(Diagnostic)
 }
 
-/// Functions that are called for events, and tasks.
+/// The part of ``Evaluator`` that calls functions for events, and runs tasks.
 public protocol EventRunner: AnyObject {
   /// Calls the function of a modifier as an event with its own budget. ``DependencyTracker/takeInvalidated(_:)`` reports instances
   /// that its writes affect. Returns false if the function returned false.

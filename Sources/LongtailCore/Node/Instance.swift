@@ -53,8 +53,8 @@ extension EvaluationReason: CustomStringConvertible {
   }
 }
 
-/// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). Reads by functions in the
-/// body count, too: those that make the items of a list, or views for a size.
+/// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). They include
+/// the values that functions in the body read while they make list items, or views for a size.
 public struct Dependencies: Hashable, Sendable {
   /// A slot of state.
   public struct Slot: Hashable, Sendable {

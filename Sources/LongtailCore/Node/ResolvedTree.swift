@@ -57,7 +57,7 @@ public struct NodeSource: Sendable {
   }
 }
 
-/// A component, a composed view, a modifier, or a group or list of items. A scope is not measured or drawn itself, but its name
+/// A component, a view that consists of other views, a modifier, a group, or a list of items. A scope is not measured or drawn itself, but its name
 /// appears in paths and in JSON.
 public struct ResolvedScope: Sendable {
   public enum Kind: Sendable, Hashable { case component, view, modifier, group }

@@ -1,6 +1,6 @@
 // Styles that the host of a program brings along, written in Swift, beside those that a kind has (S11).
 
-/// A style that the host declares in Swift. Register it with ``Vocabulary/add(_:)-(HostStyle)``, so that scripts can name it.
+/// A style that the host declares in Swift. Register it with the method `add(_:)` of a ``Vocabulary``, so that scripts can name it.
 /// Swift code can also pass it as a value, for example to ``StyleModifier``.
 public final class HostStyle: Sendable {
   /// The kind of view that the style is for.

@@ -78,7 +78,7 @@ extension Theme: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The contrast between colours that a reader wants.
+/// The requested contrast between colours.
 public enum ColorContrast: String, CaseIterable, Hashable, Sendable {
   case standard, increased
 }

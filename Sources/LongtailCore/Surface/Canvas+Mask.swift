@@ -1,6 +1,6 @@
 // Text that is drawn without being shown (X1).
 
-/// The placeholder for redacted text: a light block, or a full stop in ASCII.
+/// The placeholder for redacted text: a light shade character (`░`), or a full stop in ASCII.
 public enum Mask: Sendable {
   case unicode, ascii
 

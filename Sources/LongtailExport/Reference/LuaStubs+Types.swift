@@ -106,8 +106,8 @@ extension LuaStubs {
     ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
     ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): \
     View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. \
-    In an array of functions, each function after the first wraps the previous one. For a component `Card`, the call \
-    `Card(configuration)` returns the view of the previous function.
+    In an array of functions, each function after the first wraps the previous one. To get the view of the \
+    previous function, a function of a component `Card` calls `Card(configuration)`.
     ---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type \
     such as required.string.
     ---@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
@@ -195,11 +195,11 @@ extension LuaStubs {
     ---@field view any A view, a string or a number. A string or a number becomes a Text.
     ---@field color any A colour: a name, "#rrggbb" or Color(...).
     ---@field table any
-    ---@field array any A table whose only keys are 1, 2, 3 and so on.
-    ---@field data any A value that state can hold: a string, a number, a boolean, or a table of these.
+    ---@field array any An array: a table with the keys 1, 2, 3 and so on.
+    ---@field data any A value that state can hold: a string, a number, a boolean, a colour, or a table of these.
     ---@field handler any An event handler: a function that the component calls.
-    ---@field binding any A binding such as self:binding "name", or a constant value. If the value must be a string, write \
-    binding.string instead.
+    ---@field binding any A binding such as self:binding "name", or a constant value, of any type. To accept only \
+    strings, declare the input with binding.string.
     ---@field shape any A shape, such as Circle().
     """
 }

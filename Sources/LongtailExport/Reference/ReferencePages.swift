@@ -125,7 +125,7 @@ public struct ReferencePages {
     for kind in entry.styleKinds {
       // A kind that shares a modifier has its default style only.
       if kind.styles.count > 1 || entry.styleKinds.count == 1 { text += "\n" + Markdown.styles(kind) }
-      text += "\nThe `configuration` that a style of \(kind.name) receives has these fields:\n\n"
+      text += "\nThe `configuration` of a style that is declared with `style(\"\(kind.name)\", ...)` has these fields:\n\n"
       text += Markdown.table(
         ["Field", "Type", "Meaning"], kind.fields.map { [Markdown.code($0.name), $0.kind.fieldPhrase, $0.summary] })
     }

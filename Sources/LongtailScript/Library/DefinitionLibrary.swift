@@ -40,7 +40,7 @@ enum DefinitionLibrary {
         .function("modifier", makesValue: true) { try $0.definer.defineModifier($0.stack) }
       ]),
     LibraryEntry(
-      name: "preview", summary: "Declares a preview of a view, for the gallery, golden tests and documentation.",
+      name: "preview", summary: "Declares a preview of a view, for `longtail preview`, golden tests and documentation.",
       example: """
         preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
         """,
@@ -61,7 +61,7 @@ enum DefinitionLibrary {
       name: "experiment",
       summary:
         """
-        Declares an experiment. An axis is a name with a list of values. `longtail preview` shows each combination of these \
+        Declares an experiment, which shows a view for every combination of the values of its axes. An axis is a name with a list of values. `longtail preview` shows each combination of these \
         values; with `--format svg`, all of them are on one page. The axes `theme`, `colorScheme`, `width` and `height` set the theme, colour scheme and size of the preview.
         """,
       example: """

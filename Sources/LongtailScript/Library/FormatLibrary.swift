@@ -41,8 +41,8 @@ enum FormatLibrary {
         ---@param seconds number Seconds since 1970-01-01 00:00 UTC.
         ---@param pattern string The fields and the text between them, such as "yyyy-MM-dd HH:mm". Letters \
         for dates: y (year), M (month), d (day), E (weekday); for times: H (hour from 0 to 23), h (hour from 1 to \
-        12), m (minute), s (second). The letter \"a\" stands for AM or PM. For March, M gives 3, MM 03, \
-        MMM and MMMM the short and the full name; EEEE gives the full weekday, and yy two digits of the year. Write other \
+        12), m (minute), s (second). The letter \"a\" stands for AM or PM. For March, M gives 3, MM gives 03, \
+        MMM gives Mar and MMMM gives March. EEEE gives the full weekday, and yy gives the last two digits of the year. Write other \
         letters in single quotes, such as 'at'.
         ---@param options? { utcOffset?: number, locale?: FormatLocale }
         ---@return string

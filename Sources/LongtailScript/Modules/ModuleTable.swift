@@ -17,6 +17,8 @@ final class ModuleTable {
   var root: Program.Root?
   /// What each file was compiled to, where that is read.
   var compiled: [CompiledCode] = []
+  /// The pictures that were loaded, by name.
+  var pictures = PictureFiles()
   /// The observed objects that module scope created, in order, by type.
   var objects: [String: [UInt64]] = [:]
   /// Files being run, the main script first.

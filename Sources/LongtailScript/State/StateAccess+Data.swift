@@ -14,15 +14,14 @@ extension StateAccess {
     return lt_add_data(runtime, Int32(StateAccess.dataType))
   }
 
-  /// Sets a name of `data`. An equal value changes nothing (ST1).
+  /// Sets names of `data`. They are written in few calls, because each call has a budget and costs more than a value. An equal value
+  /// changes nothing (ST1).
   ///
-  /// Bodies depend on the paths that they read: an entry by itself, or all of a table that they went through or passed on. Who reads
-  /// more than 64 entries depends on all below the name. Tables that are there stay, in lists by the `id` of their items; so the cost
-  /// is a comparison of the old and the new value, and what the readers of the difference do.
+  /// Bodies depend on the paths that they read: on an entry, or on all of a table that they went through or passed on. A body that
+  /// reads more than 64 entries depends on everything below the name. Tables stay, in lists by the `id` of their items. So the cost is
+  /// a comparison of the old and the new value, and the work of the readers of the difference.
   ///
-  /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
-
-  /// The same for several names. They are written in few calls: each has a budget, and costs more than a value.
+  /// - Throws: if there is not enough memory, or the value is larger than state may be: 32 levels, a million values, 16 MB of text.
   func setData(_ data: [String: PlainValue]) throws(Diagnostic) {
     var values: [lt_value] = []
     var texts: [StableText] = []

@@ -136,7 +136,8 @@ private struct ValuesPage {
       "# Types of values", "",
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
       "The types that [the public interface](public-api.md) uses. `import Longtail` is enough for all of them except `Theme` and `HostStyle`:",
-      "they need `import LongtailCore`, of the product `LongtailVocabulary`.", "",
+      "they need `import LongtailCore`, of the product `LongtailVocabulary`. Codes such as L4 refer to the [rules](rules.md).",
+      "",
     ]
     var missing: [String] = []
     for (name, graph) in types.sorted(by: { $0.name < $1.name }) {
@@ -181,7 +182,7 @@ private struct VocabularyPage {
       "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
       "The types of the product `LongtailVocabulary`. A host declares views, modifiers, styles, keys, shapes and themes with them",
       "([how](../CONTRIBUTING.md)). The built-in ones are listed, too, for use in Swift. The [reference](reference/index.md) has",
-      "their names in scripts.",
+      "their names in scripts. Codes such as X2 refer to the [rules](rules.md).",
     ]
     for module in modules {
       lines += ["", "## import " + module.name]

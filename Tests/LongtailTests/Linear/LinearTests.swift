@@ -204,11 +204,12 @@ import Testing
       ])
     #expect(
       try changes("1 +", "1 = x", "2 +", "5 ++++++++++++", "5 +", "13", "12 x", "escape\u{1B}") == [
-        "this command does not work for check box: Sound, on: enter \"1\" to press it",
-        "this command does not work for check box: Sound, on: enter \"1\" to press it",
-        #"this command does not work for text field: Name, "Ada": enter "2 = text" to write into it"#, "5. slider: Volume, 10",
+        "control 1 (check box: Sound, on) does not take this command; enter \"1\" to press it",
+        "control 1 (check box: Sound, on) does not take this command; enter \"1\" to press it",
+        #"control 2 (text field: Name, "Ada") does not take this command; enter "2 = text" to write into it"#,
+        "5. slider: Volume, 10",
         "nothing changed",
-        "no control 13 can be used now: ? lists the controls and the commands",
+        "there is no control 13, or it is unavailable; enter ? to list the controls and the commands",
         #""12 x" is not a command: enter the number of a control, or ? for the commands"#,
         #""escape\x1B" is not a command: enter the number of a control, or ? for the commands"#,
       ])
@@ -246,7 +247,7 @@ import Testing
         dialog:
         Sure?
         6. button: Yes
-        no control 2 can be used now: ? lists the controls and the commands
+        there is no control 2, or it is unavailable; enter ? to list the controls and the commands
         dialog closed
         focus: 4. button: Delete
         dialog:

@@ -144,7 +144,7 @@ public final class ViewGraph {
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     guard !keep.tree.nodes.isEmpty else { return false }
-    callbacks.isHandlingEvent = true
+    callbacks.isHandlingEvent = event.isDeliberate
     let isTaken = interaction.handle(event, at: lifecycle.now)
     callbacks.isHandlingEvent = false
     update()

@@ -20,6 +20,18 @@ public enum Event: Hashable, Sendable {
   case scroll(Point, by: Point)
 }
 
+extension Event {
+  /// False for the wheel and for a pointer that moves with its button up. These happen by the way: nothing that leaves the program, such
+  /// as opening a URL, follows from them.
+  package var isDeliberate: Bool {
+    switch self {
+    case .pointer(let event): event.phase != .moved
+    case .scroll: false
+    case .key, .paste, .tap, .press, .focus: true
+    }
+  }
+}
+
 /// A movement of the pointer, or a press or release of its first button.
 public struct PointerEvent: Hashable, Sendable {
   /// The kind of a pointer event.

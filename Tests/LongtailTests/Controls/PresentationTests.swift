@@ -337,9 +337,12 @@ import Testing
         Button("Quit", function() quit() end),
         Button("Open", function() openURL "https://example.org/a b" end),
         Text("x"):onAppear(function() openURL "https://example.org/spy" end),
+        Text("under"):onHover(function() openURL "https://example.org/spy" end),
       }
       """)
     #expect(driver.runtime.takeRequests().isEmpty && driver.mistakes.map(\.code) == [.scriptError])
+    driver.handle(.pointer(PointerEvent(.moved, at: try driver.place(of: "under"))))
+    #expect(driver.runtime.takeRequests().isEmpty && driver.mistakes.last?.code == .scriptError)
     try driver.tap("Open")
     try driver.tap("Quit")
     #expect(driver.runtime.takeRequests() == [.open("https://example.org/a%20b"), .quit])

@@ -51,7 +51,7 @@ import Testing
       "return HStack { Text 'a', Spacer }", "write the view without a function around it, or call the function, as in Spacer()"),
     Hint(
       "return List({ 1, 2 }, function(x) return Text(x) end)",
-      "write the view without a function around it, or call the function, as in Spacer(); to make a view for each item"),
+      "write the view without a function around it, or call the function, as in Spacer(); for a list, write ForEach(items"),
     Hint("return VStack {", "the file ends too early: a value, '}', ')' or 'end' is missing"),
     Hint("return component('A', { body = function(self) return Text 'x' end end })", "there is an extra 'end'"),
     Hint("for i = 0, 10 { print(i) }", "write 'do ... end'; a block has no braces"),

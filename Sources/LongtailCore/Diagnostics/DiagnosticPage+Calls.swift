@@ -128,8 +128,8 @@ extension DiagnosticPage {
       Valid children are views, strings, numbers, arrays of these values, nil and false. A child that is nil or false takes \
       no space, and the other children keep their identities. Functions, true and tables with named entries are not views. \
       Common causes are a view without parentheses, such as `Spacer` instead of `Spacer()`, and a function that is passed \
-      instead of its result. A body, a modifier and the function of a ForEach must each return one value, so put several \
-      views into a stack, a Group or an array.
+      instead of its result. A body, a modifier and the function of a ForEach must each return one value: put several views \
+      into a stack or an array.
       """,
     wrong: """
       local function title() return Text "Invoices" end

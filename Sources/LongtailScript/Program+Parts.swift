@@ -4,27 +4,27 @@ extension Program {
   var elements: ElementBuilder { reader.elements }
   var themeReader: ThemeReader {
     ThemeReader(
-      definer: definer, styles: styles, reader: reader, definitions: definitions, replies: replies, vocabulary: vocabulary)
+      definer: definer, styles: styles, reader: reader, replies: replies, definitions: definitions, vocabulary: vocabulary)
   }
   var previewReader: PreviewReader {
-    PreviewReader(definer: definer, definitions: definitions, reader: reader, modules: modules, runtime: runtime, styles: styles)
+    PreviewReader(definer: definer, styles: styles, reader: reader, modules: modules, definitions: definitions, runtime: runtime)
   }
   var joiner: TextJoiner {
-    TextJoiner(vocabulary: vocabulary, hot: hot, elements: elements, store: store, reader: reader)
+    TextJoiner(reader: reader, elements: elements, vocabulary: vocabulary, store: store, hot: hot)
   }
   var loader: ModuleLoader {
     ModuleLoader(
-      options: options, runtime: runtime, runner: runner, modules: modules, codeCheck: codeCheck, reader: reader,
-      replies: replies, hot: hot, arenas: arenas)
+      runner: runner, reader: reader, replies: replies, modules: modules, codeCheck: codeCheck, arenas: arenas, options: options,
+      runtime: runtime, hot: hot)
   }
-  var names: KnownNames { KnownNames(definitions: definitions, vocabulary: vocabulary, reader: reader) }
+  var names: KnownNames { KnownNames(reader: reader, definitions: definitions, vocabulary: vocabulary) }
   var codeCheck: CodeCheck {
-    CodeCheck(modules: modules, runtime: runtime, names: names, definitions: definitions, vocabulary: vocabulary)
+    CodeCheck(modules: modules, names: names, definitions: definitions, vocabulary: vocabulary, runtime: runtime)
   }
   var likeness: Likeness {
-    Likeness(store: store, runner: runner, runtime: runtime, reader: reader)
+    Likeness(runner: runner, reader: reader, store: store, runtime: runtime)
   }
   var registration: Registration {
-    Registration(definitions: definitions, vocabulary: vocabulary, runtime: runtime, state: state, options: options)
+    Registration(state: state, definitions: definitions, vocabulary: vocabulary, options: options, runtime: runtime)
   }
 }

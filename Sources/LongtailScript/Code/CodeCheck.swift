@@ -7,10 +7,10 @@ import LongtailCore
 /// Finds mistakes in code that does not run: unknown names, views that are not used, and values that are kept outside of state.
 struct CodeCheck {
   let modules: ModuleTable
-  let runtime: OpaquePointer
   let names: KnownNames
   let definitions: Definitions
   let vocabulary: Vocabulary
+  let runtime: OpaquePointer
 
   /// A text was compiled. Stack: its name, its code.
   func readCode(_ stack: LuaStack) -> Int32 {

@@ -6,11 +6,11 @@ import LongtailCore
 /// Reads the declarations of previews and experiments.
 struct PreviewReader {
   let definer: DefinitionReader
-  let definitions: Definitions
+  let styles: Styles
   let reader: ArgumentReader
   let modules: ModuleTable
+  let definitions: Definitions
   let runtime: OpaquePointer
-  let styles: Styles
 
   /// `preview(Card, "name", { width = 40 }, function() … end)`; the component and the options may be left out.
   func definePreview(_ stack: LuaStack) throws -> Int32 {

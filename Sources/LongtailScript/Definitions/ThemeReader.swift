@@ -8,8 +8,8 @@ struct ThemeReader {
   let definer: DefinitionReader
   let styles: Styles
   let reader: ArgumentReader
-  let definitions: Definitions
   let replies: Replies
+  let definitions: Definitions
   let vocabulary: Vocabulary
 
   /// Returns the name, for `:theme(name)`.

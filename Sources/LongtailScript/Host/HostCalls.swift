@@ -5,13 +5,13 @@ import LongtailCore
 
 /// The functions that scripts can call, and the calls that run. When this object goes, all running calls are cancelled.
 public final class HostCalls {
-  let runtime: OpaquePointer
-  let store: ElementStore
   let runner: ScriptRunner
-  let options: ProgramOptions
   let reader: ArgumentReader
-  let hot: UnsafeMutablePointer<HotState>
   let replies: Replies
+  let store: ElementStore
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
 
   init(_ runner: ScriptRunner, _ replies: Replies) {
     (self.runner, self.replies) = (runner, replies)

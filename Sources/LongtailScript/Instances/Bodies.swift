@@ -5,25 +5,25 @@ import LongtailCore
 
 /// Begins and ends instances, and runs, skips and compares their bodies.
 final class Bodies {
-  let warnings: Warnings
-  let log: ScriptLog
-  let arenas: ScriptArenas
-  let definitions: Definitions
-  let instances: InstanceTable
-  let store: ElementStore
-  let vocabulary: Vocabulary
   let runner: ScriptRunner
-  let runtime: OpaquePointer
-  let options: ProgramOptions
-  let inheritance: Inheritance
-  let styles: Styles
-  let dependencies: DependencyIndex
-  let elements: ElementBuilder
-  let properties: PropertyReader
-  let reader: ArgumentReader
   let definer: DefinitionReader
+  let properties: PropertyReader
+  let styles: Styles
   let state: StateAccess
+  let reader: ArgumentReader
+  let elements: ElementBuilder
   let replies: Replies
+  let dependencies: DependencyIndex
+  let inheritance: Inheritance
+  let warnings: Warnings
+  let definitions: Definitions
+  let vocabulary: Vocabulary
+  let instances: InstanceTable
+  let arenas: ScriptArenas
+  let log: ScriptLog
+  let store: ElementStore
+  let options: ProgramOptions
+  let runtime: OpaquePointer
 
   init(
     _ runner: ScriptRunner, _ definer: DefinitionReader, _ properties: PropertyReader, _ warnings: Warnings,

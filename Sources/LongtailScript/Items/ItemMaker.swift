@@ -5,14 +5,14 @@ import LongtailCore
 
 /// Makes the views and reads the ids of the items of a collection.
 final class ItemMaker {
-  let store: ElementStore
-  let runtime: OpaquePointer
   let runner: ScriptRunner
-  let options: ProgramOptions
-  let elements: ElementBuilder
   let reader: ArgumentReader
-  let hot: UnsafeMutablePointer<HotState>
+  let elements: ElementBuilder
   let vocabulary: Vocabulary
+  let store: ElementStore
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
   /// The results for the items that C iterates over.
   private var collector: ItemCollector?
 

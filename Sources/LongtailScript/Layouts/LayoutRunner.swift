@@ -21,20 +21,20 @@ struct LayoutInstance: Hashable {
 /// Runs the functions of layouts that scripts declare (L63). They follow the same rules as bodies.
 final class LayoutRunner {
   let runner: ScriptRunner
-  let layoutCalls: LayoutCalls
-  let reader: ArgumentReader
-  let definitions: Definitions
-  let replies: Replies
   let properties: PropertyReader
-  let elements: ElementBuilder
-  let instances: InstanceTable
-  let store: ElementStore
   let bodies: Bodies
-  let hot: UnsafeMutablePointer<HotState>
+  let reader: ArgumentReader
+  let elements: ElementBuilder
+  let replies: Replies
   let dependencies: DependencyIndex
-  let runtime: OpaquePointer
-  let options: ProgramOptions
+  let definitions: Definitions
+  let instances: InstanceTable
   let arenas: ScriptArenas
+  let layoutCalls: LayoutCalls
+  let store: ElementStore
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
 
   init(_ runner: ScriptRunner, _ properties: PropertyReader, _ replies: Replies, _ bodies: Bodies) {
     (self.runner, self.properties, self.replies, self.bodies) = (runner, properties, replies, bodies)

@@ -5,9 +5,9 @@ import LongtailCore
 
 /// The names that scripts can use.
 struct KnownNames {
+  let reader: ArgumentReader
   let definitions: Definitions
   let vocabulary: Vocabulary
-  let reader: ArgumentReader
 
   func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(reader.label(stack, 2))) }
 

@@ -5,11 +5,11 @@ import LongtailCore
 
 /// Adds the vocabulary and the library to a new Lua state.
 struct Registration {
+  let state: StateAccess
   let definitions: Definitions
   let vocabulary: Vocabulary
-  let runtime: OpaquePointer
-  let state: StateAccess
   let options: ProgramOptions
+  let runtime: OpaquePointer
 
   func register() throws(Diagnostic) {
     definitions.methodNames = Set(vocabulary.modifiers.names)

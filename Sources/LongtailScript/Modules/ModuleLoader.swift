@@ -5,15 +5,15 @@ import LongtailCore
 
 /// Loads the main script and the modules that it requires.
 struct ModuleLoader {
-  let options: ProgramOptions
-  let runtime: OpaquePointer
   let runner: ScriptRunner
-  let modules: ModuleTable
-  let codeCheck: CodeCheck
   let reader: ArgumentReader
   let replies: Replies
-  let hot: UnsafeMutablePointer<HotState>
+  let modules: ModuleTable
+  let codeCheck: CodeCheck
   let arenas: ScriptArenas
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
 
   /// Runs the main script and keeps what it returned.
   func load(_ script: Script) throws(Diagnostic) {

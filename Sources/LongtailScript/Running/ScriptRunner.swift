@@ -6,18 +6,19 @@ import LongtailCore
 /// Runs functions of the script: as evaluations within the budget of a rendering, or as events, each with a budget of its own.
 /// Turns their results into values and errors.
 final class ScriptRunner {
+  let reader: ArgumentReader
+  let elements: ElementBuilder
+  let dependencies: DependencyIndex
+  let modules: ModuleTable
+  let instances: InstanceTable
+  let arenas: ScriptArenas
+  let layoutCalls: LayoutCalls
+  /// Where its functions print.
+  let log: ScriptLog
+  let store: ElementStore
   let options: ProgramOptions
   let runtime: OpaquePointer
-  let store: ElementStore
   let hot: UnsafeMutablePointer<HotState>
-  let elements: ElementBuilder
-  let arenas: ScriptArenas
-  let dependencies: DependencyIndex
-  let reader: ArgumentReader
-  let modules: ModuleTable
-  let layoutCalls: LayoutCalls
-  let instances: InstanceTable
-  let log: ScriptLog
   var activity = Activity()
   /// The errors that were raised.
   var raised = RaisedErrors()

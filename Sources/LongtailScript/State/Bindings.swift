@@ -6,14 +6,14 @@ import LongtailCore
 
 /// Makes, reads and writes bindings (ST5).
 final class Bindings {
-  let replies: Replies
+  let runner: ScriptRunner
   let reader: ArgumentReader
+  let replies: Replies
+  let dependencies: DependencyIndex
   let definitions: Definitions
   let instances: InstanceTable
   let store: ElementStore
-  let runner: ScriptRunner
   let options: ProgramOptions
-  let dependencies: DependencyIndex
   let runtime: OpaquePointer
   /// Bindings to the slots of an instance, while they are made.
   private var boundSlots: [Argument] = []

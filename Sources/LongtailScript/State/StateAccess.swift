@@ -5,19 +5,19 @@ import LongtailCore
 
 /// Decides who may read and write state, objects and `data`. Lua keeps the values, as plain data.
 final class StateAccess {
-  let definitions: Definitions
-  let runtime: OpaquePointer
   let runner: ScriptRunner
-  let options: ProgramOptions
-  let dependencies: DependencyIndex
   let reader: ArgumentReader
-  let hot: UnsafeMutablePointer<HotState>
-  let arenas: ScriptArenas
-  let modules: ModuleTable
-  let replies: Replies
   let elements: ElementBuilder
-  let instances: InstanceTable
+  let replies: Replies
+  let dependencies: DependencyIndex
   let warnings: Warnings
+  let modules: ModuleTable
+  let definitions: Definitions
+  let instances: InstanceTable
+  let arenas: ScriptArenas
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
 
   init(_ runner: ScriptRunner, _ replies: Replies, _ warnings: Warnings) {
     (self.runner, self.replies, self.warnings) = (runner, replies, warnings)

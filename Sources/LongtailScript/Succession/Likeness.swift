@@ -5,10 +5,10 @@ import LongtailCore
 
 /// Compares values across programs by their contents, to find views again in a list that was edited.
 struct Likeness {
-  let store: ElementStore
   let runner: ScriptRunner
-  let runtime: OpaquePointer
   let reader: ArgumentReader
+  let store: ElementStore
+  let runtime: OpaquePointer
 
   /// Values of a table that are looked at: many tables that are not the same differ in them.
   private static let fewValues = 256

@@ -6,15 +6,15 @@ import LongtailCore
 
 /// Takes over the state of the program before, and hands over the state of this one.
 public final class StateTransfer {
+  let runner: ScriptRunner
+  let bodies: Bodies
+  let reader: ArgumentReader
   let inheritance: Inheritance
   let modules: ModuleTable
-  let instances: InstanceTable
   let definitions: Definitions
-  let runner: ScriptRunner
-  let runtime: OpaquePointer
-  let reader: ArgumentReader
+  let instances: InstanceTable
   let log: ScriptLog
-  let bodies: Bodies
+  let runtime: OpaquePointer
 
   init(_ runner: ScriptRunner, _ inheritance: Inheritance, _ bodies: Bodies) {
     (self.runner, self.inheritance, self.bodies) = (runner, inheritance, bodies)

@@ -31,18 +31,18 @@ public enum TestAnswer: Sendable {
 
 /// Runs the tests of a script, one at a time.
 public final class TestRunner {
+  let runner: ScriptRunner
   let definer: DefinitionReader
-  let definitions: Definitions
+  let reader: ArgumentReader
+  let elements: ElementBuilder
+  let replies: Replies
   let modules: ModuleTable
-  let runtime: OpaquePointer
+  let definitions: Definitions
+  let vocabulary: Vocabulary
   let arenas: ScriptArenas
   let options: ProgramOptions
-  let elements: ElementBuilder
-  let runner: ScriptRunner
-  let reader: ArgumentReader
-  let vocabulary: Vocabulary
+  let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
-  let replies: Replies
   /// The test that is under way.
   private var current: RunningTest?
 

@@ -18,11 +18,11 @@ struct Recording {
 /// Runs drawing functions, and records what they draw.
 final class CanvasRecorder {
   let runner: ScriptRunner
-  let runtime: OpaquePointer
-  let options: ProgramOptions
-  let vocabulary: Vocabulary
-  let hot: UnsafeMutablePointer<HotState>
   let reader: ArgumentReader
+  let vocabulary: Vocabulary
+  let options: ProgramOptions
+  let runtime: OpaquePointer
+  let hot: UnsafeMutablePointer<HotState>
   private var recording = Recording()
 
   init(_ runner: ScriptRunner) {

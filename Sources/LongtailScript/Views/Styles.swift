@@ -6,18 +6,18 @@ import LongtailCore
 
 /// The styles and themes that scripts choose and declare: finds them by name, and makes what they show.
 final class Styles {
-  let definer: DefinitionReader
-  let hot: UnsafeMutablePointer<HotState>
-  let reader: ArgumentReader
-  let definitions: Definitions
   let runner: ScriptRunner
+  let definer: DefinitionReader
   let properties: PropertyReader
-  let store: ElementStore
-  let elements: ElementBuilder
   let bindings: Bindings
-  let instances: InstanceTable
+  let reader: ArgumentReader
+  let elements: ElementBuilder
   let requests: RequestQueue
+  let definitions: Definitions
   let vocabulary: Vocabulary
+  let instances: InstanceTable
+  let store: ElementStore
+  let hot: UnsafeMutablePointer<HotState>
 
   init(
     _ runner: ScriptRunner, _ definer: DefinitionReader, _ properties: PropertyReader, _ bindings: Bindings,

@@ -5,11 +5,11 @@ import LongtailCore
 
 /// Joins texts: `a + b` (T9).
 struct TextJoiner {
-  let vocabulary: Vocabulary
-  let hot: UnsafeMutablePointer<HotState>
-  let elements: ElementBuilder
-  let store: ElementStore
   let reader: ArgumentReader
+  let elements: ElementBuilder
+  let vocabulary: Vocabulary
+  let store: ElementStore
+  let hot: UnsafeMutablePointer<HotState>
 
   /// Stack: the operands. A string or a number beside a text is one, too.
   func join(_ stack: LuaStack) throws -> Int32 {

@@ -5,19 +5,19 @@ import LongtailCore
 
 /// Makes views when scripts call constructors and modifiers.
 final class ViewMaker {
-  let definitions: Definitions
-  let styles: Styles
-  let properties: PropertyReader
   let definer: DefinitionReader
-  let hot: UnsafeMutablePointer<HotState>
-  let elements: ElementBuilder
-  let reader: ArgumentReader
-  let vocabulary: Vocabulary
+  let properties: PropertyReader
+  let styles: Styles
   let state: StateAccess
-  let store: ElementStore
+  let reader: ArgumentReader
+  let elements: ElementBuilder
   let replies: Replies
+  let definitions: Definitions
+  let vocabulary: Vocabulary
   let instances: InstanceTable
   let arenas: ScriptArenas
+  let store: ElementStore
+  let hot: UnsafeMutablePointer<HotState>
 
   init(_ definer: DefinitionReader, _ properties: PropertyReader, _ styles: Styles, _ state: StateAccess) {
     (self.definer, self.properties, self.styles, self.state) = (definer, properties, styles, state)

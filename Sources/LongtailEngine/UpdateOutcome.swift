@@ -1,4 +1,4 @@
-// What an update did.
+// The results of an update.
 
 import LongtailCore
 
@@ -9,7 +9,7 @@ struct UpdateOutcome {
   /// The rows that it drew, from the top.
   var drawnRows: [Range<Int>] = []
   var counters = Counters()
-  /// What it did to the tree.
+  /// Its changes of the tree.
   var patches: [Patch] = []
   /// The patches in words, with paths. Empty unless they are to be described.
   var operations: [String] = []
@@ -32,12 +32,12 @@ extension ViewGraph {
   public var drawnRows: [Range<Int>] { outcome.drawnRows }
   /// The work of the last rendering or update.
   public var counters: Counters { outcome.counters }
-  /// What the last update did to the tree.
+  /// The changes of the tree in the last update.
   public var patches: [Patch] { outcome.patches }
   /// The patches in words, with paths, if ``describesOperations`` is set.
   public var operations: [String] { outcome.operations }
 
-  /// The sizes that the last layout found.
+  /// The sizes of the surface.
   struct Sizes {
     /// The size of the tree's surface, without what is presented.
     var tree = Size.zero

@@ -21,6 +21,7 @@ public final class ViewGraph {
   let lifecycle: Lifecycle
   let callbacks: Callbacks
   private let interaction: Interaction
+  /// The sizes that the last layout found.
   var sizes = Sizes()
   /// Whether it is only tried out what would be shown: nothing is called that something happens for.
   var isRehearsal = false
@@ -31,9 +32,9 @@ public final class ViewGraph {
 
   /// The cells as they are.
   public internal(set) var surface: Surface
-  /// What the last update did.
+  /// The results of the last update.
   var outcome = UpdateOutcome()
-  /// Whether the operations are described.
+  /// True if each update describes its patches in ``operations``.
   public var describesOperations = false
   /// The bodies that the last update ran, by the paths of their identities, and why.
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {

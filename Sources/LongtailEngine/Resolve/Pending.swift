@@ -1,27 +1,29 @@
-// What is still to be made in a box: during layout, when sizes are known, or when an item comes into sight.
+// Children that are made during layout: when a size is known, or when an item comes into sight.
 
 import LongtailCore
 
-/// A box whose children, or some of them, are still to be made.
+/// The children that a box still lacks.
 final class Pending {
   enum Content {
+    /// The view that a function returns.
     case function(ScriptReference)
-    /// What the behaviour names.
+    /// The view that the behaviour of the box chooses.
     case named
+    /// The items of a lazy container.
     case items([LazyPart], count: Int)
   }
 
   private(set) var content: Content
-  /// Where the children stand.
+  /// The place of the children.
   let place: Resolver.Place
-  /// The components around.
+  /// The names of the enclosing components, outermost first.
   let trail: [String]
   let source: Source
   /// The name of the view or modifier, for messages.
   let owner: String
-  /// Tells it from what the box waited for before. It is the same where all that its children depend on is as it was.
+  /// A number that changes if anything changes that the children depend on.
   private(set) var number = 0
-  /// ``ElementStore/pointings`` when it was made.
+  /// ``ElementStore/pointings`` at the time of the resolution.
   private let pointings: Int
 
   init(
@@ -31,14 +33,14 @@ final class Pending {
     self.pointings = pointings
   }
 
-  /// What its places name.
+  /// The identities of the places.
   var identities: [Int] {
     var identities = [place.identity]
     if case .items(let parts, _) = content { identities += parts.map(\.place.identity) }
     return identities
   }
 
-  /// Where what it is made of is written: it has to be there until the children are made.
+  /// The arenas of its elements and functions. They must exist until the children are made.
   var arenas: Set<UInt64> {
     switch content {
     case .function(let function): [function.arena]
@@ -54,8 +56,8 @@ final class Pending {
     }
   }
 
-  /// Numbers it and its parts: what is as it was in `old` keeps its number, all else has `number`, which is higher.
-  /// `isDependent`: some items depend on more than what they are made of.
+  /// Numbers the value and its parts. Parts that are equal in `old` keep their numbers. The other parts get `number`, which is higher than
+  /// all numbers so far. `isDependent` is true if some items depend on more than their elements; then the value gets `number`, too.
   func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
@@ -74,22 +76,22 @@ final class Pending {
 /// A run of items of a lazy container.
 struct LazyPart {
   enum Content: Equatable {
-    /// One item: an element that is resolved as a whole.
+    /// One element, which is one item.
     case element(ElementHandle)
-    /// One item for each of a script's items.
+    /// One item for each entry of a list of the script.
     case items(ItemsRequest, arena: UInt64)
   }
 
   let content: Content
-  /// Of its first item in the container.
+  /// The index of its first item in the container.
   let start: Int
   let count: Int
   let place: Resolver.Place
   let source: Source
-  /// That of the first ``Pending`` with it.
+  /// The number of the first ``Pending`` with this part.
   fileprivate(set) var number = 0
 
-  /// Whether another makes the same items of the same things.
+  /// Returns true if both parts have the same items.
   func isEqual(to other: LazyPart, _ store: ElementStore) -> Bool {
     content == other.content && start == other.start && count == other.count && place.identity == other.place.identity
       && place.position == other.place.position && place.instance == other.place.instance
@@ -98,14 +100,14 @@ struct LazyPart {
 }
 
 extension [LazyPart] {
-  /// The part that an item is in.
+  /// The part with an item.
   func part(of item: Int) -> LazyPart? {
     let place = place(of: item)
     guard place < count, self[place].start..<self[place].start + self[place].count ~= item else { return nil }
     return self[place]
   }
 
-  /// The index of the last part that starts at or before an item, 0 where none does.
+  /// The index of the last part that starts at or before an item; 0 if there is none.
   ///
   /// - Complexity: O(log parts).
   func place(of item: Int) -> Int {

@@ -93,10 +93,12 @@ enum Console {
 
   /// A word of a shell command, in single quotes if a shell would change it.
   static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      byte >= 128 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
-        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._-/+@%,".utf8.contains(byte)
-    }
+    let isPlain =
+      !word.isEmpty
+      && word.utf8.allSatisfy { byte in
+        byte >= 128 || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+          || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || "._-/+@%,".utf8.contains(byte)
+      }
     return isPlain ? word : "'" + word.replacing("'", with: "'\\''") + "'"
   }
 
@@ -202,7 +204,7 @@ extension StandardOutput.Failure {
   /// Why something cannot be written.
   var reason: String {
     switch self {
-    case .closed: String(cString: strerror(EIO))
+    case .closed: "the reader has ended, or there was an input or output error"
     case .full: "the disk is full, or a quota or size limit is reached"
     case .system(let code): String(cString: strerror(code))
     }

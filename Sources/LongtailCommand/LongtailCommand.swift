@@ -17,7 +17,8 @@ struct LongtailCommand: ParsableCommand {
     discussion: """
       Exit codes: 0 success; 1 a script error, a failed test, or a failed step of a recording; 2 wrong usage; 70 an internal \
       error. If the script or a module cannot be read, or standard output cannot be written, the code is 1. If a file of the \
-      command line, such as that of --data, cannot be read or written, the code is 2. It is no error if a program that reads the output, such as head, ends early.
+      command line, such as that of --data, cannot be read or written, the code is 2. It is no error if a program that reads the \
+      output, such as head, ends early.
       """,
     version: version,
     subcommands: [
@@ -74,7 +75,7 @@ enum Main {
     throw Failure.usage(unknown("command", name, Reference.nearest(to: name, in: known)))
   }
 
-  /// What to write instead of a script with further arguments and no command.
+  /// Suggests a command for arguments that begin with a script.
   private static func wrongUse(ofScript arguments: [String]) -> String {
     let line = arguments.map(Console.quoted).joined(separator: " ")
     if arguments.contains(where: { $0.hasPrefix("-") }) {

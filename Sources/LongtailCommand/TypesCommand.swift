@@ -12,8 +12,8 @@ struct TypesCommand: ParsableCommand {
       Without scripts, the types of Longtail's own names are printed. With scripts, all of them are loaded, and three files are \
       written into the first folder. types/longtail.d.lua has the types of Longtail's own names. types/project.d.lua has the \
       components, modifiers, styles, keys, layouts, observable types and themes of the scripts. .luarc.json points the editor \
-      to both. An existing .luarc.json is not changed: a folder that it does not list is printed. Exit code: 1 if a script cannot be loaded, \
-      or if files differ (--check).
+      to both. An existing .luarc.json is not changed: a folder that it does not list is printed. Exit code: 1 if a script \
+      cannot be loaded, or if files differ (--check).
       """)
 
   @Argument(help: ArgumentHelp("Folders with scripts, and scripts.", valueName: "file|folder"))

@@ -29,6 +29,22 @@ extension MistakeTests {
 
   private static let returned = [
     Situation(
+      "style('Button', 'loud', function(self, c) return c.label end) return Button('x', print):buttonStyle('loud', 'blue')",
+      "too many arguments to ':buttonStyle': expected at most 1, found 2", "remove the last argument"),
+    Situation(
+      "style('Button', 'loud', { params = { color = 'red', w = 1 }, body = function(self, c) return c.label end }) "
+        + "return Button('x', print):buttonStyle('loud', 'blue')",
+      "bad argument 'parameters' to ':buttonStyle': expected a table such as { color = ..., w = ... }, found \"blue\""),
+    Situation(
+      card("body = function() return Text 'x' end", "Text 'a':overlay(C)"),
+      "bad argument 'content' to ':overlay': expected a colour (a name, \"#rrggbb\" or Color(...)), a gradient or a material, or a view, "
+        + "found the component C", "call it: C { ... }, or C {} without arguments"),
+    Situation(
+      "preferenceKey('w', { default = 0, reduce = function(a, b) return a end }) return Text 'x':preference('w', 1):padding(1)"
+        + ":transformPreference('w', function() return print end):onPreferenceChange('w', function() end)",
+      "the function of :transformPreference must return plain data: a string, a number, a boolean, a colour, or a list or table of "
+        + "these, found a function"),
+    Situation(
       "return VStack { ForEach(2, function(i) Text(i) end) }",
       "the function of ForEach must return a view, found nothing (is a 'return' missing?)", missingReturn),
     Situation(
@@ -60,11 +76,11 @@ extension MistakeTests {
     Situation(
       "local Flow = layout('Flow', { sizeThatFits = function() return 1, 1 end, place = function() end }) return Flow:padding()",
       "':padding' takes views, found the layout Flow, which has not been called",
-      "call it: Flow { ... }, or {} without arguments"),
+      "call it: Flow { ... }, or Flow {} without arguments"),
     Situation(
       "modifier('loud', function(content) return content end) " + card("body = function() return Text 'x' end", "C:loud()"),
       "':loud' takes views, found the component C, which has not been called",
-      "call it: C { ... }, or {} without arguments"),
+      "call it: C { ... }, or C {} without arguments"),
     Situation(
       "local Loud = style('Button', {}, function(self, configuration) return configuration.label end) return Loud:padding()",
       "':padding' takes views, found the style of Button", "a view is what Text(...), VStack { ... } or a component returns"),

@@ -60,7 +60,7 @@ extension Diagnostic.Cause {
             : "an argument of \(safe(view)), or of a modifier on it, is \(safe(first)), then \(safe(second))")
     case .notData(let name, let found):
       "\(quoted(name)) cannot hold \(safe(found))"
-        + (found.hasPrefix("more than") || found.contains("encoding failed") ? "" : ", only plain data")
+        + (found.hasPrefix("more than") || found.hasPrefix("a value of the type") ? "" : ", only plain data")
     case .lostOwner(let name): "a binding to \(quoted(name)) was written after the view that owns it was removed"
     case .staleSelf(let what):
       "\(quoted(what)) is no longer valid: it belongs to a view that was removed, or to a layout function that has returned"
@@ -178,13 +178,14 @@ extension Diagnostic.Cause {
     case .badArgument(_, let argument, let expected, let found, let suggestions):
       MessageText.didYouMean(suggestions)
         ?? (Slips.isQuotedNumber(found) && Slips.takesNumber(expected, argument) ? Slips.unquoted : nil)
+        ?? (expected.contains("view") ? Self.call(of: found) : nil)
         ?? Slips.hint(for: "\(expected) <- \(found)", in: Slips.arguments)
     case .missingArgument(_, _, let expected): Slips.hint(for: expected, in: Slips.missing)
     case .namelessOption(let callee, _, []) where callee.hasPrefix(":"): "write \(quoted(callee + "()"))"
     case .namelessOption(_, _, []):
       "to accept a value, declare a property: props = { title = \"\" }; to accept views, declare a slot: slots = { content = slot() }"
     case .namelessOption(let callee, _, let known) where callee.hasPrefix(":"):
-      "write \(safe(callee)) \(MessageText.table(of: known))"
+      "give the values by name, in a table: \(MessageText.table(of: known))"
     case .namelessOption(let callee, _, let known):
       "write \(safe(callee)) \(MessageText.table(of: known)); to accept views, declare a slot: slots = { content = slot() }"
     case .unknownOption(let callee, let option, let known):
@@ -201,7 +202,7 @@ extension Diagnostic.Cause {
       "create an object first, as in local cart = Cart(), and use that"
     case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
       Slips.fields[name]
-        ?? "call it first: modifiers work on the view that it returns; a component itself has only Card:style(\"name\", ...)"
+        ?? "call it first: modifiers work on the view that it returns; a component itself has only :style(\"name\", ...)"
     case .unknownModifier(let name, let owner, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? (owner.hasPrefix("the ")
@@ -231,11 +232,9 @@ extension Diagnostic.Cause {
     case .severalViews: "wrap them in a container: VStack { ... }"
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
       "make a view from data, as in Text(item.name); options go into the table of the container: VStack { spacing = 1, view, ... }"
-    case .notAView(_, let found) where found.hasPrefix("the component ") || found.hasPrefix("the layout "):
-      "call it: \(safe(found.split(separator: " ")[2].filter { $0 != "," })) { ... }, or {} without arguments"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
       "write the view without a function around it, or call the function, as in Spacer(); for a list, write ForEach(items, function(item) ... end)"
-    case .notAView: "a view is what Text(...), VStack { ... } or a component returns"
+    case .notAView(_, let found): Self.call(of: found) ?? "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin("nil", _), .cannotJoin(_, "nil"):
       "one side is nil: check its name, or give it a default: (value or \"\")"
     case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
@@ -393,6 +392,14 @@ extension Diagnostic.Cause {
     }
   }
 
+  /// How to get a view from a component or a layout: "the component Card". Nil for anything else that was found.
+  private static func call(of found: String) -> String? {
+    let words = found.split(separator: " ")
+    guard words.count > 2, words[0] == "the", words[1] == "component" || words[1] == "layout" else { return nil }
+    let name = safe(words[2].filter { $0 != "," })
+    return "call it: \(name) { ... }, or \(name) {} without arguments"
+  }
+
   /// How to stay below a limit on the number of `elements`.
   private static func advice(forTooMany elements: String) -> String {
     if elements.hasSuffix("not read") {
@@ -424,7 +431,9 @@ extension Diagnostic.Cause {
         ? "pass only the data that is shown, and more on request"
         : "store only the data that is shown, and look for a table that contains itself"
     }
-    if found.contains("encoding failed") { return "mend what encode(to:) throws; data can be at most 32 levels deep" }
+    if found.hasPrefix("a value of the type") {
+      return "correct the error that encode(to:) throws; data can be at most 32 levels deep"
+    }
     if isOfHost {
       return "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
     }

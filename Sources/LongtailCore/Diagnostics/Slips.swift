@@ -49,8 +49,6 @@ enum Slips {
     ("a string or a number <- true", "write tostring(...)"),
     ("a string or a number <- false", "write tostring(...)"),
     ("a shape* <- \"*\"", "write a shape, as in Capsule()"),
-    ("a view <- the component *", "call the component, as in Card { name = value }, or Card {}"),
-    ("a view <- the layout *", "call the layout, as in Flow { view, view }"),
     ("a view <- a function", view),
     ("* or a view <- a function", view),
     ("a string or a function <- *", "write the name of a field, such as \"name\", or function(item) ... end"),
@@ -58,7 +56,7 @@ enum Slips {
 
   static let unquoted = "write a number without quotes, or convert a string with tonumber(...)"
 
-  /// Whether the expected value can be a number.
+  /// Returns true if a number would be accepted.
   static func takesNumber(_ expected: String, _ argument: String) -> Bool {
     argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding") && !expected.hasPrefix("an array")
   }
@@ -456,7 +454,6 @@ enum Slips {
       "a block has no 'end', or something follows a 'return', such as code or an extra ')'; 'else if' is one word: elseif"
     ),
     ("<eof> expected*", "there is an extra 'end', '}' or ')' here, or code after 'return'"),
-    ("unfinished string*\\\"*", "write a backslash in a string as \\\\"),
     ("unfinished string near '\"'", "close the string on the same line; write several lines as [[ ... ]]"),
     ("unfinished string*", "close the string on the same line, with the quote that opens it"),
   ]

@@ -134,7 +134,7 @@ final class Callbacks {
     if isHandlingEvent { return true }
     let message =
       if case .open = request {
-        "openURL() works only in handlers of key presses and clicks, not in tasks and in functions of :onAppear, :onChange and :onTimer"
+        "openURL() works only in handlers of key presses and clicks, not in tasks, or in functions such as those of :onAppear, :onHover and :onTimer"
       } else {
         "text is copied only in handlers of key presses and clicks"
       }

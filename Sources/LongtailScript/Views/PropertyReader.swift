@@ -5,14 +5,14 @@ import LongtailCore
 
 /// Reads the properties that components, layouts and styles are given, and makes the elements of components.
 final class PropertyReader {
-  let hot: UnsafeMutablePointer<HotState>
-  let elements: ElementBuilder
-  let reader: ArgumentReader
-  let replies: Replies
   let definer: DefinitionReader
+  let reader: ArgumentReader
+  let elements: ElementBuilder
+  let replies: Replies
   let definitions: Definitions
-  let store: ElementStore
   let vocabulary: Vocabulary
+  let store: ElementStore
+  let hot: UnsafeMutablePointer<HotState>
   /// Storage for the arguments of the next component.
   @exclusivity(unchecked) var spareArguments: [Argument] = []
 
@@ -48,7 +48,8 @@ final class PropertyReader {
     let isTable = type == .table || type == .none || type == .nil
     // One value may be given without a name; several are given in a table.
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
-      throw nameless(index, stack, of: owner, properties)
+      // The parameters of a style follow its name.
+      throw index > 2 ? parameters(index, stack, of: owner, properties) : nameless(index, stack, of: owner, properties)
     }
     try stack.requireAtMost(index - 1, owner, from: 2)
     var values: [Argument] = []
@@ -139,6 +140,15 @@ final class PropertyReader {
     }
     values[position + 1] = try property(properties[position], of: owner, stack, value)
     return position
+  }
+
+  /// The error for a value in place of the table with the parameters of a style.
+  private func parameters(_ index: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {
+    guard !properties.isEmpty else { return Mistake(.tooManyArguments(callee: owner, most: 1, found: Int(stack.top) - 1)) }
+    let names = properties.prefix(4).map { $0.name + " = ..." }.joined(separator: ", ")
+    return Mistake(
+      .badArgument(
+        callee: owner, argument: "parameters", expected: "a table such as { \(names) }", found: reader.describe(stack, index)))
   }
 
   private func nameless(_ value: Int32, _ stack: LuaStack, of owner: String, _ properties: [Property]) -> Mistake {

@@ -57,6 +57,8 @@ import Testing
     #expect(render.error.hasSuffix(": longtail render \(folder.path("a.lua")) --format json\n"), "\(render.error)")
     let data = try Run([folder.path("a.lua"), "x.json"])
     #expect(data.error.hasSuffix(": longtail run \(folder.path("a.lua")) --data x.json\n"), "\(data.error)")
+    let spaced = try Run(["my file.lua", "--preview", "a card"])
+    #expect(spaced.error.hasSuffix(": longtail render 'my file.lua' --preview 'a card'\n"), "\(spaced.error)")
     let several = try Run([folder.path("a.lua"), folder.path("a.lua")])
     #expect(several.status == 2 && several.error.hasPrefix("error: longtail runs one script at a time; to show the previews"))
   }

@@ -51,6 +51,16 @@ extension String {
     """
   }
 
+  @Test("a preview of the script before a reload is an error of the caller, not of Longtail") func outdatedPreview() throws {
+    let runtime = try Runtime(source: "preview('old', function() return Text 'a' end) return Text 'x'")
+    let preview = try #require(runtime.previews.first)
+    try runtime.reload(source: "return Text 'x'")
+    let found = runtime.render(preview).diagnostics
+    #expect(
+      found.map(\.sentence) == ["the loaded script declares no preview \"old\"; after a reload, read runtime.previews again"])
+    #expect(found.map(\.code) == [.scriptError])
+  }
+
   @Test(
     "what the host has set stays when the script is saved; what is saved in the file of data comes, and what was taken out goes")
   func dataFile() throws {

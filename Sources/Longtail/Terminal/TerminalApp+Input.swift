@@ -63,7 +63,7 @@ extension TerminalApp {
       showKeys(!overlay.showsKeys)
     case KeyPress(.function(12)):
       hasReleasedMouse.toggle()
-      isAnew = true
+      pending.isWhole = true
     default: break
     }
     return nil
@@ -71,7 +71,7 @@ extension TerminalApp {
 
   private func showKeys(_ shows: Bool) {
     overlay.showsKeys = shows
-    isAnew = true
+    pending.isWhole = true
   }
 
   // MARK: Marking text
@@ -88,7 +88,7 @@ extension TerminalApp {
   func mark(_ selection: TerminalOverlay.Selection?) {
     if overlay.selection == selection { return }
     overlay.selection = selection
-    isAnew = true
+    pending.isWhole = true
   }
 
   /// Puts what is marked on the clipboard.
@@ -116,12 +116,12 @@ extension TerminalApp {
 
   @discardableResult
   private func send(_ event: Event) -> Bool {
-    firstEvent = firstEvent ?? now
-    events += 1
+    pending.firstEvent = pending.firstEvent ?? now
+    pending.events += 1
     let isHandled = content.take(event)
     note()
     // What changes nothing has no frame to wait for.
-    if !isDirty { firstEvent = nil }
+    if pending.isEmpty { pending.firstEvent = nil }
     return isHandled
   }
 
@@ -142,18 +142,18 @@ extension TerminalApp {
       encoder.depth = negotiation.depth
       content.adapt(to: negotiation.depth)
       note()
-      isAnew = true
+      pending.isWhole = true
     }
     // A terminal that has said all it says, and not that.
     let isUnknown = options.colorScheme == nil && negotiation.scheme == nil && !negotiation.isWaiting
     if encoder.namesText != isUnknown {
       encoder.namesText = isUnknown
-      isAnew = true
+      pending.isWhole = true
     }
     if options.colorScheme == nil, let scheme = negotiation.scheme, scheme != content.colorScheme {
       content.colorScheme = scheme
       note()
-      isAnew = true
+      pending.isWhole = true
     }
   }
 }

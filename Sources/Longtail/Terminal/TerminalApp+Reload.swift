@@ -97,14 +97,14 @@ extension TerminalApp {
   func show(_ mistake: MistakePanel?) {
     guard overlay.mistake != mistake else { return }
     overlay.mistake = mistake
-    isAnew = true
+    pending.isWhole = true
   }
 
   /// Shows what was lost, or nothing any more.
   func show(notice: ReloadNotice?) {
     guard overlay.notice != notice, !options.isInline else { return }
     overlay.notice = notice
-    isAnew = true
+    pending.isWhole = true
   }
 
   /// Shows a mistake of a function that was called, unless it was the last one shown: a timer may make it again and again.
@@ -116,7 +116,7 @@ extension TerminalApp {
 
   private func loadAnew(at time: Double) {
     guard let content = reloadable else { return }
-    firstEvent = firstEvent ?? time
+    pending.firstEvent = pending.firstEvent ?? time
     do throws(Diagnostic) {
       let reload = try content.reload()
       files?.note(nil, of: time, at: now)
@@ -124,21 +124,23 @@ extension TerminalApp {
       show(nil)
       let mistakes = note()
       show(notice: ReloadNotice(reload, mistakes, at: now))
-      told.append((reload, time))
+      pending.reloads.append((reload, time))
     } catch {
       if content.reloadsInParts { note() }
       files?.note(error, of: time, at: now)
     }
     watchFiles()
     // What changes nothing has no frame to be told after.
-    guard !isDirty else { return }
-    if events == 0 { firstEvent = nil }
+    guard pending.isEmpty else { return }
+    if pending.events == 0 { pending.firstEvent = nil }
     tellReloads()
   }
 
   /// Tells of what was loaded since the last frame, which shows it by now.
   func tellReloads() {
-    for (reload, start) in told { options.onReload(Reloaded(result: .success(reload), duration: Duration(seconds: now - start))) }
-    told = []
+    for (reload, start) in pending.reloads {
+      options.onReload(Reloaded(result: .success(reload), duration: Duration(seconds: now - start)))
+    }
+    pending.reloads = []
   }
 }

@@ -102,9 +102,8 @@ public final class TerminalApp: EventLoop {
   private var device: TerminalDevice?
 
   private var size = Size.zero
-  /// Rows that differ from what the terminal shows; all of them where it is to be written anew.
-  private var damage = RangeSet<Int>()
-  var isAnew = true
+  /// Since the last frame.
+  var pending = PendingFrame()
   private var lastFrame = -Double.infinity
   var asked = 0.0
   private var lastInput = 0.0
@@ -117,10 +116,6 @@ public final class TerminalApp: EventLoop {
   var hasReleasedMouse = false
   /// Whether the script asked to end.
   var isQuitting = false
-  /// Since the last frame.
-  var events = 0
-  var firstEvent: Double?
-  private var evaluations: [(path: String, reasons: [String])] = []
   private var mistakes = MistakeTeller()
   /// The number of updates of the content that are drawn.
   private var noted = 0
@@ -132,8 +127,6 @@ public final class TerminalApp: EventLoop {
   var hasLoaded: Bool
   /// The mistake of a function that was shown last.
   var lastCall: Diagnostic?
-  /// Reloads since the last frame, with the time at which they began.
-  var told: [(reload: Runtime.Reload, start: Double)] = []
 
   /// Creates an app that shows a script on the terminal.
   public convenience init(_ runtime: Runtime, _ options: Options = Options()) {
@@ -233,7 +226,7 @@ public final class TerminalApp: EventLoop {
       note()
     } else if content.updateCount != noted {
       // Another task updated the content. The rows that its earlier updates drew are not known.
-      isAnew = true
+      pending.isWhole = true
       note()
     }
     followFiles()
@@ -281,7 +274,7 @@ public final class TerminalApp: EventLoop {
   /// How long nothing has to be done unless something happens; nil for ever.
   private func patience(_ device: TerminalDevice) -> Double? {
     var due: [Double] = []
-    if isDirty, device.isIdle { due.append(nextFrame) }
+    if !pending.isEmpty, device.isIdle { due.append(nextFrame) }
     if let next = content.nextDue { due.append(next) }
     if let deadline = escapeDeadline { due.append(deadline) }
     if let next = files?.nextDue { due.append(next) }
@@ -362,15 +355,13 @@ public final class TerminalApp: EventLoop {
   private func resume(_ device: TerminalDevice, _ greeting: [UInt8]) {
     try? device.take(greeting, farewell: farewell)
     encoder.reset()
-    isAnew = true
+    pending.isWhole = true
   }
 
   // MARK: Output
 
   /// When the terminal may be written to again.
-  private var nextFrame: Double { lastFrame + 1 / (firstEvent == nil ? TerminalApp.frameRate : TerminalApp.answerRate) }
-
-  var isDirty: Bool { isAnew || !damage.isEmpty }
+  private var nextFrame: Double { lastFrame + 1 / (pending.firstEvent == nil ? TerminalApp.frameRate : TerminalApp.answerRate) }
 
   /// Takes over what an update did. Returns the mistakes that it told.
   @discardableResult
@@ -379,7 +370,7 @@ public final class TerminalApp: EventLoop {
     defer { noted = content.updateCount }
     guard let surface = content.surface else { return [] }
     let rows = content.drawnRows
-    for rows in rows { damage.insert(contentsOf: rows) }
+    for rows in rows { pending.rows.insert(contentsOf: rows) }
     // What was marked is there no more. While it is being marked it is what was under the pointer.
     if pressed == nil, let selection = overlay.selection,
       rows.contains(where: { $0.overlaps(selection.first.y..<selection.last.y + 1) })
@@ -387,14 +378,14 @@ public final class TerminalApp: EventLoop {
       mark(nil)
     }
     // Where nothing is shown any more, nothing was drawn.
-    if surface.size.height != encoder.height { isAnew = true }
+    if surface.size.height != encoder.height { pending.isWhole = true }
     var told: [Diagnostic] = []
     mistakes.tell(of: content) { mistake in
       told.append(mistake)
       options.onMistake(mistake)
     }
     if files != nil, let mistake = content.mistakes.last(where: { $0.severity == .error }) { show(call: mistake) }
-    if options.tellsEvaluations { evaluations += content.evaluations }
+    if options.tellsEvaluations { pending.evaluations += content.evaluations }
     return told
   }
 
@@ -403,7 +394,7 @@ public final class TerminalApp: EventLoop {
     content.show(on: options.isInline ? .region(size) : .screen(size))
     note()
     encoder.reset()
-    isAnew = true
+    pending.isWhole = true
   }
 
   /// What the mouse shall tell. Below a prompt it is the terminal's: the cells of the script are anywhere on the screen.
@@ -414,7 +405,7 @@ public final class TerminalApp: EventLoop {
 
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
   private func draw(on device: TerminalDevice) {
-    guard isDirty, device.isIdle, now >= nextFrame else { return }
+    guard !pending.isEmpty, device.isIdle, now >= nextFrame else { return }
     let height = encoder.height
     let bytes = nextBytes()
     if encoder.height != height { device.set(farewell: farewell) }
@@ -426,8 +417,8 @@ public final class TerminalApp: EventLoop {
   private func nextBytes() -> [UInt8] {
     guard let surface = content.surface else { return [] }
     let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content, on: options.isInline ? size : nil)
-    let bytes = encoder.encode(shown, rows: isAnew || !overlay.isEmpty ? nil : Array(damage.ranges))
-    (damage, isAnew) = (RangeSet(), false)
+    let bytes = encoder.encode(shown, rows: pending.isWhole || !overlay.isEmpty ? nil : Array(pending.rows.ranges))
+    (pending.rows, pending.isWhole) = (RangeSet(), false)
     return bytes + negotiation.capture(mouse: wantedMouse)
   }
 
@@ -437,10 +428,10 @@ public final class TerminalApp: EventLoop {
       lastFrame = now
       options.onFrame(
         Frame(
-          bytes: bytes.count, events: events, duration: Duration(seconds: firstEvent.map { now - $0 } ?? 0),
-          evaluations: evaluations))
+          bytes: bytes.count, events: pending.events, duration: Duration(seconds: pending.firstEvent.map { now - $0 } ?? 0),
+          evaluations: pending.evaluations))
     }
-    (events, firstEvent, evaluations) = (0, nil, [])
+    (pending.events, pending.firstEvent, pending.evaluations) = (0, nil, [])
     tellReloads()
   }
 

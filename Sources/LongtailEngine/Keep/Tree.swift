@@ -162,6 +162,19 @@ final class Tree: KeptTree {
     }
     return trail.reversed()
   }
+
+  /// The key of the item that a box belongs to, if its container made it for one.
+  func key(of box: NodeIndex) -> String? {
+    let (steps, around) = (identities.steps, boxAround(box).map { Int(identity[$0]) } ?? 0)
+    var step = Int(identity[box])
+    while step > 0, step != around {
+      switch steps[step].position {
+      case .key(let key), .duplicate(let key, _): return key
+      case .only, .slot: step = steps[step].parent
+      }
+    }
+    return nil
+  }
 }
 
 extension KeptScope {

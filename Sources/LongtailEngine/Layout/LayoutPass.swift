@@ -25,7 +25,7 @@ final class LayoutPass: LayoutContext {
   private(set) var counters = Counters()
 
   /// The place of the node whose children are being placed.
-  var here = Surroundings()
+  var here = LayoutSurroundings()
   /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
   var canvas = Size.zero
   /// Whether the container was asked for since this was set to false.
@@ -37,34 +37,12 @@ final class LayoutPass: LayoutContext {
   var keepsDamage = false
 
   /// Answers that were taken back, and may turn out to be the same.
-  var doubts = Doubts()
+  var doubts = LayoutDoubts()
   /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
   var waiting: [NodeIndex] = []
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
   private var depth = 0
   private var depthLimit = DeepStack.shallow
-
-  /// The surroundings of a box while it is laid out.
-  struct Surroundings {
-    /// The corner on the surface from which the children count.
-    var origin = Point.zero
-    /// The corner of the frame: not `origin` in scrolled content.
-    var frameOrigin = Point.zero
-    /// The cells of the surface that can be seen of the box.
-    var window = Rect(.zero, .zero)
-    /// The container that views ask for, such as a scroll view or the screen.
-    var container = ProposedSize.unspecified
-  }
-
-  /// Answers that were taken back.
-  struct Doubts {
-    /// By box: what it preferred, by name.
-    var preferences: [NodeIndex: [String: PlainValue?]] = [:]
-    /// Lazy containers with items whose lengths differ from what was known.
-    var items: [NodeIndex] = []
-    /// Those of them that were measured again for that in this update: once is enough.
-    var measuredAgain: Set<NodeIndex> = []
-  }
 
   init(_ keep: Keep, _ make: any ChildMaking, _ limits: TreeLimits) {
     (self.make, self.limits) = (make, limits)
@@ -83,7 +61,7 @@ final class LayoutPass: LayoutContext {
   /// Begins on a surface that is a container with some lengths, with stack for the levels that the tree has.
   func begin(surface: Size, container: ProposedSize) {
     canvas = surface
-    here = Surroundings(window: Rect(.zero, surface), container: container)
+    here = LayoutSurroundings(window: Rect(.zero, surface), container: container)
     depth = 0
     depthLimit = DeepStack.levels(for: record.levels)
   }
@@ -465,17 +443,7 @@ final class LayoutPass: LayoutContext {
 
   // MARK: Results
 
-  override func key(of node: NodeIndex) -> String? {
-    let (steps, around) = (tree.identities.steps, tree.boxAround(node).map { Int(tree.identity[$0]) } ?? 0)
-    var identity = Int(tree.identity[node])
-    while identity > 0, identity != around {
-      switch steps[identity].position {
-      case .key(let key), .duplicate(let key, _): return key
-      case .only, .slot: identity = steps[identity].parent
-      }
-    }
-    return nil
-  }
+  override func key(of node: NodeIndex) -> String? { tree.key(of: node) }
 
   override func serial(of node: NodeIndex) -> Int { tree.serials[node] }
 

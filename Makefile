@@ -30,7 +30,10 @@ dist: build ## A tarball and a Debian package in .build/dist, which run without 
 	tools/make_dist $(longtail)
 
 manual: ## Write docs/longtail.1, the manual page, from the definitions of the commands.
-	swift package --disable-sandbox plugin generate-manual --configuration debug > .build/manual.log 2>&1
+	@mkdir -p .build
+	@echo "building the manual (.build/manual.log)"
+	@swift package $(debug) --disable-sandbox plugin generate-manual --configuration debug > .build/manual.log 2>&1 \
+	  || { cat .build/manual.log; exit 1; }
 	sed "s/^\.Dd.*/.Dd longtail $$(.build/debug/longtail --version)/" \
 	  .build/plugins/GenerateManual/outputs/LongtailCommand/longtail.1 > docs/longtail.1
 
@@ -93,8 +96,7 @@ format: ## Lay out the Swift code.
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks/Package.swift Benchmarks/Sources \
 	  Fuzz/Package.swift Fuzz/Sources Examples
 
-generate: manual ## Write the files made from the declarations, and the pictures and recordings of the documents.
-	swift build $(debug) --product longtail
+generate: manual build-tests ## Write the files made from the declarations, and the pictures and recordings of the documents.
 	.build/debug/longtail types > types/longtail.d.lua
 	rm -rf docs/reference docs/errors
 	.build/debug/longtail doc --all .
@@ -105,6 +107,7 @@ generate: manual ## Write the files made from the declarations, and the pictures
 	  .build/debug/longtail record $${keys%.keys}.lua --keys $$keys $$(sed -n '1s/^# //p' $$keys) \
 	    > docs/images/$$(basename $$keys .keys).svg || exit 1; \
 	done
+	@LONGTAIL_RECORD=1 tools/run_tests $(tests) PublicAPITests > .build/record.log 2>&1 || { cat .build/record.log; exit 1; }
 
 unicode: ## Write the Unicode tables anew, from the data files that Debian's unicode-data installs (or UNICODE=folder).
 	tools/generate_unicode_tables.py $(UNICODE) > .build/UnicodeTables.swift

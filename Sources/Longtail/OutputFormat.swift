@@ -12,6 +12,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   case json
   /// A picture of a terminal.
   case svg
+
+  /// The names of all formats: "text, ansi, json or svg".
+  package static let names = Diagnostic.alternatives(allCases.map(\.rawValue))
 }
 
 extension Rendering {

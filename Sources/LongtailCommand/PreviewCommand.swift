@@ -33,7 +33,7 @@ struct PreviewCommand: ParsableCommand {
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The format of the output: text, ansi, json or svg.")
+  @Option(help: "The format of the output: \(OutputFormat.names).")
   var format: OutputFormat?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")

@@ -9,8 +9,8 @@ struct RenderCommand: ParsableCommand {
     commandName: "render", abstract: "Render a script once.",
     discussion: """
       Without --size, the output is as large as the view needs, at most as wide as the terminal, or 80 columns without one. If the \
-      output is not a terminal, it is plain text without control sequences, unless --format or --color is given. Errors go to \
-      standard error.
+      output is not a terminal, it is plain text without control sequences, unless --format, --color, CLICOLOR_FORCE or \
+      FORCE_COLOR requests something else. Errors go to standard error.
       """)
 
   @Argument(help: "The script; - reads standard input.")
@@ -25,7 +25,7 @@ struct RenderCommand: ParsableCommand {
       valueName: "WxH|W"))
   var size: CanvasArgument?
 
-  @Option(help: "The format of the output: text, ansi, json or svg.")
+  @Option(help: "The format of the output: \(OutputFormat.names).")
   var format: OutputFormat?
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")

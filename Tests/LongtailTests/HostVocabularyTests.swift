@@ -54,6 +54,15 @@ import Testing
     }
   }
 
+  @Test("the modifier of CONTRIBUTING.md draws a view twice") func echo() throws {
+    var options = RuntimeOptions()
+    options.vocabulary.add(Echo.self)
+    func text(_ source: String) throws -> String { try Runtime(source: source, options).render(.screen(Size(2, 3))).text }
+    #expect(try text("return Text 'Hi':padding('bottom', 2)") == "Hi\n\n\n")
+    #expect(try text("return Text 'Hi':echo(2):padding('bottom', 2)") == "Hi\n\nHi\n")
+    #expect(try Runtime(source: Echo.declaration.example.exampleScript, options).render().text.contains("Hi\n\nHi"))
+  }
+
   @Test("shapes and themes of the host") func shapesAndThemes() throws {
     let shape = try Runtime(source: "return Diamond():fill 'red'", options).render(.screen(Size(7, 3))).surface
     let inside = [Point(3, 0), Point(3, 1), Point(1, 1), Point(3, 2)].map { shape.style(of: shape[$0.x, $0.y]) }

@@ -28,6 +28,9 @@ extension Diagnostic: CustomStringConvertible {
   /// Returns names in a list: "a, b, c and 4 more".
   package static func list(_ names: [String]) -> String { MessageText.list(names) }
 
+  /// Returns names as alternatives: "a, b or c".
+  package static func alternatives(_ names: [String]) -> String { MessageText.alternatives(names) { $0 } }
+
   /// "file:12: warning: sentence", with as much of it as is known.
   private var heading: String {
     var text = ""

@@ -133,6 +133,14 @@ import Testing
     }
   }
 
+  @Test("the page of the commands has an example of each command") func allCommands() throws {
+    let help = try Run(["--help"]).output
+    let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
+    let names = list.matches(of: #/\n  ([a-z]+) /#).map { String($0.1) }
+    let page = try Project.text("docs/commands.md")
+    #expect(names.count > 10 && names.filter { !page.contains("longtail \($0) ") } == [])
+  }
+
   @Test("links lead to files and headings that are there", arguments: Document.paths) func links(path: String) throws {
     let document = try Document(path)
     let folder = URL(filePath: "/" + path).deletingLastPathComponent()

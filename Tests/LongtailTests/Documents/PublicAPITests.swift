@@ -30,7 +30,7 @@ import Testing
     if ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil {
       try Data(text.utf8).write(to: Project.root.appending(path: path))
     }
-    #expect(try Project.text(path) == text, "LONGTAIL_RECORD=1 make suite NAME=PublicAPITests")
+    #expect(try Project.text(path) == text, "make generate")
   }
 
   @Test("everything public is said in a sentence") func sentences() throws {
@@ -116,7 +116,7 @@ private struct APIPage {
     types = Set(tops.map(\.path))
     var lines = [
       "# Public interface", "",
-      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
+      "<!-- Generated from the symbol graph by `make generate`. Edit the sources, not this page. -->", "",
       "The types that `import Longtail` declares. The [types of values](public-values.md) that they use have a page of their own. A host declares",
       "its own views, modifiers, styles, keys, shapes and themes with [the types of the vocabulary](public-vocabulary.md).", "",
     ]
@@ -134,7 +134,7 @@ private struct ValuesPage {
   init(_ types: [(name: String, graph: SymbolGraph?)]) {
     var lines = [
       "# Types of values", "",
-      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
+      "<!-- Generated from the symbol graph by `make generate`. Edit the sources, not this page. -->", "",
       "The types that [the public interface](public-api.md) uses. `import Longtail` is enough for all of them except `Theme` and `HostStyle`:",
       "they need `import LongtailCore`, of the product `LongtailVocabulary`. Codes such as L4 refer to the [rules](rules.md).",
       "",
@@ -179,9 +179,9 @@ private struct VocabularyPage {
     var types: Set<String> = []
     var lines = [
       "# Types of the vocabulary", "",
-      "<!-- Made from the symbol graph by PublicAPITests (LONGTAIL_RECORD=1): change the sources, not this page. -->", "",
-      "The types of the product `LongtailVocabulary`. A host declares views, modifiers, styles, keys, shapes and themes with them",
-      "([how](../CONTRIBUTING.md)). The built-in ones are listed, too, for use in Swift. The [reference](reference/index.md) has",
+      "<!-- Generated from the symbol graph by `make generate`. Edit the sources, not this page. -->", "",
+      "The types of the product `LongtailVocabulary`. With these types, a host declares its own views, modifiers,",
+      "styles, keys, shapes and themes ([how](../CONTRIBUTING.md)). The built-in ones are listed, too, for use in Swift. The [reference](reference/index.md) has",
       "their names in scripts. Codes such as X2 refer to the [rules](rules.md).",
     ]
     for module in modules {

@@ -268,6 +268,16 @@ import Testing
     #expect(mirror.others.first?["mistake"]?["code"]?.text == "syntax" && mirror.id(ofText: "m 1") != nil)
   }
 
+  @Test("the schema and the page list every output format") func formats() throws {
+    let names = OutputFormat.allCases.map(\.rawValue)
+    let lists = try Project.text("docs/schema/serve-1.json").matches(of: #/"format": \{ "enum": \[(.*?)\]/#).map { list in
+      list.1.matches(of: #/"(\w+)"/#).map { String($0.1) }
+    }
+    #expect(lists.count == 2 && lists.allSatisfy { $0.sorted() == names.sorted() })
+    let row = try Project.text("docs/serve.md").split(separator: "\n").first { $0.hasPrefix("| `frame` |") }
+    #expect(names.filter { row?.contains("`\($0)`") != true } == [])
+  }
+
   @Test(
     "what is no request is told, and nothing else happens",
     arguments: [

@@ -48,6 +48,13 @@ struct ArgumentMatcher {
     for index in indices {
       let type = stack.type(index)
       let isNil = type == .nil
+      // Nil is a value of such a parameter, as the condition of an `If`, and no child that is missing.
+      if isNil, next < matcher.positional.count, matcher.parameters[matcher.positional[next]].kind == .plain,
+        !isRequired(matcher, next)
+      {
+        next += 1
+        continue
+      }
       if isNil, next < matcher.positional.count, !mayBeNil(matcher, matcher.positional[next]) {
         throw bad(matcher, matcher.positional[next], stack, index)
       }
@@ -103,7 +110,8 @@ struct ArgumentMatcher {
         throw bad(matcher, blamed, stack, index)
       } else {
         let found = Int(top - indices.lowerBound) + 1
-        if let passing, found <= matcher.positional.count { throw bad(matcher, passing.parameter, stack, passing.index) }
+        let byPosition = try hasNames(stack, top) ? found - 1 : found
+        if let passing, byPosition <= matcher.positional.count { throw bad(matcher, passing.parameter, stack, passing.index) }
         throw tooMany(matcher, found: found)
       }
     }

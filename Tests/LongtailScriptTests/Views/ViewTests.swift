@@ -46,7 +46,8 @@ import Testing
     func paths(_ source: String) throws -> [String] { try TestProgram(source).render().paths }
     #expect(try paths("return If(true, Text 'a', Text 'b')") == ["root/If/Text[0]"])
     #expect(try paths("return If(false, Text 'a', Text 'b')") == ["root/If/Text[1]"])
-    #expect(try paths("return If(nil, Text 'a', Text 'b')") == ["root/If/Text[1]"])
+    #expect(try paths("return If(nil, Text 'a', Divider())") == ["root/If/Divider[1]"])
+    #expect(try paths("return If(nil, Text 'a')") == [])
     #expect(try paths("return If(0, Text 'a')") == ["root/If/Text[0]"], "as in Lua, 0 holds")
     #expect(try paths("return If(false, Text 'a')") == [])
     #expect(

@@ -204,7 +204,7 @@ extension StandardOutput.Failure {
   /// Why something cannot be written.
   var reason: String {
     switch self {
-    case .closed: "the reader has ended, or there was an input or output error"
+    case .closed: "there was an input or output error"
     case .full: "the disk is full, or a quota or size limit is reached"
     case .system(let code): String(cString: strerror(code))
     }

@@ -16,9 +16,9 @@ struct LongtailCommand: ParsableCommand {
     abstract: "Components for the terminal, declared in Lua with chained modifiers.",
     discussion: """
       Exit codes: 0 success; 1 a script error, a failed test, or a failed step of a recording; 2 wrong usage; 70 an internal \
-      error. If the script or a module cannot be read, or standard output cannot be written, the code is 1. If a file of the \
-      command line, such as that of --data, cannot be read or written, the code is 2. It is no error if a program that reads the \
-      output, such as head, ends early.
+      error. If the file of the script or of a module cannot be read, or standard output cannot be written, the code is 1. If \
+      standard input or the file of an option, such as --data, cannot be read, or a file cannot be written, the code is 2. It is \
+      no error if a program that reads the output, such as head, ends early.
       """,
     version: version,
     subcommands: [

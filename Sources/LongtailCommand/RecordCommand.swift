@@ -8,8 +8,9 @@ struct RecordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Run steps, such as key presses, in a script, and write an animated SVG or an asciicast.",
     discussion: """
-      The clock is virtual: a recording of a minute takes only as long as its frames take to draw. The same steps give the same bytes, \
-      unless the script reads the date or the processor time (os.date, os.time, os.clock).
+      The clock is virtual: a recording of a minute takes only as long as its frames take to draw. The same steps give the same \
+      bytes. Exceptions are scripts that read the date or the processor time (os.date, os.time, os.clock), or depend on the \
+      order of keys in pairs.
 
       \(RecordingStep.help)
 

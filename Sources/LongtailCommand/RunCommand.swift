@@ -35,10 +35,10 @@ struct RunCommand: ParsableCommand {
     inversion: .prefixedNo, help: "Reload the script, and keep its state, when one of its files is saved; not with --linear.")
   var watch = true
 
-  @Flag(help: "Print the number of frames and their cost at the end.")
+  @Flag(help: "Print the number of frames and their cost at the end; not with --linear.")
   var stats = false
 
-  @Flag(help: "Print the bodies that ran for each frame, and why.")
+  @Flag(help: "Print the bodies that ran for each frame, and why; not with --linear.")
   var why = false
 
   @Option(

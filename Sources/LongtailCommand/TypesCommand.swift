@@ -10,9 +10,11 @@ struct TypesCommand: ParsableCommand {
     abstract: "Write types for the Lua language server: of Longtail's own names, and of the declarations in scripts.",
     discussion: """
       Without scripts, the types of Longtail's own names are printed. With scripts, all of them are loaded, and three files are \
-      written into the first folder. types/longtail.d.lua has the types of Longtail's own names. types/project.d.lua has the \
+      written into the first folder. If no folder is given, they are written into the folder of the first script. \
+      types/longtail.d.lua has the types of Longtail's own names. types/project.d.lua has the \
       components, modifiers, styles, keys, layouts, observable types and themes of the scripts. .luarc.json points the editor \
-      to both. An existing .luarc.json is not changed: a folder that it does not list is printed. Exit code: 1 if a script \
+      to both. An existing .luarc.json is not changed. If it does not list the folder types, the line to add is printed. \
+      Exit code: 1 if a script \
       cannot be loaded, or if files differ (--check).
       """)
 

@@ -85,7 +85,7 @@ extension Program {
       throw Mistake(
         .script(
           message: "a property type cannot be called: write it without parentheses, as in required.string; for a default, write "
-            + "the value itself, as in title = \"x\""))
+            + "the value itself, as in title = \"x\" or, for a binding, isOn = binding(false)"))
     case .style:
       throw Mistake(.script(message: "a style cannot be called: apply it with a modifier, as in view:buttonStyle(name)"))
     case let other: throw Mistake(.script(message: "\(reader.describe(other)) cannot be called: remove the call"))
@@ -134,7 +134,7 @@ extension Program {
     guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
       throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: reader.returned(stack, 2)))
     }
-    stack.push(element)
+    stack.push(element.isNone ? try elements.append(viewNamed: "EmptyView", children: []) : element)
     return 1
   }
 

@@ -136,7 +136,7 @@ import Testing
     arguments: [
       ("while true do end", "⚠ script.lua:1: stopped after…", DiagnosticCode.instructionLimit),
       ("local t = {} while true do t[#t + 1] = ('x'):rep(1e5) .. #t end", "⚠ script.lua:1: stopped at th…", .memoryLimit),
-      ("local function f() return 1 + f() end return f()", "⚠ script.lua:1: calls or expr…", .stackOverflow),
+      ("local function f() return 1 + f() end return f()", "⚠ script.lua:1: stack overflo…", .stackOverflow),
     ]) func m5Limits(body: String, row: String, code: DiagnosticCode) throws
   {
     let picture = try between(body) {

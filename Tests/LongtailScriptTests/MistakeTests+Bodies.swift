@@ -130,7 +130,7 @@ extension MistakeTests {
       """,
       """
       script.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong
+        hint: before this point a comma or '}' is missing, a quote or an 'end' comes too early, or a word is misspelt
         code: syntax   help: longtail explain syntax
       """),
     Sample(

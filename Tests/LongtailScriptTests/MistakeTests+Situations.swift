@@ -197,7 +197,7 @@ extension MistakeTests {
         + "found binding.string, which belongs in props or params"),
     Situation(
       card("props = { a = optional.string, b = optional.string }, body = function() return Text 'x' end", "C('a', 'b')"),
-      "\"a\" needs a name in this call of 'C'",
+      "in this call, 'C' takes only named arguments, found \"a\"",
       "write C { a = ..., b = ... }; to accept views, declare a slot: slots = { content = slot() }"),
     Situation(
       card("slots = { content = slot() }, body = function(self) return self.content end", "C { content = 'a', Text 'x' }"),
@@ -209,7 +209,7 @@ extension MistakeTests {
     Situation(
       card("state = { n = 1 }, body = function(self) return Text('x'):onAppear(function() self.n = nil end) end"),
       "cannot set 'self.n': expected a number, found nil",
-      "to store nil, declare the property with a type, such as optional.string, instead of a value"),
+      "to store nil, declare it with a type, such as optional.string, in the state or observable that stores it"),
     Situation(
       "return VStack { ForEach({ 1 }, function(x) return Text(x) end, 'id') }",
       "bad argument 'content' to 'ForEach': expected a function, found \"id\"",

@@ -43,7 +43,7 @@ extension MistakeTests {
       """
       script.lua:1: unknown name 'self'
         in C
-        hint: only a body, a style and a method get 'self': body = function(self) ... end; functions inside them can use it
+        hint: only functions for bodies, styles, methods, layouts and initial values get 'self': body = function(self) ... end; functions inside them can use it
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(

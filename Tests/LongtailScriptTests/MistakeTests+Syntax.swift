@@ -36,7 +36,7 @@ extension MistakeTests {
     ),
     ("return Text('Hi'):bold", "syntax error: function arguments expected near <eof>", "write parentheses"),
     ("return VStack { for i = 1, 3 do end }", "syntax error: unexpected symbol near 'for'", "in a table write ForEach"),
-    ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "write plain quotes"),
+    ("return Text(\u{201C}Hi\u{201D})", "syntax error: unexpected symbol near '<\\226>'", "replace this character"),
     (
       "return\u{A0}Text 'Hi'", "syntax error: unexpected symbol near '<\\194>'",
       "outside strings and comments, Lua takes only ASCII"
@@ -64,11 +64,14 @@ extension MistakeTests {
       "return Text('a',)", "syntax error: unexpected symbol near ')'",
       "before this point a value or an 'end' is missing, or a comma or ')' is extra"
     ),
-    ("return Text(3 \u{2013} 2)", "syntax error: ')' expected near '<\\226>'", "write plain quotes (\" or ') and a plain '-'"),
+    (
+      "return Text(3 \u{2013} 2)", "syntax error: ')' expected near '<\\226>'",
+      "replace this character, which may be invisible: write quotes (\" or '), '-'"
+    ),
     ("local c = if a then 'x' end", "syntax error: unexpected symbol near 'if'", "an 'if' has no value"),
     (
       "return VStack(spacing: gap)", "syntax error: function arguments expected near ')'",
-      "write parentheses, as in :bold(); named values go in a table"
+      "write parentheses, as in :bold(), or '.' for a property: self.name"
     ),
     (
       "return VStack { 'key' = 1 }", "syntax error: '}' expected near '='",
@@ -81,7 +84,7 @@ extension MistakeTests {
     ("return x = 1", "syntax error: <eof> expected near '='", "to compare, write '=='"),
     (
       "local range = {}\nlocal last = range.end", "syntax error: <name> expected near 'end'",
-      "a name is missing here; 'end' is a reserved word of Lua"
+      "a name is missing here: 'end' is reserved in Lua"
     ),
     (
       "return Button('x', action: function() end)", "syntax error: <name> expected near 'function'",
@@ -93,6 +96,10 @@ extension MistakeTests {
     (
       "local f = function() return 1 print(2) end", "syntax error: 'end' expected near 'print'",
       "a block has no 'end', or something follows a 'return'"
+    ),
+    (
+      "local f = function() if a then b = 1 end else b = 2 end end", "syntax error: 'end' expected near 'else'",
+      "this branch needs an 'if' that is still open: remove an extra 'end' before it"
     ),
     ("return Text('a'))", "syntax error: <eof> expected near ')'", "there is an extra 'end', '}' or ')' here"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),

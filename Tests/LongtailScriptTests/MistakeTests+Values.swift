@@ -235,7 +235,7 @@ extension MistakeTests {
       return Row { 3 }
       """,
       """
-      script.lua:2: 3 needs a name in this call of 'Row'
+      script.lua:2: in this call, 'Row' takes only named arguments, found 3
         hint: write Row { n = ... }; to accept views, declare a slot: slots = { content = slot() }
         code: unknown-option   help: longtail explain unknown-option
       """),
@@ -261,16 +261,23 @@ extension MistakeTests {
     Sample(
       "a closure behind a button", #"return Button("Save") { function() end }"#,
       """
-      script.lua:1: a view cannot be called: this is a second call, after that of 'Button'
-        hint: write all arguments in one call: Button(..., function() ... end); between two views, write a comma
+      script.lua:1: a view cannot be called: the value on the left is already a view, made by 'Button'
+        hint: write all arguments in one call: Button(..., function() ... end); between two views, write a comma; use a stored view without '()'
         code: called-view   help: longtail explain called-view
       """),
     Sample(
       "children behind options", #"return VStack({ spacing = 2 }) { Text "a" }"#,
       """
-      script.lua:1: a view cannot be called: this is a second call, after that of 'VStack'
-        hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... }); between two views, write a comma
+      script.lua:1: a view cannot be called: the value on the left is already a view, made by 'VStack'
+        hint: write all arguments in one call: VStack { name = ..., view, ... }, or VStack(..., { view, ... }); between two views, write a comma; use a stored view without '()'
         code: called-view   help: longtail explain called-view
+      """),
+    Sample(
+      "a label before its value, and a table behind both", #"return ProgressView("Copying", 1, { total = 3 })"#,
+      """
+      script.lua:1: bad argument 'value' to 'ProgressView': expected a number, found "Copying"
+        hint: pass a number, not a string
+        code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a preference key without a table", #"preferenceKey("title", "", "concat")"#,

@@ -94,7 +94,7 @@ import Testing
   @Test(
     "what is written as in Swift has a hint",
     arguments: [
-      ("return ForEach(0 ..< 6, function(i) return Text(i) end)", "for a range of views write ForEach(6"),
+      ("return ForEach(0 ..< 6, function(i) return Text(i) end)", "for a range of views, write ForEach(6"),
       ("return Button { action = print, label = function() return Text 'a' end }", "without a function around it"),
       ("return Text 'a':background(function() return Text 'b' end)", "without a function around it"),
     ])

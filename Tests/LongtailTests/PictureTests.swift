@@ -58,7 +58,7 @@ import Testing
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
       (
         "../a.png", [:],
-        "its path must be relative to the script's folder, such as \"images/logo.png\"; no part may be empty"
+        "its path must be relative to the script's folder, such as \"images/logo.png\", and have at most 500 bytes; no part may be empty"
       ),
       ("a.png", ["a.png": PNGFile(width: 9_000, height: 9_000, rows: []).bytes], "it has 9000 x 9000 pixels"),
     ] as [(String, [String: [UInt8]], String)])

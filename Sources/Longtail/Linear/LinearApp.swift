@@ -174,7 +174,7 @@ public final class LinearApp: EventLoop {
   }
 
   private static func changing(_ number: Int) -> String {
-    "enter \"\(number) +\" or \"\(number) -\" to change it or to open its menu"
+    "enter \"\(number) +\" or \"\(number) -\" to change it; if it has a menu, this opens the menu"
   }
 
   /// A control with steps has parts that are clicked on for them: return is a click on the whole.

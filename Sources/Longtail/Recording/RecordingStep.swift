@@ -113,9 +113,10 @@ package enum RecordingStep: Equatable, Sendable {
   }
 
   private static func unknown(_ word: String, isFirst: Bool) -> Message {
-    guard isFirst else { return Message(text: "unknown key '\(word)'") }
-    let nearest = Suggestion.nearest(to: word, in: names).first
-    return Message(text: "unknown key or step '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    let meant = (isFirst ? Suggestion.nearest(to: word, in: names).first : nil) ?? KeyPress.meant(by: word)
+    return Message(
+      text: "unknown key\(isFirst ? " or step" : "") '\(word)'; "
+        + (meant.map { "did you mean '\($0)'?" } ?? "longtail record --help lists the steps"))
   }
 
   /// Steps that are not the word and a text alone.
@@ -136,7 +137,8 @@ package enum RecordingStep: Equatable, Sendable {
     } catch {
       throw Message(
         text:
-          "\(error.message); write the whole text as a JSON string, such as \"a \\\"b\\\" c\"\(name == "replace" ? ", with \\u003d> for => in it" : "")"
+          "\(error.message); write the whole text as a JSON string, such as \"a \\\"b\\\" c\""
+          + (name == "replace" ? "; if it contains =>, write \\u003d> instead" : "")
       )
     }
     guard !text.isEmpty || mayBeEmpty else { throw Message(text: "\(name) takes a text that is not empty") }

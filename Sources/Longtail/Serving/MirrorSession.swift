@@ -5,7 +5,7 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 
-/// A session of the mirror protocol: one script, and one client (the mirror) that shows its view tree.
+/// A session of the mirror protocol: one script, and one client (the mirror) that shows the view tree of the script.
 ///
 /// ```swift
 /// let session = MirrorSession(try Runtime(script: "counter.lua"))

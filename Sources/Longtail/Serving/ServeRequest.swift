@@ -162,7 +162,9 @@ extension ServeRequest.Action {
     case "key":
       let name = try fields.string("key")
       guard let press = KeyPress(name) else {
-        throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"")
+        let meant = KeyPress.meant(by: name).map { "did you mean \"\($0)\"?" }
+        let hint = meant ?? "write a character, or a name such as return, up or f1, with ctrl+, alt+, shift+ or super+ before it"
+        throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"; \(hint)")
       }
       return .events([.key(press)])
     case "text": return .events(try typed(try fields.string("text")).map { .key($0) })

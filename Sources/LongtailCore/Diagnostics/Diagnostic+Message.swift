@@ -20,12 +20,13 @@ extension Diagnostic.Cause {
       "missing argument \(quoted(argument)) to \(quoted(callee)): expected \(safe(expected))"
     case .unknownOption(let callee, let option, _): "unknown option \(quoted(option)) for \(quoted(callee))"
     case .namelessOption(let callee, let found, []): "\(quoted(callee)) takes no arguments, found \(safe(found))"
-    case .namelessOption(let callee, let found, _): "\(safe(found)) needs a name in this call of \(quoted(callee))"
+    case .namelessOption(let callee, let found, _):
+      "in this call, \(quoted(callee)) takes only named arguments, found \(safe(found))"
     case .tooManyArguments(let callee, let most, let found, _):
       "too many arguments to \(quoted(callee)): expected \(most == 0 ? "none" : "at most \(most)"), found \(found)"
     case .unknownModifier(let name, let view, _): "unknown modifier \(modifier(name)) on \(safe(view))"
     case .unknownName(let name, _, _): "unknown name \(quoted(name))"
-    case .calledView(let name, _): "a view cannot be called: this is a second call, after that of \(quoted(name))"
+    case .calledView(let name, _): "a view cannot be called: the value on the left is already a view, made by \(quoted(name))"
     case .calledWithDot(let name): "\(quoted(name)) was called with '.' instead of ':'"
     case .wrongView(let name, let worksOn, let found, let earlier):
       "\(modifier(name)) works on \(safe(worksOn)), found "
@@ -95,7 +96,7 @@ extension Diagnostic.Cause {
       "\(modifier(name)) has no effect: the \(modifier(nearer)) nearer to the \(safe(view)) takes precedence"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) has no effect: \(safe(view)) shows no text"
     case .hiddenColumns(let count, let all, let width):
-      "\(count) of the table's \(all) columns \(count == 1 ? "does" : "do") not fit: the table is only \(width) cells wide"
+      "\(count) of the table's \(all) columns \(count == 1 ? "is" : "are") not visible: the table is only \(width) cells wide"
     case .idleTag(let tag, let id):
       "':tag' has no effect: the row is selected by the id of its item, \(safe(id)), not by \(safe(tag))"
     case .unusedView(let callee):
@@ -133,13 +134,13 @@ extension Diagnostic.Cause {
     case .workLimit(let milliseconds):
       "the output is incomplete: making and drawing it took more than \(grouped(milliseconds)) ms"
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
-    case .stackOverflow: "calls or expressions are nested too deeply"
+    case .stackOverflow: "stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results"
     case .notAComponent(let found): "a script must return a view or a component, found \(safe(found))"
     case .notJSON(let path, let reason): "cannot read \(quoted(path)) as a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
     case .outsideLayout(let what):
-      "\(quoted(what)) was called outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
+      "\(quoted(what)) was used outside of \(what.hasSuffix("place") ? "the 'place' function" : "the functions") of its layout"
     case .unplacedView(let layout, let positions):
       "\(quoted(layout)) does not place its \(positions.count == 1 ? "view" : "views") \(MessageText.list(positions.map(String.init)))"
     case .outsideTest(let what): "\(quoted(what)) works only directly in the function of a test"
@@ -168,7 +169,7 @@ extension Diagnostic.Cause {
   fileprivate var hint: String? {
     switch self {
     case .badArgument(let property, "", _, "nil", _) where !property.hasPrefix("configuration."):
-      "to store nil, declare the property with a type, such as optional.string, instead of a value"
+      "to store nil, declare it with a type, such as optional.string, in the state or observable that stores it"
     case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
       "write \(safe(callee))(1), \(safe(callee))(\"top\", 1) or \(safe(callee)) { horizontal = 2, vertical = 1 }"
     case .badArgument("ForEach", "id", "a string or a function", _, _):
@@ -196,8 +197,7 @@ extension Diagnostic.Cause {
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
     case .tooManyArguments(_, let most, let found, []):
       "remove the last \(found - most == 1 ? "argument" : "\(found - most) arguments")"
-    case .tooManyArguments(_, let most, _, let named):
-      "give \(most == 0 ? "" : "further ")values by name, in a table: \(MessageText.table(of: named))"
+    case .tooManyArguments(_, _, _, let named): "give values by name, in one table: \(MessageText.table(of: named))"
     case .unknownModifier(_, let type, _) where type.hasPrefix("the type "):
       "create an object first, as in local cart = Cart(), and use that"
     case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
@@ -205,14 +205,15 @@ extension Diagnostic.Cause {
         ?? "call it first: modifiers work on the view that it returns; a component itself has only :style(\"name\", ...)"
     case .unknownModifier(let name, let owner, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
-        ?? (owner.hasPrefix("the ")
-          ? "modifiers that a script declares work on views only"
+        ?? (owner.hasPrefix("the style ")
+          ? "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"
           : "declare it with modifier(\"\(safe(name))\", ...) or require its file")
     case .unknownName(let name, _, isModifier: true):
       "to call the method of a view, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
       Slips.names[name] ?? MessageText.didYouMean(suggestions) ?? "declare it with 'local' before this line, or require its file"
-    case .calledView(_, let shape): "write all arguments in one call: \(safe(shape)); between two views, write a comma"
+    case .calledView(_, let shape):
+      "write all arguments in one call: \(safe(shape)); between two views, write a comma; use a stored view without '()'"
     case .calledWithDot(let name): "write ':\(safe(name))()' instead of '.\(safe(name))()'"
     case .wrongView("style", _, _, _):
       """
@@ -237,6 +238,8 @@ extension Diagnostic.Cause {
     case .notAView(_, let found): Self.call(of: found) ?? "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin("nil", _), .cannotJoin(_, "nil"):
       "one side is nil: check its name, or give it a default: (value or \"\")"
+    case .cannotJoin("true", _), .cannotJoin("false", _), .cannotJoin(_, "true"), .cannotJoin(_, "false"):
+      "to join true or false, write tostring(...)"
     case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
     case .misplacedView(let name, let container):
       "write \(safe(container)) { \(safe(name))(...) }; instead of a stack, use ForEach or Group"
@@ -281,7 +284,7 @@ extension Diagnostic.Cause {
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
     case .notData(let name, let found): Self.advice(forStoring: found, in: name)
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
-    case .staleSelf(let what) where what.hasSuffix("(configuration)"):
+    case .staleSelf(let what) where what.hasSuffix("(configuration)") || what.hasPrefix("configuration"):
       "use a configuration only in the function of the style that gets it, and in handlers there; do not store it elsewhere"
     case .staleSelf:
       "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
@@ -310,7 +313,8 @@ extension Diagnostic.Cause {
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "use a Text to show any other character"
     case .duplicateIdentity: "give each child an id of its own"
     case .lostIdentity(_, _, _, isMoved: true):
-      "to keep the state, keep one view, or use the same `:id` in the same container; ignore this note if the state should reset"
+      "to keep the state, write the view once and change only its arguments, or use the same `:id` in the same container; "
+        + "ignore this note if the state should reset"
     case .lostIdentity:
       "to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset"
     case .repeatedWork:
@@ -354,12 +358,13 @@ extension Diagnostic.Cause {
     case .workLimit: "show less at once: List and lazy stacks create only the visible views"
     case .memoryLimit: "look for a table or a string that grows endlessly"
     case .stackOverflow:
-      "look for a function that calls itself endlessly, or for an expression with hundreds of operators or parentheses"
+      "look for a function that calls itself endlessly, an expression with hundreds of operators or parentheses, "
+        + "or table.unpack or string.byte with many values"
     case .notAComponent: "end the file with 'return' and a view, such as return Text \"hello\""
     case .notText: "save it as UTF-8; compiled Lua is not accepted"
     case .outsideLayout(let what):
       what.hasSuffix("place")
-        ? "move it into place = function(self, bounds, proposal, subviews) ... end"
+        ? "call it only in place = function(self, bounds, proposal, subviews) ... end, on the subviews that this function gets"
         : "use subviews only inside the function of the layout that gets them"
     case .unplacedView: "call :place(x, y) on each subview; subviews without a place are centred"
     case .notShown(_, let rows):
@@ -378,8 +383,8 @@ extension Diagnostic.Cause {
     case .stillShown, .notExpected: nil
     case .outsideTask:
       """
-      start a task with :task(function() ... end); bodies, handlers and functions passed to table.sort or string.gsub cannot \
-      wait
+      start a task with :task(function() ... end); bodies, handlers and functions passed to withAnimation, table.sort or \
+      string.gsub cannot wait
       """
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or copy the address into a browser"

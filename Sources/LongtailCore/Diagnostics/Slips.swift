@@ -27,6 +27,7 @@ enum Slips {
 
   /// By what was expected and what was found: "a string <- nil".
   static let arguments: Table = [
+    ("the name of an environment key <- nil", "write the name as a string, or check why the object is nil"),
     ("a function <- *", function),
     (
       "* or a number for every item <- nil*",
@@ -39,7 +40,7 @@ enum Slips {
     ("*infinity* <- \"infinity\"", "write infinity without quotes, as in maxWidth = infinity"),
     ("an array* <- a function", "pass the array itself, as in ForEach(items, ...), not a function or the result of 'ipairs'"),
     (
-      "a name of * <- \"*/*",
+      "*with dots between folders* <- \"*/*",
       "write require \"lib.card\" for lib/card.lua, without './' or '../'; the search starts in the folder of this file"
     ),
     ("an observable type <- *", "for other types, write a field instead of a call, such as optional.string"),
@@ -80,7 +81,11 @@ enum Slips {
   /// Names of globals that others have.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
-    "self": "only a body, a style and a method get 'self': body = function(self) ... end; functions inside them can use it",
+    "self":
+      """
+    only functions for bodies, styles, methods, layouts and initial values get 'self': body = function(self) ... end; \
+    functions inside them can use it
+    """,
     "io": noFiles, "dofile": noFiles, "loadfile": noFiles, "package": noFiles,
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines; to wait, write :task(function() sleep(1) end)",
@@ -132,7 +137,7 @@ enum Slips {
   private static let state = "state = { ... } in component(...)"
   private static let object = "observable(\"Name\", { ... })"
   private static let storage =
-    "emit(\"changed\", value): the program that runs the script can store the value, and pass it back in 'data'"
+    "emit(\"changed\", value): a Swift host or a client of longtail serve can store the value, and pass it back in 'data'"
 
   /// What many call a component of their own.
   private static func own(_ hint: String) -> String {
@@ -196,7 +201,7 @@ enum Slips {
   static let errors: Table = [
     (
       "attempt to index a nil value (local 'self')",
-      "this function was called without 'self': handlers get none, and methods are called with ':'"
+      "this function was called without 'self': remove 'self' from the parameters of a handler; call a method with ':'"
     ),
     (
       "attempt to index a nil value*",
@@ -281,11 +286,15 @@ enum Slips {
   private static let type =
     "write component(\"Name\", { body = function(self) ... end }) for a view, and observable(\"Name\", { ... }) for shared data"
 
+  private static let define = "write function name() ... end; in a table, write name = function() ... end"
+  private static let branch =
+    "this branch needs an 'if' that is still open: remove an extra 'end' before it, or add the 'end' of a loop or function there"
+
   /// By the word before the place.
   static let words = [
     "let": "write 'local'", "var": "write 'local'", "const": "write 'local'", "int": "write 'local'", "string": "write 'local'",
     "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': invert the condition",
-    "def": "write function name() ... end", "func": "write function name() ... end", "fn": "write function name() ... end",
+    "def": define, "func": define, "fn": define,
     "struct": type,
     "class": type,
     "import": "write local Name = require \"name\" for a file of yours; the views of Longtail need no import",
@@ -303,7 +312,8 @@ enum Slips {
       let owner = field[..<dot]
       return owner == "self" || message.hasPrefix("')'")
         ? "to assign later, write a function: function() \(field) = ... end; to compare, write '=='"
-        : "write a table in the table: \(owner) = { \(field[field.index(after: dot)...]) = ... }"
+        : "write a table in the table: \(field.replacing(".", with: " = { ")) = ... }"
+          + String(repeating: " }", count: field.filter { $0 == "." }.count - 1)
     }
     if message == "'}' expected near '='", let first = field.first, first.isNumber || "\"'".contains(first) {
       return "write a key without quotes, as in key = value; a key that is not a name needs brackets: [\"first name\"] = value"
@@ -320,7 +330,7 @@ enum Slips {
     guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
     let word = message.dropFirst(start.count).dropLast()
     guard keywords.contains(word) else { return nil }
-    return "a name is missing here; '\(word)' is a reserved word of Lua, so as a key write value[\"\(word)\"]"
+    return "a name is missing here: '\(word)' is reserved in Lua; choose another name, or write value[\"\(word)\"] for a key"
   }
 
   /// `Text item.name`: a call without parentheses takes only a string or a table.
@@ -381,7 +391,10 @@ enum Slips {
     ),
     (
       "*near '<\\226>'",
-      "write plain quotes (\" or ') and a plain '-'; outside strings and comments, Lua takes only ASCII characters"
+      """
+      replace this character, which may be invisible: write quotes (\" or '), '-', '<=' or '~='; \
+      outside strings and comments, Lua takes only ASCII characters
+      """
     ),
     (
       "*near '<\\*>'",
@@ -389,7 +402,10 @@ enum Slips {
     ),
     (
       "unexpected symbol near '<'",
-      "for a range of views write ForEach(6, function(index) ... end), and for a loop for index = 1, 6 do ... end; '<' compares two values"
+      """
+      for a range of views, write ForEach(6, function(index) ... end); for a loop, write 'for index = 1, 6 do ... end'; \
+      '<' compares two values
+      """
     ),
     (
       "unexpected symbol near '.'",
@@ -415,6 +431,14 @@ enum Slips {
     ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
     ("'do' expected near ':'", "write 'do' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
     (
+      "function arguments expected near ':'",
+      "write parentheses, as in :bold(), or '.' for a property: self.name; after a condition, write 'then' or 'do' instead of ':'"
+    ),
+    (
+      "'}' expected*near ':'",
+      "write { name = value } for { \"name\": value }; a string before a method needs parentheses: (\"abc\"):upper()"
+    ),
+    (
       "* near ':'",
       "Lua has no types: remove a type; write a named value as Name { name = value }, and a method of a string as (\"abc\"):upper()"
     ),
@@ -424,31 +448,47 @@ enum Slips {
     ),
     (
       "function arguments expected near '='",
-      "write 'then' or 'do' instead of ':' after a condition; Lua has no types: remove a type"
+      """
+      write '.' for a property: self.name = value; after a condition, write 'then' or 'do' instead of ':'; \
+      Lua has no types: remove a type
+      """
     ),
     (
       "* expected near '='",
-      "named values go in a table: Name { name = value }; write function(x) ... end for '=>', '==' to compare, b = b or 2 for a default"
+      """
+      named values go in a table: Name { name = value }; write function(x) ... end for '=>', and '==' to compare; \
+      give a parameter its default in the function: b = b or 2
+      """
     ),
     ("syntax error near '=='", "write '=' to assign"),
-    ("<name> expected near '('", "no '(' belongs here: write for index = 1, 3 do, local a, b = 1, 2, or local function name()"),
+    (
+      "<name> expected near '('",
+      "remove the '(', or write a name before it: 'for index = 1, 3 do'; 'local a, b = 1, 2'; 'local function name()'"
+    ),
     (
       "<name> expected near *", "a name is missing before this point; named values go in a table, with '=': Name { name = value }"
     ),
     (
       "function arguments expected near *",
-      "write parentheses, as in :bold(); named values go in a table, with '=': Name { name = value }"
+      """
+      write parentheses, as in :bold(), or '.' for a property: self.name; \
+      named values go in a table, with '=': Name { name = value }
+      """
     ),
     (
       "malformed number near '*..*'",
-      "for a range of views write ForEach(6, function(index) ... end), and for a loop for index = 1, 6 do ... end; to join texts put spaces around '..'"
+      """
+      for a range of views, write ForEach(6, function(index) ... end); for a loop, write 'for index = 1, 6 do ... end'; \
+      to join texts, put spaces around '..'
+      """
     ),
     ("invalid escape sequence *\\('", "join text with '..': \"Count: \" .. count"),
     ("'}' expected*near 'in'", "write function(item) return ... end"),
     ("'}' expected*near 'end'", "there is an extra 'end', or a missing comma or '}', before this point"),
     ("')' expected*near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
-    ("'}' expected*", "before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong"),
-    ("')' expected*", "before this point a comma or ')' is missing, or an 'end', a quote or a misspelt word is wrong"),
+    ("'}' expected*", "before this point a comma or '}' is missing, a quote or an 'end' comes too early, or a word is misspelt"),
+    ("')' expected*", "before this point a comma or ')' is missing, a quote or an 'end' comes too early, or a word is misspelt"),
+    ("'end' expected*near 'else*'", branch), ("<eof> expected near 'else*'", branch),
     (
       "'end' expected*",
       "a block has no 'end', or something follows a 'return', such as code or an extra ')'; 'else if' is one word: elseif"

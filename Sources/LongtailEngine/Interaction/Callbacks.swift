@@ -134,7 +134,10 @@ final class Callbacks {
     if isHandlingEvent { return true }
     let message =
       if case .open = request {
-        "openURL() works only in handlers of key presses and clicks, not in tasks, or in functions such as those of :onAppear, :onHover and :onTimer"
+        """
+        openURL() works only in handlers of key presses and clicks: neither in tasks nor in functions such as those of \
+        :onAppear, :onHover and :onTimer
+        """
       } else {
         "text is copied only in handlers of key presses and clicks"
       }

@@ -67,7 +67,7 @@ extension Resolver {
   }
 
   mutating func close(_ entry: Int) {
-    precondition(open.popLast() == entry, "entries are closed in the order they were opened")
+    precondition(open.popLast() == entry, "the entry that was opened last is closed first")
     resolution.entries[entry].end = resolution.entries.count
   }
 

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A function of the host that scripts can call by name.
+/// A host function that scripts can call by name.
 public struct RegisteredFunction {
   /// The implementation of a function.
   public enum Body {

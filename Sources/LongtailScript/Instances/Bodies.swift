@@ -254,12 +254,16 @@ final class Bodies {
   /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
-    guard let instance = instance(stack, 3) else { throw Mistake(.staleSelf(what: "self." + name)) }
     let isGiven = stack.isConfiguration(1)
+    guard let instance = instance(stack, 3) else { throw stale(name, isGiven: isGiven) }
     guard instance.properties(given: isGiven).contains(where: { $0.name == name }) || !isGiven && instance.slots[name] != nil
     else { throw unknown(name, instance, isGiven: isGiven) }
     stack.pushNil()
     return 1
+  }
+
+  private func stale(_ name: String, isGiven: Bool) -> Mistake {
+    Mistake(.staleSelf(what: (isGiven ? "configuration." : "self.") + name))
   }
 
   private func unknown(_ name: String, _ instance: Instance, isGiven: Bool) -> Mistake {
@@ -285,9 +289,9 @@ final class Bodies {
       let owner = number == -3 ? Diagnostic.Cause.subview : number == -2 ? "self.env" : Diagnostic.Cause.builtInTable
       throw Mistake(.readOnly(name: name, of: owner))
     }
-    guard let instance = instance(stack, stack.top) else { throw Mistake(.staleSelf(what: "self." + name)) }
-    try definer.requireUnreserved(name)
     let isGiven = stack.isConfiguration(1)
+    guard let instance = instance(stack, stack.top) else { throw stale(name, isGiven: isGiven) }
+    try definer.requireUnreserved(name)
     guard let property = instance.properties(given: isGiven).first(where: { $0.name == name }) else {
       throw unknown(name, instance, isGiven: isGiven)
     }

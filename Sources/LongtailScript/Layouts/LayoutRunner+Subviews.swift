@@ -13,7 +13,7 @@ extension LayoutRunner {
     guard stack.hasRoom(4), let (number, position) = stack.subview(1) else { throw Mistake(.calledWithDot(name: what)) }
     // A coroutine has a stack of its own, on which nothing can be measured.
     guard stack == runner.mainStack, let call = layoutCalls.current, call.number == number else {
-      throw Mistake(.outsideLayout(what: "subview:" + what))
+      throw Mistake(.outsideLayout(what: (what == "priority" ? "subview." : "subview:") + what))
     }
     return (call.views[position - 1], position - 1)
   }

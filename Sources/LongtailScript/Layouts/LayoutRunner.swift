@@ -98,7 +98,8 @@ final class LayoutRunner {
     size = Size(answer.0.length ?? size.width, answer.1.length ?? size.height)
     let found = "found \(answer.0.text) and \(answer.1.text), used \(size.width) and \(size.height)"
     subviews.report(
-      .invalidSize(callee: layout.name, detail: "sizeThatFits must return a width and a height in cells, \(found)"))
+      .invalidSize(
+        callee: layout.name, detail: "sizeThatFits must return two numbers, the width and the height in cells; \(found)"))
     return size
   }
 

@@ -67,7 +67,7 @@ enum EventLibrary {
       name: "scrollTo", role: .events,
       summary:
         "Scrolls to the view or ForEach item with the given id, by as little as needed. "
-        + "With an anchor such as `\"top\"`, aligns this point of the view with the same point of the visible area.",
+        + "With an anchor such as `\"top\"`, this point of the view is aligned with the same point of the visible area.",
       example: """
         return VStack {
           List { ForEach(1000, function(number) return Text("Row " .. number) end) }:frame(20, 5),
@@ -112,8 +112,8 @@ enum EventLibrary {
     LibraryEntry(
       name: "withAnimation", role: .motion,
       summary: """
-        Animates the state changes that a function makes. `completion` runs when the animation is logically complete or, with \
-        `"removed"`, when it has fully ended.
+        Animates the state changes that a function makes. `completion` runs when the animation is logically complete. If \
+        `completionCriteria` is `"removed"`, `completion` runs only when the animation has fully ended.
         """,
       example: """
         local Light = component("Light", {

@@ -10,7 +10,8 @@ enum LocaleLibrary {
       summary:
         """
         Declares the translations for a language. For each key, `texts` has the text that Text.key shows. Instead of a \
-        text, an entry may be a table of plural forms: `zero`, `one` and `other`.
+        text, an entry may be a table of plural forms: `zero`, `one` and `other`. The number `count` in the second argument \
+        of Text.key selects the form.
         """,
       example: """
         locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })

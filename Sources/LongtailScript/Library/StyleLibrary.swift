@@ -41,7 +41,7 @@ enum StyleLibrary {
       summary:
         """
         Declares a theme by its differences from another theme: colours, fonts, spacings, lines, symbols and styles. Returns \
-        the name of the new theme, which `:theme` takes.
+        the new theme's name, which `:theme` takes.
         """,
       example: """
         local Harbor = theme("harbor", {
@@ -105,8 +105,8 @@ enum StyleLibrary {
       summary:
         """
         Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that \
-        returns one of these. The component gets the content as a group with the methods `:count()` and `:prefix(n)`. A \
-        `ForEach` counts as one view.
+        returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one \
+        view. With `slots(IconStack)`, the component `IconStack` gets this group and shows it.
         """,
       example: """
         local IconStack = component("IconStack", {

@@ -20,8 +20,8 @@ struct PictureFiles: Equatable {
     guard PictureFiles.isFileName(name) else {
       throw PictureFailure(
         """
-        its path must be relative to the script's folder, such as "images/logo.png"; no part may be empty, begin with '.', or contain \
-        '\\' or control characters (at most 500 bytes)
+        its path must be relative to the script's folder, such as "images/logo.png", and have at most 500 bytes; no part may be \
+        empty, begin with '.', or contain '\\' or control characters
         """)
     }
     if pictures.count >= PictureFiles.mostPictures { (pictures, pixels) = ([:], 0) }
@@ -66,7 +66,8 @@ struct PictureFiles: Equatable {
       return picture
     }
     let places = folders.filter(\.isThere).map(\.path)
-    throw PictureFailure("no such file in " + (places.isEmpty ? "any folder" : places.joined(separator: ", ")))
+    throw PictureFailure(
+      places.isEmpty ? "no such file" : "no such file in the folder " + places.map { "'\($0)'" }.joined(separator: " or "))
   }
 
   /// Parts of a path joined by "/": none is empty, hidden or a step upwards.

@@ -91,8 +91,10 @@ final class Bindings {
       }
       return replies.act(LT_ACTION_BIND)
     }
-    guard let instance = instances[number] else { throw Mistake(.staleSelf(what: "self:binding")) }
     let isGiven = type == LT_CONFIGURATION
+    guard let instance = instances[number] else {
+      throw Mistake(.staleSelf(what: isGiven ? "configuration:binding" : "self:binding"))
+    }
     let properties = instance.properties(given: isGiven)
     let property = properties.first { $0.name == first }
     // An object that is a property has properties to be bound to.
@@ -134,7 +136,9 @@ final class Bindings {
   }
 
   func lostPath() -> Mistake {
-    Mistake(.script(message: "this binding cannot be written: there is no table at its path (it was removed, or never created)"))
+    Mistake(
+      .script(
+        message: "this binding cannot be written: the table that should contain its value was removed, or was never created"))
   }
 
   func lostElement() -> Mistake {

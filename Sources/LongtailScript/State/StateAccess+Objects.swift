@@ -13,7 +13,7 @@ extension StateAccess {
         .script(
           message: """
             \(definition.name)() cannot create an object while views are made or drawn; write state = { name = \(definition.name) }, or \
-            create it while the script loads, in a file that no body requires
+            create it outside all functions, and require its module there, too
             """))
     }
     var options: Int32 = 0

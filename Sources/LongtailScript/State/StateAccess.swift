@@ -54,12 +54,14 @@ final class StateAccess {
       stack.push(false)
       return 1
     }
+    // Who writes through a binding may have no property of that name.
+    let what = stack.boolean(top) ? slot.owner + "." + name : place(name, type)
     let isNil = stack.type(top - 4) == .nil
-    if !isNil { try reader.requireData(stack, top - 4, what: place(name, type)) }
+    if !isNil { try reader.requireData(stack, top - 4, what: what) }
     guard let kind = slot.kind, isNil ? slot.isOptional : reader.matches(kind, stack, top - 4) else {
       throw Mistake(
         .badArgument(
-          callee: place(name, type), argument: "", expected: (slot.kind ?? .data).expectation,
+          callee: what, argument: "", expected: (slot.kind ?? .data).expectation,
           found: reader.describe(stack, top - 4)))
     }
     stack.push(mayWrite(name, of: slot.owner, stack))

@@ -167,10 +167,13 @@ final class Styles {
     guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
       throw Mistake(.staleSelf(what: name + "(configuration)"))
     }
-    guard definer.modifierName(ofKind: kind) == definer.modifierName(ofKind: name) else {
+    let modifier = definer.modifierName(ofKind: name)
+    guard definer.modifierName(ofKind: kind) == modifier else {
+      let expected =
+        modifier == nil ? "a property of the configuration" : "the configuration of \(Diagnostic.withArticle(name)) style"
       throw Mistake(
         .badArgument(
-          callee: name, argument: "configuration", expected: "the configuration of \(Diagnostic.withArticle(name)) style",
+          callee: name, argument: "configuration", expected: expected,
           found: "the configuration of \(Diagnostic.withArticle(kind)) style"))
     }
     try stack.requireAtMost(index, name)

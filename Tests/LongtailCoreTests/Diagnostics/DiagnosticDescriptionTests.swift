@@ -62,14 +62,14 @@ import Testing
       .tooManyArguments(callee: ":frame", most: 2, found: 3, named: ["minWidth", "idealWidth", "maxWidth", "minHeight"]),
       """
       card.lua:3: too many arguments to ':frame': expected at most 2, found 3
-        hint: give further values by name, in a table: { minWidth = ..., idealWidth = ..., maxWidth = ... }
+        hint: give values by name, in one table: { minWidth = ..., idealWidth = ..., maxWidth = ... }
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(
       .tooManyArguments(callee: "RuleMark", most: 0, found: 1, named: ["x", "y"]),
       """
       card.lua:3: too many arguments to 'RuleMark': expected none, found 1
-        hint: give values by name, in a table: { x = ..., y = ... }
+        hint: give values by name, in one table: { x = ..., y = ... }
         code: too-many-arguments   help: longtail explain too-many-arguments
       """),
     Sample(
@@ -159,15 +159,15 @@ import Testing
     Sample(
       .outsideLayout(what: "subview:size"),
       """
-      card.lua:3: 'subview:size' was called outside of the functions of its layout
+      card.lua:3: 'subview:size' was used outside of the functions of its layout
         hint: use subviews only inside the function of the layout that gets them
         code: outside-layout   help: longtail explain outside-layout
       """),
     Sample(
       .outsideLayout(what: "subview:place"),
       """
-      card.lua:3: 'subview:place' was called outside of the 'place' function of its layout
-        hint: move it into place = function(self, bounds, proposal, subviews) ... end
+      card.lua:3: 'subview:place' was used outside of the 'place' function of its layout
+        hint: call it only in place = function(self, bounds, proposal, subviews) ... end, on the subviews that this function gets
         code: outside-layout   help: longtail explain outside-layout
       """),
     Sample(
@@ -354,7 +354,7 @@ import Testing
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
       """
       card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' changes: a new view takes its place
-        hint: to keep the state, keep one view, or use the same `:id` in the same container; ignore this note if the state should reset
+        hint: to keep the state, write the view once and change only its arguments, or use the same `:id` in the same container; ignore this note if the state should reset
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
@@ -515,7 +515,7 @@ import Testing
       .syntax(message: "'}' expected (to close '{' at line 1) near 'Text'"),
       """
       card.lua:3: syntax error: '}' expected (to close '{' at line 1) near 'Text'
-        hint: before this point a comma or '}' is missing, or an 'end', a quote or a misspelt word is wrong
+        hint: before this point a comma or '}' is missing, a quote or an 'end' comes too early, or a word is misspelt
         code: syntax   help: longtail explain syntax
       """),
     Sample(
@@ -574,7 +574,10 @@ import Testing
       "unexpected symbol near '?'",
       "write 'value or default' for '??', 'a and a.b' for 'a?.b', and 'condition and first or second' for '? :'"
     ),
-    ("<name> expected near 'end'", "a name is missing here; 'end' is a reserved word of Lua, so as a key write value[\"end\"]"),
+    (
+      "<name> expected near 'end'",
+      "a name is missing here: 'end' is reserved in Lua; choose another name, or write value[\"end\"] for a key"
+    ),
     ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
     (
       "unfinished string near '\"abc'",
@@ -609,10 +612,12 @@ import Testing
   }
 
   @Test func saysAsMuchOfThePlaceAsIsKnown() {
-    #expect(firstLine(Diagnostic(.stackOverflow)) == "calls or expressions are nested too deeply")
+    #expect(
+      firstLine(Diagnostic(.stackOverflow))
+        == "stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results")
     #expect(
       firstLine(Diagnostic(.stackOverflow, place: .init(file: "card.lua", line: 0)))
-        == "card.lua: calls or expressions are nested too deeply")
+        == "card.lua: stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results")
   }
 
   @Test func leavesOutTheMiddleOfALongTrail() {

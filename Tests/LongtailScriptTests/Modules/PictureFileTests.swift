@@ -61,8 +61,8 @@ import Testing
     #expect(
       outcome(try program(), name)
         == """
-        its path must be relative to the script's folder, such as "images/logo.png"; no part may be empty, begin with '.', or contain \
-        '\\' or control characters (at most 500 bytes)
+        its path must be relative to the script's folder, such as "images/logo.png", and have at most 500 bytes; no part may be \
+        empty, begin with '.', or contain '\\' or control characters
         """)
   }
 
@@ -88,12 +88,12 @@ import Testing
     defer { unlink(pipe) }
     let program = try program()
     for name in ["missing.png", "sub", "pipe.png"] {
-      #expect(outcome(program, name) == "no such file in \(folder.path)/app", "\(name)")
+      #expect(outcome(program, name) == "no such file in the folder '\(folder.path)/app'", "\(name)")
     }
     #expect(outcome(program, "empty.png") == "it is empty")
     #expect(
       outcome(try Program(Script(text: "return Text 'x'"), vocabulary: Catalog.vocabulary, store: ElementStore()), "x.png")
-        == "no such file in any folder")
+        == "no such file")
   }
 
   @Test("a file is read once, and what failed stays failed") func readOnce() throws {

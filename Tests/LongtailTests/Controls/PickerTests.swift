@@ -157,7 +157,7 @@ import Testing
   @Test("a value of another kind than the binding's is a mistake of the script") func kinds() throws {
     let driver = try driver(#"Picker("", self:binding "range", { "A", "B" }), Text(self.range)"#)
     try driver.press("tab", "right")
-    #expect(driver.mistakes.map(\.sentence) == ["cannot set 'self.range': expected a string, found 1"])
+    #expect(driver.mistakes.map(\.sentence) == ["cannot set 'App.range': expected a string, found 1"])
     #expect(driver.screen.hasSuffix("\nweek"))
     let other = try self.driver(#"Picker("", Binding(function() return { "A" } end, function() end), { "A" })"#)
     #expect(

@@ -139,7 +139,7 @@ Screen = {}
 
 ---The result of `component`: call it with its properties to make a view.
 ---@class Component
----@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
+---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View|table): View), body?: fun(self: Body, content: View|table): View): Component|Style Declares a style. Its function takes the view of the component. If the component has a defaultStyle, the function takes the configuration instead.
 ---@overload fun(props?: table|string|number): View
 
 ---The `self` of a component, modifier or style: its properties or parameters and its state by name. State and bindings may be
@@ -154,10 +154,10 @@ Screen = {}
 ---@field body? fun(self: Body): View|false Returns the view of the component, from its inputs and state.
 ---@field defaultStyle? (fun(self: Body, configuration: table): View|false)|(fun(self: Body, configuration: table): View|false)[] The default style: a function that replaces `body` and returns the view of the component if no style is set. In an array of functions, each function after the first wraps the previous one. To get the view of the previous function, a function of a component `Card` calls `Card(configuration)`.
 ---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type such as required.string.
----@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
+---@field slots? table<string, Slot> Inputs that take a view, a text, an array of these, or a function that returns one of these. The value of each field is a slot such as slot().
 ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a default, or a type such as optional.string.
 ---@field state? table<string, any> The state properties by name. The value of each field is an initial value, a function that computes it from `self`, or a type such as optional.string.
----@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that returns true if the old and the new inputs give the same view.
+---@field equatable? boolean|fun(old: table, new: table): boolean The rule for skipping the body. True: tables in the inputs are compared by content, and functions are ignored, except inside tables. A function: it returns true if the old and the new inputs give the same view.
 ---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. If `props` and `slots` declare only one input, the default is this input. If they declare several inputs, the default is the input named content.
 ---@field styleModifier? string The name of the modifier that sets the style of the component. For Card, the default is cardStyle.
 
@@ -224,9 +224,9 @@ Screen = {}
 ---@field color any A colour: a name, "#rrggbb" or Color(...).
 ---@field table any
 ---@field array any An array: a table with the keys 1, 2, 3 and so on.
----@field data any A value that state can hold: a string, a number, a boolean, a colour, or a table of these.
+---@field data any Plain data: a string, a number, a boolean, a colour, or a table of these.
 ---@field handler any An event handler: a function that the component calls.
----@field binding any A binding such as self:binding "name", or a constant value, of any type. To accept only strings, declare the input with binding.string.
+---@field binding any A binding of any type, such as self:binding "name", or a constant string, number, boolean or colour. Only required and optional have this field. To accept only strings, declare the input with binding.string.
 ---@field shape any A shape, such as Circle().
 
 ---The environment of a view: `self.env`.
@@ -253,10 +253,10 @@ Screen = {}
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.
----@field glyphs "unicode"|"ascii" The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.
+---@field glyphs "unicode"|"ascii" The character set for lines, symbols, controls, bars, drawings and the ellipsis of truncated text: Unicode or ASCII.
 ---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word masks all content.
----@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets.
----@field tint Color|ColorName|string The accent colour of controls.
+---@field theme "standard"|"lagoon"|"ember"|"meadow"|"paper"|"orchid"|"graphite" The name of the current theme, which `:theme` or the host sets: a built-in theme, or a theme that the script declares.
+---@field tint Color|ColorName|string The tint colour, which `:tint` sets: the colour of controls, links, badges and charts.
 ---@field accessibilityReduceMotion boolean True if animations are turned off: changes are shown at once.
 ---@field isEnabled boolean True if controls are enabled.
 ---@field isFocused boolean True if the nearest enclosing focusable view has the focus.
@@ -335,7 +335,7 @@ Screen = {}
 
 ---The configuration of a style of NavigationStack.
 ---@class NavigationStackConfiguration
----@field content View? The current screen. If it has a title or a back button, a bar above it shows them.
+---@field content View? The current screen and, if the screen has a title or a back button, the bar above it that shows them.
 
 ---The configuration of a style of Picker.
 ---@class PickerConfiguration
@@ -559,7 +559,7 @@ function View:underline(isActive) end
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@field ratio? number The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 
 ---Proposes to the view a size that has a given aspect ratio. The size fits into the available space, or fills this space.
@@ -567,7 +567,7 @@ function View:alignmentGuide(guide, value) end
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@param ratio? number The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
@@ -610,14 +610,14 @@ function View:containerRelativeFrame(axes) end
 function View:fixedSize(horizontal, vertical) end
 
 ---@class View.frame.Options
----@field width? integer The width in columns. Takes a whole number of cells from 0 to 10000, or infinity.
----@field height? integer The height in rows. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field width? integer The width in columns. `infinity` is ignored, with a warning; to fill the space, use `maxWidth`. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field height? integer The height in rows. `infinity` is ignored, with a warning; to fill the space, use `maxHeight`. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@field alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
----@field minWidth? integer The minimum width. Takes a whole number of cells from 0 to 10000, or infinity.
----@field idealWidth? integer The ideal width, used if no width is proposed. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field minWidth? integer The minimum width. `infinity` is ignored, with a warning. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field idealWidth? integer The ideal width, used if no width is proposed. `infinity` is ignored, with a warning. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@field maxWidth? integer The maximum width. With `infinity`, the frame takes the whole proposed width. Takes a whole number of cells from 0 to 10000, or infinity.
----@field minHeight? integer The minimum height. Takes a whole number of cells from 0 to 10000, or infinity.
----@field idealHeight? integer The ideal height, used if no height is proposed. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field minHeight? integer The minimum height. `infinity` is ignored, with a warning. Takes a whole number of cells from 0 to 10000, or infinity.
+---@field idealHeight? integer The ideal height, used if no height is proposed. `infinity` is ignored, with a warning. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@field maxHeight? integer The maximum height. With `infinity`, the frame takes the whole proposed height. Takes a whole number of cells from 0 to 10000, or infinity.
 
 ---Gives the view a fixed size, or a size within bounds.
@@ -628,8 +628,8 @@ function View:fixedSize(horizontal, vertical) end
 ---  Text "flexible":frame{ minWidth = 4, maxWidth = infinity }:background("quaternary"),
 ---}
 ---```
----@param width? integer The width in columns. Takes a whole number of cells from 0 to 10000, or infinity.
----@param height? integer The height in rows. Takes a whole number of cells from 0 to 10000, or infinity.
+---@param width? integer The width in columns. `infinity` is ignored, with a warning; to fill the space, use `maxWidth`. Takes a whole number of cells from 0 to 10000, or infinity.
+---@param height? integer The height in rows. `infinity` is ignored, with a warning; to fill the space, use `maxHeight`. Takes a whole number of cells from 0 to 10000, or infinity.
 ---@param alignment? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The alignment of the view if its size differs from that of the frame. Default: "center".
 ---@return View
 ---@overload fun(self: View, width?: integer, alignment?: "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline"): View
@@ -850,14 +850,6 @@ function View:zIndex(value) end
 ---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
 function View:defaultScrollAnchor(anchor) end
 
----Lets an image fill the proposed size. Without `resizable`, each pixel of the image takes one column and half a row.
----
----```lua
----Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
----```
----@return View
-function View:resizable() end
-
 ---@class View.scrollIndicators.Options
 ---@field visibility "automatic"|"hidden" "automatic" shows a scroll bar if the content does not fit. "hidden" hides the scroll bar.
 
@@ -875,7 +867,7 @@ function View:scrollIndicators(visibility) end
 ---@field x? integer The horizontal offset in columns, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 ---@field y? integer The vertical offset in rows, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 
----Sets the scroll offset of the outermost scroll container in the view. The container does not scroll past the end of its content.
+---Sets the scroll offset of the outermost scroll container in the view. The user scrolls from this offset. Scrolling stops at the ends of the content.
 ---
 ---```lua
 ---ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
@@ -899,7 +891,7 @@ function Shape:fill(color) end
 
 ---@class View.strokeBorder.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `lineWidth` and on the theme.
 
 ---Draws the outline of a shape inside its edge. In a terminal, `strokeBorder` has the same effect as `stroke`.
@@ -908,7 +900,7 @@ function Shape:fill(color) end
 ---RoundedRectangle(1):strokeBorder("yellow"):frame(14, 4)
 ---```
 ---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
 ---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.strokeBorder.Options): Shape
@@ -917,7 +909,7 @@ function Shape:strokeBorder(color, lineWidth) end
 
 ---@class View.stroke.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `lineWidth` and on the theme.
 
 ---Draws the outline of a shape in the outermost cells of the shape.
@@ -926,7 +918,7 @@ function Shape:strokeBorder(color, lineWidth) end
 ---Rectangle():stroke("yellow", 2):frame(14, 4)
 ---```
 ---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. The default is the foreground style of the view.
----@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param lineWidth? integer With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return Shape
 ---@overload fun(self: Shape, lineWidth?: integer): Shape
 ---@overload fun(self: Shape, color: Color|ColorName|MaterialName|Gradient|string, options: View.stroke.Options): Shape
@@ -1104,7 +1096,7 @@ function View:foregroundStyle(primary, secondary, tertiary) end
 ---@class View.grayscale.Options
 ---@field amount number The amount of grey: 0 changes nothing, and 1 removes all colour. Takes a number from 0 to 1.
 
----Removes the colour from the view.
+---Reduces the saturation of the view, or removes its colour completely.
 ---
 ---```lua
 ---local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
@@ -1192,7 +1184,7 @@ function View:privacySensitive(isSensitive) end
 ---@class View.redacted.Options
 ---@field reason "placeholder"|"privacy"|"invalidated" "placeholder" masks all content. "privacy" masks only views with the modifier `privacySensitive`. "invalidated" draws the content at 50 % opacity.
 
----Redacts the content of texts, symbols, images and charts, and the bars of gauges, sliders and progress views. Redacted views keep their sizes.
+---Redacts texts, symbols, images, charts and drawings, and the bars of gauges, sliders and progress views. Redacted views keep their sizes.
 ---
 ---```lua
 ---VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")
@@ -1201,6 +1193,14 @@ function View:privacySensitive(isSensitive) end
 ---@return View
 ---@overload fun(self: View, options: View.redacted.Options): View
 function View:redacted(reason) end
+
+---Lets an image fill the proposed size. Without `resizable`, each pixel of the image takes one column and half a row.
+---
+---```lua
+---Image{ file = "pictures/lake.png" }:resizable():frame{ width = 24, height = 8 }
+---```
+---@return View
+function View:resizable() end
 
 ---@class View.saturation.Options
 ---@field amount number The saturation factor: 0 gives grey, 1 changes nothing, and 2 doubles the saturation. Takes a number from 0 to 10.
@@ -1218,7 +1218,7 @@ function View:saturation(amount) end
 
 ---@class View.shadow.Options
 ---@field radius? integer The distance over which the shadow fades, in columns to the left and right, and in half rows above and below. Takes a whole number of columns from 0 to 99. Default: 1.
----@field color? Color|ColorName|string The colour of the darkest part of the shadow. Default: "black opacity 0.33".
+---@field color? Color|ColorName|string The colour of the shadow. The shadow becomes more transparent towards its outer edge. Default: "black opacity 0.33".
 ---@field x? integer The offset of the shadow to the right, in columns. Takes a whole number of columns from -99 to 99. Default: 0.
 ---@field y? integer The downward offset of the shadow, in rows. Takes a whole number of rows from -99 to 99. Default: 0.
 
@@ -1258,7 +1258,7 @@ function View:theme(name) end
 ---@class View.tint.Options
 ---@field color Color|ColorName|string The accent colour.
 
----Sets the accent colour of the view. Inside the view, the colour name `"tint"` stands for this colour.
+---Sets the tint colour: the accent colour of controls in the view. The colour name `"tint"` stands for this colour there.
 ---
 ---```lua
 ---VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")
@@ -1306,7 +1306,7 @@ function View:colorScheme(scheme) end
 function View:disabled(isDisabled) end
 
 ---@class View.environment.Options
----@field key string|Object The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
+---@field key string|Object The name of an environment key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
 ---@field value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 
 ---Sets the value of an environment key for the view and all views inside. `:environment(object)` adds an observable object to the environment.
@@ -1314,7 +1314,7 @@ function View:disabled(isDisabled) end
 ---```lua
 ---Text "a long line of text":frame(12):environment("lineLimit", 1)
 ---```
----@param key string|Object The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
+---@param key string|Object The name of an environment key, or an observable object. If `Cart` is the type of the object, a view reads the object as `self.env[Cart]`.
 ---@param value? boolean|number|string|Color A value of the key's type. If the value is missing, the key has its default value.
 ---@return View
 ---@overload fun(self: View, key: string|Object, options: View.environment.Options): View
@@ -1580,7 +1580,7 @@ function View:tabItem(label, systemImage) end
 ---@class View.tag.Options
 ---@field value boolean|number|string|Color The value of the `selection` binding while the view is selected.
 
----Sets the tag of a view in a Picker or a TabView. The default is the id of the item in a ForEach; otherwise, it is the position, counted from 1.
+---Sets the tag of a view in a Picker, TabView or List. In a ForEach, the default is the item's id. Other options and tabs use their position, from 1.
 ---
 ---```lua
 ---Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline"
@@ -1723,7 +1723,7 @@ function View:contentShape(shape) end
 ---@field binding Binding The same binding as in the `:focused` modifier of the view to focus.
 ---@field value? boolean|number|string|Color The value that identifies the view to focus. Default: true.
 
----Moves the focus to the inner view whose `:focused` modifier has the same binding and value, when this view appears.
+---When this view appears, the focus moves to the inner view whose `:focused` modifier has the same `binding` and `value`.
 ---
 ---```lua
 ---local Login = component("Login", {
@@ -1795,7 +1795,7 @@ function View:focusSection() end
 ---@class View.gesture.Options
 ---@field gesture View A gesture.
 
----Adds a gesture. Gestures of views inside have priority over this gesture.
+---Adds a gesture. Gestures of views inside the modified view have priority.
 ---
 ---```lua
 ---Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })
@@ -1919,7 +1919,7 @@ function View:onDisappear(action) end
 ---@class View.onExit.Options
 ---@field action function The function to call. If the function returns false, the next handler of this view or of an enclosing view gets the escape key.
 
----Calls a function when escape is pressed while the view, or a view inside it, has the focus.
+---Calls a function when escape is pressed while the view, a view inside it, or no view at all has the focus.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -1959,7 +1959,7 @@ function View:onHover(action) end
 ---@field action function The function to call. Its argument is a table with two fields: `key` (for example "ctrl+s") and `characters` (the typed text). If the function returns false, the next handler of this view or of an enclosing view gets the key.
 ---@field title? string The title of the key in the list of keys that F1 shows. A key without a title is not in the list.
 
----Calls a function when a key is pressed while the view, or a view inside it, has the focus.
+---Calls a function when a key is pressed while the view, a view inside it, or no view at all has the focus.
 ---
 ---```lua
 ---local Counter = component("Counter", {
@@ -1984,7 +1984,7 @@ function View:onKeyPress(keys, action) end
 ---@field action? function The function to call.
 ---@field minimumDuration? number The number of seconds for which the mouse button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onPressingChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
+---@field onPressingChanged? function The function to call with true when a press on the view begins. It is called with false when the long press is recognized, the button is released or the pointer leaves the view.
 
 ---Calls a function when the left mouse button is held down on the view.
 ---
@@ -2023,7 +2023,7 @@ function View:onMove(action) end
 ---@class View.onPaste.Options
 ---@field action function The function to call with the text.
 
----Calls a function when text is pasted while the view, or a view inside it, has the focus.
+---Calls a function when text is pasted while the view, a view inside it, or no view at all has the focus.
 ---
 ---```lua
 ---local Note = component("Note", {
@@ -2042,7 +2042,7 @@ function View:onPaste(action) end
 ---@class View.onSubmit.Options
 ---@field action function The function to call.
 
----Calls a function when return is pressed in a field inside the view, if the text is valid. `:onSubmit` of enclosing views is called, too.
+---Calls a function when return is pressed in a list, or in a field with valid text, inside the view. `:onSubmit` of enclosing views is called, too.
 ---
 ---```lua
 ---local Search = component("Search", {
@@ -2258,7 +2258,7 @@ function View:accessibilityHint(hint) end
 ---@class View.accessibilityIdentifier.Options
 ---@field identifier string The identifier.
 
----Gives the view an identifier in machine-readable output. Tests and other programs can find the view by this identifier.
+---Gives the view an identifier in machine-readable output. Swift tests and other programs find the view by this identifier.
 ---
 ---```lua
 ---HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }
@@ -2297,7 +2297,7 @@ function View:accessibilityRemoveTraits(traits) end
 ---@class View.accessibilitySortPriority.Options
 ---@field priority number The priority. Views without this modifier have priority 0.
 
----Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.
+---Sets the reading order: views with a higher priority are read first in the enclosing accessibility element, or on the screen if there is none.
 ---
 ---```lua
 ---VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }
@@ -2798,7 +2798,7 @@ function AreaMark(x, y, series) end
 ---@field y? number|string The length of a vertical bar, or the category beside a horizontal bar.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----A bar in a Chart: vertical by default, or horizontal if only y is a category.
+---A bar in a Chart. The bar is horizontal if only `y` is a string, and otherwise vertical.
 ---
 ---```lua
 ---Chart {
@@ -2950,7 +2950,7 @@ function ControlGroup(label, ...) end
 function Form(options) end
 
 ---@class GeometryReader.Options
----@field content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.
+---@field content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view. The `x` and `y` of `frame` are relative to the screen.
 
 ---Takes the proposed space, and passes its size to a function. The view that the function returns appears at the top-leading corner.
 ---
@@ -2959,7 +2959,7 @@ function Form(options) end
 ---  return Text(geometry.size.width .. " columns, " .. geometry.size.height .. " rows")
 ---end):frame(24, 3):background("quaternary")
 ---```
----@param content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.
+---@param content function A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view. The `x` and `y` of `frame` are relative to the screen.
 ---@return View
 ---@overload fun(options: GeometryReader.Options): View
 function GeometryReader(content) end
@@ -3060,7 +3060,7 @@ function ViewThatFits(options) end
 ---@class VStack.Options
 ---@field [integer] Child
 ---@field alignment? HorizontalAlignment|string The horizontal alignment of the views. Default: "center".
----@field spacing? integer The rows between views; 0 by default. Takes a whole number of cells from 0 to 999.
+---@field spacing? integer The number of empty rows between views; 0 by default. Takes a whole number of cells from 0 to 999.
 
 ---Arranges views from top to bottom.
 ---
@@ -3195,7 +3195,7 @@ function ScrollView(axes, ...) end
 
 ---@class Table.Options
 ---@field items any[]|integer The items: an array, or a number n for the numbers from 1 to n.
----@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge.
+---@field columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge. The `value` of a column is the name of a field, or a function that takes an item and its index and returns a view. The `title` is shown in the header. Widths are in cells.
 ---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item. By default, an item is identified by its position.
 
 ---Shows items as rows below a fixed header. Each column shows one value of each item. Only visible rows are created.
@@ -3213,7 +3213,7 @@ function ScrollView(axes, ...) end
 ---} })
 ---```
 ---@param items any[]|integer The items: an array, or a number n for the numbers from 1 to n.
----@param columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge.
+---@param columns { title?: string, value: string|function, width?: integer, minWidth?: integer, maxWidth?: integer, alignment?: "leading"|"center"|"trailing" }[] The columns, from the leading edge to the trailing edge. The `value` of a column is the name of a field, or a function that takes an item and its index and returns a view. The `title` is shown in the header. Widths are in cells.
 ---@return View
 ---@overload fun(items: any[]|integer, options: Table.Options): View
 ---@overload fun(options: Table.Options): View
@@ -3389,7 +3389,7 @@ function Button(label, action) end
 ---@field min? number The earliest date, as a Unix timestamp in seconds. Default: -8640000000000.
 ---@field max? number The latest date, as a Unix timestamp in seconds. Default: 8640000000000.
 
----A field for a date or a time. Left and right select a part, such as the month. Up and down change this part, and digits replace it.
+---A field for a date or a time. The left and right keys select a part, such as the month. The up and down keys change it, and digits replace it.
 ---
 ---```lua
 ---local Trip = component("Trip", {
@@ -3459,7 +3459,7 @@ function Menu(label, ...) end
 ---@class NavigationLink.Options
 ---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view.
 ---@field value? any The value that the link adds to the path of the stack. A `:navigationDestination` modifier of the stack creates the screen for this value.
----@field destination? View|string|number|false|(View|string|number|false)[]|function The screen of a link without a value: a view, or a function that returns a view.
+---@field destination? View|string|number|false|(View|string|number|false)[]|function The screen: a view, or a function that returns a view. If the link has a `destination`, its `value` is not used.
 
 ---Pushes a screen onto the surrounding NavigationStack when the link is clicked, or when return or space is pressed.
 ---
@@ -3479,7 +3479,7 @@ function NavigationLink(label) end
 
 ---@class NavigationStack.Options
 ---@field [integer] Child
----@field path? Binding A binding to an array with a value for each pushed screen. By default, the stack stores the path in its own state.
+---@field path? Binding A binding to an array of the values of the pushed screens. The screen of a link's `destination` has no value in the array. By default, the stack stores the path in its own state.
 
 ---Shows its root view, or the screen that was pushed last. Escape, the button at the top and `dismiss()` pop the current screen.
 ---
@@ -3506,7 +3506,7 @@ function NavigationStack(options) end
 ---@class Picker.Options
 ---@field [integer] Child
 ---@field label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@field selection Binding A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected.
+---@field selection Binding A binding to the tag of the selected view. `:tag` sets the tag. The default is the id of the item in a `ForEach`, or else the position, counted from 1. If no view has the tag in the binding, no view is selected.
 
 ---A control with which the user selects one of several views. The binding holds the tag of the selected view.
 ---
@@ -3528,7 +3528,7 @@ function NavigationStack(options) end
 ---return Options {}
 ---```
 ---@param label? View|string|number|false|(View|string|number|false)[] A text or a view: the label.
----@param selection Binding A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected.
+---@param selection Binding A binding to the tag of the selected view. `:tag` sets the tag. The default is the id of the item in a `ForEach`, or else the position, counted from 1. If no view has the tag in the binding, no view is selected.
 ---@param ... Child
 ---@return View
 ---@overload fun(selection: Binding): View
@@ -3537,7 +3537,7 @@ function NavigationStack(options) end
 function Picker(label, selection, ...) end
 
 ---@class SecureField.Options
----@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead.
 ---@field text Binding A binding to a string.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
 
@@ -3550,7 +3550,7 @@ function Picker(label, selection, ...) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead.
 ---@param text Binding A binding to a string.
 ---@return View
 ---@overload fun(text: Binding): View
@@ -3618,7 +3618,7 @@ function Stepper(label, value) end
 ---@field [integer] Child
 ---@field selection? Binding A binding to the tag of the selected view. If the value is nil, the first view is selected. Without a binding, the TabView stores the selection in its own state.
 
----Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select the previous or next tab.
+---Shows the view whose tab is selected. A click on a tab selects it. The left and right keys, or ctrl+pageUp and ctrl+pageDown, select another tab.
 ---
 ---```lua
 ---TabView {
@@ -3652,7 +3652,7 @@ function TabView(selection, ...) end
 function TextEditor(text) end
 
 ---@class TextField.Options
----@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
+---@field label? View|string|number|false|(View|string|number|false)[] The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead.
 ---@field text Binding A binding to a string or a number. A binding to a number is updated only while the input is a valid number.
 ---@field prompt? string A placeholder that the empty field shows instead of the label.
 ---@field validate? function A function that takes the text. If it returns false or an error message, the field shows an error after return is pressed or the focus moves away.
@@ -3674,7 +3674,7 @@ function TextEditor(text) end
 ---})
 ---return Login {}
 ---```
----@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view that the empty field shows.
+---@param label? View|string|number|false|(View|string|number|false)[] The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead.
 ---@param text Binding A binding to a string or a number. A binding to a number is updated only while the input is a valid number.
 ---@return View
 ---@overload fun(text: Binding): View
@@ -3738,7 +3738,7 @@ function DragGesture(minimumDistance) end
 ---@class LongPressGesture.Options
 ---@field minimumDuration? number The number of seconds for which the mouse button must be held. Takes a number from 0 to 3600. Default: 0.5.
 ---@field maximumDistance? integer The distance that the pointer may move during the press, in cells. Takes a whole number of cells from 0 to 999. Default: 1.
----@field onChanged? function The function to call with true when a press on the view begins, and with false when the press ends.
+---@field onChanged? function The function to call with true when a press on the view begins, and with false when the press is long enough or ends earlier.
 ---@field onEnded? function The function to call when the mouse button has been held for `minimumDuration` seconds.
 
 ---A gesture that recognizes a long press of the left mouse button. Pass the gesture to `:gesture`.
@@ -3779,7 +3779,7 @@ function EmptyView() end
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
 ---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, write a path such as "user.id".
----@field content function A function that takes an item and its index, and returns a view.
+---@field content function A function that takes an item and its index, and returns a view or an array of views.
 
 ---Creates a view for each item. The parameter `id` identifies the items. Without `id`, each item is identified by its position.
 ---
@@ -3788,7 +3788,7 @@ function EmptyView() end
 ---```
 ---@param items any[]|integer An array, or a number n for the items 1 to n.
 ---@param id? string|function The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, write a path such as "user.id".
----@param content function A function that takes an item and its index, and returns a view.
+---@param content function A function that takes an item and its index, and returns a view or an array of views.
 ---@return View
 ---@overload fun(items: any[]|integer, content: function): View
 ---@overload fun(items: any[]|integer, options: ForEach.Options): View
@@ -3841,7 +3841,7 @@ function If(condition, ...) end
 function Section(header, ...) end
 
 ---@class KeyframeAnimator.Options
----@field initialValue any A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`.
+---@field initialValue any A table of initial numbers by name, such as `{ x = 0, y = 0 }`. Each number has its own keyframes.
 ---@field content function The function that takes a table of the current numbers and returns a view.
 ---@field keyframes? any A table with an array of keyframes for each name in `initialValue`. A keyframe is a table such as `{ linear = 10, duration = 1 }`; the duration is in seconds. The kind of a keyframe is `linear`, `cubic`, `spring` or `move`. A `move` keyframe jumps to its number and has no duration.
 ---@field trigger? any The trigger value. The animation runs once each time the trigger value changes. Without a trigger value, the animation loops.
@@ -3856,7 +3856,7 @@ function Section(header, ...) end
 ---  y = { { cubic = 2, duration = 0.5 }, { spring = 0, duration = 0.5 } },
 ---} })
 ---```
----@param initialValue any A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`.
+---@param initialValue any A table of initial numbers by name, such as `{ x = 0, y = 0 }`. Each number has its own keyframes.
 ---@param content function The function that takes a table of the current numbers and returns a view.
 ---@return View
 ---@overload fun(initialValue: any, options: KeyframeAnimator.Options): View
@@ -4250,7 +4250,7 @@ function Screen:resize(width, height) end
 ---@class Screen.advance.Options
 ---@field seconds number The time that passes, in seconds. Takes a number from 0 to 1000000000.
 
----Advances the clock of the test, so that tasks, timers and animations run. A `sleep` in a test advances this clock; a `sleep` in a task waits for it.
+---Advances the test's clock, so that tasks, timers and animations run. In a test, `sleep` does the same. In a task, it waits for the clock to advance.
 ---
 ---```lua
 ---local Clock = component("Clock", {
@@ -4581,7 +4581,7 @@ function layout(name, definition) end
 ---@overload fun(kind: string, body: fun(self: any, configuration: any): View): Style
 function style(kind, name, parameters, body) end
 
----Declares a theme by its differences from another theme: colours, fonts, spacings, lines, symbols and styles. Returns the name of the new theme, which `:theme` takes.
+---Declares a theme by its differences from another theme: colours, fonts, spacings, lines, symbols and styles. Returns the new theme's name, which `:theme` takes.
 ---
 ---```lua
 ---local Harbor = theme("harbor", {
@@ -4625,7 +4625,7 @@ function theme(name, definition) end
 ---@return Slot
 function slot(component) end
 
----Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that returns one of these. The component gets the content as a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one view.
+---Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one view. With `slots(IconStack)`, the component `IconStack` gets this group and shows it.
 ---
 ---```lua
 ---local IconStack = component("IconStack", {
@@ -4774,7 +4774,7 @@ data = {}
 ---@type integer
 infinity = nil
 
----Declares the translations for a language. For each key, `texts` has the text that Text.key shows. Instead of a text, an entry may be a table of plural forms: `zero`, `one` and `other`.
+---Declares the translations for a language. For each key, `texts` has the text that Text.key shows. Instead of a text, an entry may be a table of plural forms: `zero`, `one` and `other`. The number `count` in the second argument of Text.key selects the form.
 ---
 ---```lua
 ---locale("de", { greeting = "Hallo, **{name}**", files = { one = "{count} Datei", other = "{count} Dateien" } })
@@ -4925,7 +4925,7 @@ function quit() end
 ---```
 function dismiss() end
 
----Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor such as `"top"`, aligns this point of the view with the same point of the visible area.
+---Scrolls to the view or ForEach item with the given id, by as little as needed. With an anchor such as `"top"`, this point of the view is aligned with the same point of the visible area.
 ---
 ---```lua
 ---return VStack {
@@ -4954,7 +4954,7 @@ function openURL(url) end
 ---@param value? any
 function emit(name, value) end
 
----Animates the state changes that a function makes. `completion` runs when the animation is logically complete or, with `"removed"`, when it has fully ended.
+---Animates the state changes that a function makes. `completion` runs when the animation is logically complete. If `completionCriteria` is `"removed"`, `completion` runs only when the animation has fully ended.
 ---
 ---```lua
 ---local Light = component("Light", {

@@ -135,7 +135,6 @@ public enum Catalog {
     ],
     .scrolling: [
       DefaultScrollAnchor.self,
-      Resizable.self,
       ScrollIndicators.self,
       ScrollPosition.self,
     ],
@@ -164,6 +163,7 @@ public enum Catalog {
       Overlay.self,
       PrivacySensitive.self,
       Redacted.self,
+      Resizable.self,
       Saturation.self,
       Shadow.self,
       ThemeModifier.self,

@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// The rules that choose the ``ColorDepth`` of an output from an option, the environment and the kind of output. The first rule
-/// that applies decides.
+/// The rules that determine the ``ColorDepth`` of an output. They depend on an option, the environment and the kind of output.
+/// The first rule that applies decides.
 ///
 /// 1. The option, unless it is `.automatic`.
 /// 2. `NO_COLOR` is not empty: no colour (no-color.org). This rule precedes rule 3, because it states what the user wants.

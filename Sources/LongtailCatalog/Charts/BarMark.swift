@@ -16,7 +16,7 @@ public struct BarMark: DeclaredView, SeriesMark {
 
   public static let name = "BarMark"
   public static let declaration = ViewDeclaration(
-    "A bar in a Chart: vertical by default, or horizontal if only y is a category.", rules: "S9",
+    "A bar in a Chart. The bar is horizontal if only `y` is a string, and otherwise vertical.", rules: "S9",
     example: #"""
       Chart {
         BarMark("Mon", 4), BarMark("Tue", 7), BarMark("Wed", 5), BarMark("Thu", 9), BarMark("Fri", 6),

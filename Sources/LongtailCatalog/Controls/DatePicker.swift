@@ -25,8 +25,8 @@ public struct DatePicker: Control {
   public static let name = "DatePicker"
   public static let declaration = ViewDeclaration(
     """
-    A field for a date or a time. Left and right select a part, such as the month. Up and down change this part, and \
-    digits replace it.
+    A field for a date or a time. The left and right keys select a part, such as the month. The up and down keys change it, \
+    and digits replace it.
     """,
     rules: "S9, F2, G3, ST5",
     inputs: [

@@ -47,7 +47,10 @@ public struct Picker: Control {
       Parameter<Picker>("label", \.label, .slot, "A text or a view: the label."),
       Parameter(
         "selection", \.selection, .selection, required: true,
-        "A binding to the tag of the selected view. If no view has the tag in the binding, no view is selected."),
+        """
+        A binding to the tag of the selected view. `:tag` sets the tag. The default is the id of the item in a `ForEach`, or \
+        else the position, counted from 1. If no view has the tag in the binding, no view is selected.
+        """),
     ])
 
   public func body(in context: inout ViewContext) -> View {

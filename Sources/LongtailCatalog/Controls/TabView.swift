@@ -14,8 +14,8 @@ public struct TabView: Control {
   public static let name = "TabView"
   public static let declaration = ViewDeclaration(
     """
-    Shows the view whose tab is selected. A click on a tab selects it. Left, right, ctrl+pageUp and ctrl+pageDown select \
-    the previous or next tab.
+    Shows the view whose tab is selected. A click on a tab selects it. The left and right keys, or ctrl+pageUp and \
+    ctrl+pageDown, select another tab.
     """,
     rules: "S9, I8, F2, G3", children: .many,
     inputs: [

@@ -20,7 +20,7 @@ public struct TextField: Control {
   public static let name = "TextField"
   public static let declaration = ViewDeclaration(
     "A field for a text or a number. The `text` binding is updated while the user types.", rules: "F2, F5, G3, ST5",
-    inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`")],
+    inputs: .editing + [InputHelp("return", "calls the functions of `:onSubmit`, if the text is valid")],
     example: #"""
       local Login = component("Login", {
         state = { name = "ada", mail = "" },
@@ -37,7 +37,9 @@ public struct TextField: Control {
       return Login {}
       """#,
     [
-      Parameter<TextField>("label", \.label, .slot, "The label: a text or a view that the empty field shows."),
+      Parameter<TextField>(
+        "label", \.label, .slot,
+        "The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead."),
       Parameter(
         "text", \.text, .binding(.plain(.text), default: .string("")), required: true,
         "A binding to a string or a number. A binding to a number is updated only while the input is a valid number."),
@@ -84,7 +86,8 @@ public struct SecureField: Control {
       """#,
     [
       Parameter<SecureField>(
-        "label", \.label, .slot, "The label: a text or a view that the empty field shows."),
+        "label", \.label, .slot,
+        "The label: a text or a view. The empty field shows the label. In a `Form`, the label is in front of the field instead."),
       Parameter(
         "text", \.text, .binding(.plain(.string), default: .string("")), required: true, "A binding to a string."
       ).secret,

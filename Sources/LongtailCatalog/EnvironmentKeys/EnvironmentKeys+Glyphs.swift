@@ -10,5 +10,5 @@ public enum GlyphSet: String, CaseIterable, Hashable, Sendable {
 extension EnvironmentKeys {
   public static let glyphs = EnvironmentKey(
     "glyphs", .choice(GlyphSet.self), default: .unicode,
-    "The character set for lines, symbols and the ellipsis of truncated text: Unicode or ASCII.")
+    "The character set for lines, symbols, controls, bars, drawings and the ellipsis of truncated text: Unicode or ASCII.")
 }

@@ -12,7 +12,7 @@ public struct AccessibilityIdentifier: DeclaredModifier {
 
   public static let name = "accessibilityIdentifier"
   public static let declaration = ModifierDeclaration(
-    "Gives the view an identifier in machine-readable output. Tests and other programs can find the view by this identifier.",
+    "Gives the view an identifier in machine-readable output. Swift tests and other programs find the view by this identifier.",
     rules: "X3",
     example: #"HStack { Text "Total", Spacer(), Text "12.50":bold():accessibilityIdentifier("total") }"#,
     [Parameter<AccessibilityIdentifier>("identifier", \.identifier, .string, required: true, "The identifier.")])

@@ -12,7 +12,10 @@ public struct AccessibilitySortPriority: DeclaredModifier {
 
   public static let name = "accessibilitySortPriority"
   public static let declaration = ModifierDeclaration(
-    "Sets the reading order: a view with a higher priority is read before its siblings in the same accessibility element.",
+    """
+    Sets the reading order: views with a higher priority are read first in the enclosing accessibility element, or on the \
+    screen if there is none.
+    """,
     rules: "X3",
     example: #"VStack { Text "by Ada":italic(), Text "Notes on the engine":accessibilitySortPriority(1) }"#,
     [

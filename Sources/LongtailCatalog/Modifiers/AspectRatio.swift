@@ -7,7 +7,8 @@ public enum ContentMode: String, CaseIterable, Hashable, Sendable {
   case fit, fill
 }
 
-/// Proposes a size with an aspect ratio to a view: the largest that fits into the available space, or the smallest that fills it.
+/// Proposes to a view a size with a given aspect ratio: the largest that fits into the available space, or the smallest that
+/// fills it.
 public struct AspectRatio: DeclaredModifier {
   /// The ratio of width to height. Nil for the ratio of the view's ideal size.
   public var ratio: Double?
@@ -29,8 +30,8 @@ public struct AspectRatio: DeclaredModifier {
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
         """
-        The ratio of width to height. The height of one row counts as `cellAspect` columns: the value of an environment key, \
-        which is 1 by default. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size.
+        The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in \
+        columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size.
         """
       ),
       Parameter(

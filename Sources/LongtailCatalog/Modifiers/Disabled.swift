@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Disables the controls in a view. Controls that an outer view disables stay disabled.
+/// Disables the controls in a view. Inside a disabled view, `disabled(false)` has no effect.
 public struct Disabled: DeclaredModifier {
   public var isDisabled = true
 

@@ -26,7 +26,7 @@ public struct EnvironmentModifier: DeclaredModifier {
       Parameter<EnvironmentModifier>(
         "key", \.key, .environmentKey, required: true,
         """
-        The name of a declared key, or an observable object. If `Cart` is the type of the object, a view reads the object as \
+        The name of an environment key, or an observable object. If `Cart` is the type of the object, a view reads the object as \
         `self.env[Cart]`.
         """
       ),

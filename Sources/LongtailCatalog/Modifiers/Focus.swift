@@ -74,7 +74,7 @@ public struct DefaultFocus: DeclaredModifier {
 
   public static let name = "defaultFocus"
   public static let declaration = ModifierDeclaration(
-    "Moves the focus to the inner view whose `:focused` modifier has the same binding and value, when this view appears.",
+    "When this view appears, the focus moves to the inner view whose `:focused` modifier has the same `binding` and `value`.",
     rules: "F4",
     example: #"""
       local Login = component("Login", {

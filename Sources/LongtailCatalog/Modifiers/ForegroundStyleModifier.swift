@@ -2,8 +2,8 @@
 
 import LongtailCore
 
-/// Sets the foreground styles of text, symbols and shapes. As an argument, a level such as "secondary" refers to the foreground
-/// style of the enclosing view.
+/// Sets the foreground styles of text, symbols and shapes. An argument such as "secondary" refers to that level of the
+/// enclosing view's foreground style.
 public struct ForegroundStyleModifier: DeclaredModifier {
   public var primary = StyleArgument.color(Color(.primary))
   public var secondary: StyleArgument?

@@ -43,15 +43,23 @@ public struct Frame: DeclaredModifier {
       }
       """#,
     [
-      Parameter<Frame>("width", \.width, .frameLength, "The width in columns."),
-      Parameter("height", \.height, .frameLength, "The height in rows."),
+      Parameter<Frame>(
+        "width", \.width, .frameLength,
+        "The width in columns. `infinity` is ignored, with a warning; to fill the space, use `maxWidth`."),
+      Parameter(
+        "height", \.height, .frameLength,
+        "The height in rows. `infinity` is ignored, with a warning; to fill the space, use `maxHeight`."),
       Parameter("alignment", \.alignment, .alignment, "The alignment of the view if its size differs from that of the frame."),
-      .named("minWidth", \.minWidth, .frameLength, "The minimum width."),
-      .named("idealWidth", \.idealWidth, .frameLength, "The ideal width, used if no width is proposed."),
+      .named("minWidth", \.minWidth, .frameLength, "The minimum width. `infinity` is ignored, with a warning."),
+      .named(
+        "idealWidth", \.idealWidth, .frameLength,
+        "The ideal width, used if no width is proposed. `infinity` is ignored, with a warning."),
       .named(
         "maxWidth", \.maxWidth, .frameLength, "The maximum width. With `infinity`, the frame takes the whole proposed width."),
-      .named("minHeight", \.minHeight, .frameLength, "The minimum height."),
-      .named("idealHeight", \.idealHeight, .frameLength, "The ideal height, used if no height is proposed."),
+      .named("minHeight", \.minHeight, .frameLength, "The minimum height. `infinity` is ignored, with a warning."),
+      .named(
+        "idealHeight", \.idealHeight, .frameLength,
+        "The ideal height, used if no height is proposed. `infinity` is ignored, with a warning."),
       .named(
         "maxHeight", \.maxHeight, .frameLength,
         """

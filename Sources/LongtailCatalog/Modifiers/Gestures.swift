@@ -56,7 +56,10 @@ public struct LongPressGesture: DeclaredGesture {
         "maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onChanged", \.onChanged, .handler,
-        "The function to call with true when a press on the view begins, and with false when the press ends."),
+        """
+        The function to call with true when a press on the view begins, and with false when the press is long enough or ends \
+        earlier.
+        """),
       .named(
         "onEnded", \.onEnded, .handler,
         """
@@ -119,7 +122,7 @@ public struct GestureModifier: DeclaredModifier {
 
   public static let name = "gesture"
   public static let declaration = ModifierDeclaration(
-    "Adds a gesture. Gestures of views inside have priority over this gesture.", rules: "G1",
+    "Adds a gesture. Gestures of views inside the modified view have priority.", rules: "G1",
     example: #"Text "Star":padding():gesture(TapGesture{ onEnded = function() print "starred" end })"#,
     [Parameter<GestureModifier>("gesture", \.gesture, .gesture, required: true, "A gesture.")])
 
@@ -191,7 +194,11 @@ public struct OnLongPressGesture: DeclaredModifier {
       .named("maximumDistance", \.maximumDistance, .cells, "The distance that the pointer may move during the press, in cells."),
       .named(
         "onPressingChanged", \.onPressingChanged, .handler,
-        "The function to call with true when a press on the view begins, and with false when the press ends."),
+        """
+        The function to call with true when a press on the view begins. It is called with false when the long press is \
+        recognized, the button is released or the pointer leaves the view.
+        """
+      ),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

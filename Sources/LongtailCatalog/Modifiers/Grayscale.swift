@@ -12,7 +12,7 @@ public struct Grayscale: DeclaredModifier {
 
   public static let name = "grayscale"
   public static let declaration = ModifierDeclaration(
-    "Removes the colour from the view.", rules: "L29",
+    "Reduces the saturation of the view, or removes its colour completely.", rules: "L29",
     example: #"""
       local colors = HStack { spacing = 0, Color "red", Color "yellow", Color "green", Color "blue" }
       return VStack { colors, colors:grayscale(1) }:frame(24, 4)

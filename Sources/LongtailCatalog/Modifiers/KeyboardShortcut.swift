@@ -45,7 +45,7 @@ public struct OnExit: DeclaredModifier {
 
   public static let name = "onExit"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when escape is pressed while the view, or a view inside it, has the focus.", rules: "F5",
+    "Calls a function when escape is pressed while the view, a view inside it, or no view at all has the focus.", rules: "F5",
     example: #"""
       local Search = component("Search", {
         state = { text = "swift" },

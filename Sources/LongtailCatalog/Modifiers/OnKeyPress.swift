@@ -12,7 +12,7 @@ public struct OnKeyPress: DeclaredModifier {
 
   public static let name = "onKeyPress"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when a key is pressed while the view, or a view inside it, has the focus.", rules: "F5",
+    "Calls a function when a key is pressed while the view, a view inside it, or no view at all has the focus.", rules: "F5",
     example: #"""
       local Counter = component("Counter", {
         state = { count = 0 },
@@ -53,7 +53,7 @@ public struct OnPaste: DeclaredModifier {
 
   public static let name = "onPaste"
   public static let declaration = ModifierDeclaration(
-    "Calls a function when text is pasted while the view, or a view inside it, has the focus.", rules: "F5",
+    "Calls a function when text is pasted while the view, a view inside it, or no view at all has the focus.", rules: "F5",
     example: #"""
       local Note = component("Note", {
         state = { text = "paste something" },

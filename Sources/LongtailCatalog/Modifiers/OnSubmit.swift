@@ -11,8 +11,8 @@ public struct OnSubmit: DeclaredModifier {
   public static let name = "onSubmit"
   public static let declaration = ModifierDeclaration(
     """
-    Calls a function when return is pressed in a field inside the view, if the text is valid. `:onSubmit` of enclosing \
-    views is called, too.
+    Calls a function when return is pressed in a list, or in a field with valid text, inside the view. `:onSubmit` of \
+    enclosing views is called, too.
     """,
     rules: "F5",
     example: #"""

@@ -13,8 +13,8 @@ public struct Redacted: DeclaredModifier {
   public static let name = "redacted"
   public static let declaration = ModifierDeclaration(
     """
-    Redacts the content of texts, symbols, images and charts, and the bars of gauges, sliders and progress views. Redacted \
-    views keep their sizes.
+    Redacts texts, symbols, images, charts and drawings, and the bars of gauges, sliders and progress views. Redacted views \
+    keep their sizes.
     """,
     rules: "E6, X1",
     example: #"VStack { Text "Ada Lovelace":bold(), Text "1,815 followers" }:redacted("placeholder")"#,

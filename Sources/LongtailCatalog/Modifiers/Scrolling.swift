@@ -41,8 +41,8 @@ public struct ScrollPosition: DeclaredModifier {
   public static let name = "scrollPosition"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the scroll offset of the outermost scroll container in the view. The container does not scroll past the end of \
-    its content.
+    Sets the scroll offset of the outermost scroll container in the view. The user scrolls from this offset. Scrolling stops \
+    at the ends of the content.
     """,
     rules: "L61",
     example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,

@@ -34,7 +34,7 @@ public struct Shadow: DeclaredModifier {
       Parameter<Shadow>(
         "radius", \.radius, .integer(0...99, "columns"),
         "The distance over which the shadow fades, in columns to the left and right, and in half rows above and below."),
-      .named("color", \.color, .color, "The colour of the darkest part of the shadow."),
+      .named("color", \.color, .color, "The colour of the shadow. The shadow becomes more transparent towards its outer edge."),
       .named("x", \.x, .integer(-99...99, "columns"), "The offset of the shadow to the right, in columns."),
       .named("y", \.y, .integer(-99...99, "rows"), "The downward offset of the shadow, in rows."),
     ])

@@ -22,7 +22,7 @@ public struct StrokedBorder: DeclaredModifier {
         "The colour, gradient or material of the line. The default is the foreground style of the view."),
       Parameter(
         "lineWidth", \.stroke.lineWidth, .cells,
-        "With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell."),
+        "With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell."),
       .named("line", \.stroke.line, .choice(), "The kind of line. The default depends on `lineWidth` and on the theme."),
     ])
 

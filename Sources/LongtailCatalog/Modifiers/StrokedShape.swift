@@ -29,7 +29,7 @@ public struct StrokedShape: DeclaredModifier {
       ),
       Parameter(
         "lineWidth", \.lineWidth, .cells,
-        "With 0, no line is drawn. With 2 or more, the line is heavy, but it still takes only one cell."),
+        "With 0, no line is drawn. With 2 or more, the line is heavy unless `line` is set, but it still takes only one cell."),
       .named("line", \.line, .choice(), "The kind of line. The default depends on `lineWidth` and on the theme."),
     ])
 

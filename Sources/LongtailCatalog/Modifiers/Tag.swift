@@ -13,8 +13,8 @@ public struct Tag: DeclaredModifier {
   public static let name = "tag"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the tag of a view in a Picker or a TabView. The default is the id of the item in a ForEach; otherwise, it \
-    is the position, counted from 1.
+    Sets the tag of a view in a Picker, TabView or List. In a ForEach, the default is the item's id. Other options and \
+    tabs use their position, from 1.
     """,
     rules: "S9, I3",
     example: #"Picker("Size", constant "l", { Text "Small":tag "s", Text "Large":tag "l" }):pickerStyle "inline""#,

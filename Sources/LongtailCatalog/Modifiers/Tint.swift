@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// Sets the accent colour.
+/// Sets the tint colour of a view: the colour of its controls, links, badges and charts.
 public struct Tint: DeclaredModifier {
   public var color = Color(.accent)
 
@@ -12,7 +12,8 @@ public struct Tint: DeclaredModifier {
 
   public static let name = "tint"
   public static let declaration = ModifierDeclaration(
-    "Sets the accent colour of the view. Inside the view, the colour name `\"tint\"` stands for this colour.", rules: "E7, E8",
+    "Sets the tint colour: the accent colour of controls in the view. The colour name `\"tint\"` stands for this colour there.",
+    rules: "E7, E8",
     example: #"VStack { Text "open":foregroundStyle("tint"), ProgressView{ value = 0.6 }:frame(20) }:tint("green")"#,
     [Parameter<Tint>("color", \.color, .color, required: true, "The accent colour.")])
 

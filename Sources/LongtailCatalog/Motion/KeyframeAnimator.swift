@@ -29,7 +29,7 @@ public struct KeyframeAnimator: Control {
     [
       Parameter<KeyframeAnimator>(
         "initialValue", \.initialValue, .data, required: true,
-        "A table with a named initial number for each keyframe track, such as `{ x = 0, y = 0 }`."),
+        "A table of initial numbers by name, such as `{ x = 0, y = 0 }`. Each number has its own keyframes."),
       Parameter(
         "content", \.content, .function, required: true,
         "The function that takes a table of the current numbers and returns a view."),

@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// A row or a text that pushes a screen when it is clicked.
+/// A button that pushes a screen onto a NavigationStack. In a List, the button is a row with an arrow at its end.
 public struct NavigationLink: Control {
   public var label = ViewSlot.empty
   public var value = PlainValue.none
@@ -42,7 +42,7 @@ public struct NavigationLink: Control {
       ),
       .named(
         "destination", \.destination, .destination,
-        "The screen of a link without a value: a view, or a function that returns a view."),
+        "The screen: a view, or a function that returns a view. If the link has a `destination`, its `value` is not used."),
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -38,7 +38,10 @@ public struct NavigationStack: Control {
     [
       Parameter<NavigationStack>.named(
         "path", \.path, .binding(.data, default: .list([])),
-        "A binding to an array with a value for each pushed screen. By default, the stack stores the path in its own state.")
+        """
+        A binding to an array of the values of the pushed screens. The screen of a link's `destination` has no value in the \
+        array. By default, the stack stores the path in its own state.
+        """)
     ])
 
   public func body(in context: inout ViewContext) -> View {

@@ -76,7 +76,7 @@ public struct ConfirmationDialog: Question {
   }
 }
 
-/// The protocol of modifiers that present a title, a message and buttons, such as ``Alert``.
+/// The protocol of modifiers, such as ``Alert``, that present a title, a message and buttons.
 public protocol Question: DeclaredModifier {
   var title: String { get set }
   var isPresented: Binding<Bool> { get set }

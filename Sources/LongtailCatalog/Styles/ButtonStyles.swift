@@ -57,7 +57,7 @@ extension Button {
         .action("trigger", \.trigger, "A function that calls the action of the button."),
       ],
       styles: [
-        Style("automatic", "An ordinary button, drawn by the nearest enclosing style of kind `Button`.") { $0.body(in: &$1) }
+        Style("automatic", "An ordinary button in the style `automatic` of the kind `Button`.") { $0.body(in: &$1) }
       ])
 
     /// A button that is drawn by the surrounding styles and triggered by a click.

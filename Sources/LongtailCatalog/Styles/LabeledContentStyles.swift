@@ -22,7 +22,15 @@ extension LabeledContent {
         .view("content", \.content, "The content."),
       ],
       styles: [
-        Style("automatic", "The label at the leading edge, and the content at the trailing edge.") { $0.row(in: $1) },
+        Style(
+          "automatic",
+          """
+          The label at the leading edge, and the content at the trailing edge. In a Form with the style `columns`, the label \
+          is in the first column, and the content is in the second.
+          """
+        ) {
+          $0.row(in: $1)
+        },
         Style("vertical", "The content below the label.") { pair, _ in
           View(VStack(alignment: .leading), [pair.label?.modifier(ForegroundColor(Color(.secondary))), pair.content])
         },

@@ -15,7 +15,11 @@ extension NavigationStack {
         style("NavigationStack", "framed", function(self, configuration) return configuration.content:border "tertiary" end)
         return NavigationStack { Text "Birds" }:navigationStackStyle "framed":frame(24, 5)
         """#,
-      fields: [.view("content", \.content, "The current screen. If it has a title or a back button, a bar above it shows them.")],
+      fields: [
+        .view(
+          "content", \.content,
+          "The current screen and, if the screen has a title or a back button, the bar above it that shows them.")
+      ],
       styles: [
         Style("automatic", "The screen. If it has a title or a back button, a bar above it shows them.") { stack, _ in
           stack.content ?? View(EmptyView())

@@ -40,8 +40,8 @@ public struct AdvanceStep: TestStep {
   public static let name = "advance"
   public static let declaration = TestStepDeclaration(
     """
-    Advances the clock of the test, so that tasks, timers and animations run. A `sleep` in a test advances this clock; a \
-    `sleep` in a task waits for it.
+    Advances the test's clock, so that tasks, timers and animations run. In a test, `sleep` does the same. In a task, it \
+    waits for the clock to advance.
     """,
     example: #"""
       local Clock = component("Clock", {

@@ -34,7 +34,8 @@ public struct ForEach: DeclaredView {
         """
       ),
       Parameter(
-        "content", \.content, .function, required: true, "A function that takes an item and its index, and returns a view."),
+        "content", \.content, .function, required: true,
+        "A function that takes an item and its index, and returns a view or an array of views."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

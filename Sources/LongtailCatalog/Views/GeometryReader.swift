@@ -23,7 +23,10 @@ public struct GeometryReader: DeclaredView {
     [
       Parameter<GeometryReader>(
         "content", \.content, .function, required: true,
-        "A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view.")
+        """
+        A function that takes { size = { width, height }, frame = { x, y, width, height } } in cells, and returns a view. The \
+        `x` and `y` of `frame` are relative to the screen.
+        """)
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent { .deferred(GeometryBox(), .function(content)) }

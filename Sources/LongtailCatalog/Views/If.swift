@@ -20,7 +20,11 @@ public struct If: DeclaredView {
     """,
     rules: "I2, I6, L40",
     children: .many, isStructure: true, example: #"If(1 > 0, Text "some", Text "none")"#,
-    [Parameter<If>("condition", \.condition, .raw(.plain), "The condition. Every value except false and nil counts as true.")])
+    [
+      Parameter<If>(
+        "condition", \.condition, .raw(.plain),
+        "The condition. Every value except false and nil counts as true.")
+    ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
     let isFalse = condition.isAbsent || condition.tag == .boolean && !condition.boolean

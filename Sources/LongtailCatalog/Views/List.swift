@@ -21,12 +21,16 @@ public struct List: Control {
     inputs: [
       InputHelp(
         "up, down, pageUp, pageDown, home, end", "select a row, or move the cursor if several rows can be selected"),
-      InputHelp("return, double click", "calls the function of `:onSubmit`"),
+      InputHelp(
+        "return, double click",
+        "calls the functions of `:onSubmit`; without these, return clicks the first clickable view in the row"),
       InputHelp("space", "selects or deselects the row with the cursor, if several rows can be selected"),
       InputHelp("shift with an arrow key or a click", "extends the selection, if several rows can be selected"),
       InputHelp("ctrl+a", "selects all rows, if several rows can be selected"),
       InputHelp("delete", "calls the function of `:onDelete` for the selected rows"),
-      InputHelp("alt+up, alt+down", "call the function of `:onMove` for the row with the cursor"),
+      InputHelp(
+        "alt+up, alt+down",
+        "call the function of `:onMove` for the selected row, or for the row with the cursor if several rows can be selected"),
       InputHelp("click", "selects a row"),
       InputHelp("wheel", "scrolls"),
     ],

@@ -18,7 +18,7 @@ public struct ScrollView: DeclaredView {
   public static let declaration = ViewDeclaration(
     "Shows its content in a scrollable area, with a scroll bar if the content does not fit.", rules: "L61",
     children: .many,
-    inputs: .scrolling,
+    inputs: .scrolling + [InputHelp("left, right", "scroll horizontally, if no view inside handles the key")],
     example:
       #"ScrollView { Text "one", Text "two", Text "three", Text "four", Text "five" }:frame(12, 3):background("quaternary")"#,
     [

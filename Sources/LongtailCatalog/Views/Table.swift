@@ -34,7 +34,10 @@ public struct Table: DeclaredView {
         "The items: an array, or a number n for the numbers from 1 to n."),
       Parameter(
         "columns", \.columns, .records(TableColumn.parameters, defaults: TableColumn()), required: true,
-        "The columns, from the leading edge to the trailing edge."),
+        """
+        The columns, from the leading edge to the trailing edge. The `value` of a column is the name of a field, or a function \
+        that takes an item and its index and returns a view. The `title` is shown in the header. Widths are in cells.
+        """),
       Parameter<Table>.named(
         "id", \.id, .itemValue,
         """

@@ -20,7 +20,7 @@ public struct VStack: DeclaredView {
     example: #"VStack { alignment = "leading", Text "Title":bold(), Text "A line of detail":foregroundColor("secondary") }"#,
     [
       Parameter<VStack>.named("alignment", \.alignment, .horizontalAlignment, "The horizontal alignment of the views."),
-      .named("spacing", \.spacing, .cells, "The rows between views; 0 by default."),
+      .named("spacing", \.spacing, .cells, "The number of empty rows between views; 0 by default."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -1,6 +1,6 @@
 // Functions of the host where scripts have theirs: what a control does when something happens.
 
-/// A function of the host that handles events. It returns true if it handled the event. Otherwise the event goes to the enclosing
+/// A host function that handles events. It returns true if it handled the event. Otherwise the event goes to the enclosing
 /// view (F5).
 public struct HostFunction: Sendable {
   public let body: @Sendable (ControlEvent, ActionContext) -> Bool

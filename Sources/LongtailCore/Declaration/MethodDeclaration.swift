@@ -1,7 +1,7 @@
 // Methods of what the host hands to a function of a script: of the context of a Canvas, of the screen of a test.
 
-/// The type-erased declaration of a method that scripts call, for example on a canvas. Each call makes a `Command` from its
-/// arguments.
+/// The type-erased declaration of a method that scripts call, for example on a canvas. Each call creates a value of the
+/// type parameter `Command` from its arguments.
 public final class MethodDeclaration<Command: Sendable>: Sendable {
   public let name: String
   /// A summary in one sentence.

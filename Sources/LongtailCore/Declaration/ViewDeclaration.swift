@@ -19,7 +19,7 @@ extension Control {
   public func content(in context: inout ViewContext) -> ViewContent { .composed(body(in: &context)) }
 }
 
-/// A view that can also be used as a colour.
+/// A view that describes a gradient, and can also be used as a shape style.
 public protocol DeclaredGradient: DeclaredView {
   var gradient: Gradient { get }
 }

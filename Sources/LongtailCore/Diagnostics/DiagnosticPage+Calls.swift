@@ -95,7 +95,7 @@ extension DiagnosticPage {
       """)
 
   static let calledView = DiagnosticPage(
-    summary: "A view was called like a function.",
+    summary: "The view that a call returned was called again, as in `Section(...) { ... }`.",
     explanation: """
       In SwiftUI, children are in a trailing closure after the parentheses. In Lua, they are in a table inside the parentheses. \
       The first arguments are positional, and the last one may be a table with named arguments and children. If the table is \
@@ -113,7 +113,7 @@ extension DiagnosticPage {
     explanation: """
       Some modifiers work on only one kind of view. `:fill` and `:stroke` work only on shapes, and `:equatable` only on \
       components. The modifiers that a component declares in `fluent` work only on this component. Any other modifier returns \
-      a different kind of view, as in SwiftUI. So call these modifiers first, and all other modifiers after them.
+      a different kind of view, as in SwiftUI. So call the modifiers for one kind of view first, and the others after them.
       """,
     wrong: """
       return Circle():padding():fill "red"
@@ -141,7 +141,7 @@ extension DiagnosticPage {
       """)
 
   static let cannotJoin = DiagnosticPage(
-    summary: "The operator `+` was used, but at least one of the two values is not a text.",
+    summary: "The operator `+` was used with a value that it cannot join to a text.",
     explanation: """
       `+` joins texts into one text that wraps as a whole, as in SwiftUI, and each part keeps its own modifiers. One of the \
       two values may also be a string or a number. Parts may have text modifiers, such as `:bold()`, \

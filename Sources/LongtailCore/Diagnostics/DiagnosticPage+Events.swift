@@ -6,8 +6,8 @@ extension DiagnosticPage {
     explanation: """
       Bodies, handlers and the code at the top of a file cannot pause. While this code runs, the screen is not updated. Code \
       that waits belongs in a task, which can sleep while the rest of the program continues. A function \
-      that is passed to `table.sort`, `string.gsub` or `withAnimation` cannot sleep, even in a task. Neither can a function that \
-      the host calls.
+      that is passed to `table.sort`, `string.gsub` or `withAnimation` cannot sleep, even in a task. Neither can a function \
+      that Longtail calls for a view, such as the functions of a Binding or a Canvas.
       """,
     wrong: """
       local Greeting = component("Greeting", {
@@ -126,8 +126,8 @@ extension DiagnosticPage {
     explanation: """
       If a handler writes state when a view appears or changes, bodies run again in the same update. The views of these bodies \
       may then call handlers again. Each repetition is a pass, and an update has a limited number of passes. If state still \
-      changes in the last pass, the frame shows the views of this pass, and the remaining changes follow with the next event. Events that \
-      cause further events without end are dropped.
+      changes in the last pass, the frame shows the views of this pass, and the remaining changes follow with the next event. The \
+      host's listener of `emit` can cause such a loop, too: after 1,000 rounds, the remaining events are dropped.
       """,
     wrong: """
       local Counter = component("Counter", {
@@ -153,11 +153,12 @@ extension DiagnosticPage {
       """)
 
   static let skippedFunctions = DiagnosticPage(
-    summary: "Some functions reached their time limit, so the remaining functions of the update were not called.",
+    summary: "Some functions of an update took too long, so the remaining functions were not called.",
     explanation: """
-      Each function that is called when views appear, change or disappear has its own time limit. If several functions of an \
-      update reach this limit, the remaining functions are skipped. Without this rule, many slow functions could delay the \
-      frame for minutes. Earlier messages name the functions that reached the limit. Previews are skipped by the same rule.
+      Each function that is called when views appear, change or disappear has its own time limit. The functions of an \
+      update also share a time limit of the same length. If they use up the shared limit, or if three of them reach their \
+      own limit, the remaining functions are skipped. Earlier messages name the functions that reached their own limit. If three previews reach a limit, the \
+      remaining previews are skipped, too.
       """,
     wrong: """
       return VStack {

@@ -4,11 +4,11 @@ extension DiagnosticPage {
   static let moduleNotFound = DiagnosticPage(
     summary: "No file was found for a module that is loaded with `require`.",
     explanation: """
-      `require "name"` looks for name.lua first in the folder of the script. Then it searches the nearest `components` folder, \
-      beside the script or in a parent folder, and then the folders that the host adds. The command `longtail` also searches its \
-      installed components. The message lists the paths that were tried, unless the name ends \
-      in `.lua`. LUA_PATH is never searched, and the \
-      working directory only for a script from standard input.
+      `require "name"` looks for name.lua or name/init.lua, first in the folder of the file that calls `require`. Then it \
+      searches the nearest `components` folder, beside this file or in a parent folder, and then the folders that the host \
+      adds. The command `longtail` also searches its installed components. The message lists the paths that were tried, \
+      unless the name ends in `.lua`. LUA_PATH is ignored, and the working directory is searched only for a script from \
+      standard input.
       """,
     wrong: """
       local ProfileCard = require "profilecard.lua"
@@ -49,8 +49,9 @@ extension DiagnosticPage {
     explanation: """
       `file` is a path inside the script's folder, the nearest `components` folder, or a folder that the host adds. \
       Longtail looks for `components` in the script's folder first, and then in each folder above it. \
-      The working directory is not searched, and paths cannot leave these folders. The file must be a PNG of at most 16 MiB \
-      and 16 million pixels. Longtail shows the name of the file instead of the image; the message contains the reason.
+      The working directory is searched only if the script comes from standard input. The file must be a PNG in one of these \
+      folders, of at most 16 MiB and 16 million pixels. Longtail shows the name of the file \
+      instead of the image; the message contains the reason.
       """,
     wrong: """
       return Image { file = "../logo.gif" }
@@ -91,9 +92,9 @@ extension DiagnosticPage {
     summary: "A function of the host threw an error.",
     explanation: """
       A host can give scripts its own functions. The message names the function that threw the error, and describes the \
-      error after `failed:`. The arguments of the call were valid. The handler or task that called the \
-      function ends, unless it made the call with `pcall`, which then returns false and the error message. Functions that \
-      need the runtime cannot be called while the script loads.
+      error after `failed:`. The types of the arguments were valid. The handler or task that called the \
+      function ends, unless it made the call with `pcall`, which then returns false and the error message. Functions \
+      that use Longtail's runtime (the object that runs the script) cannot be called while the script loads.
       """,
     wrong: """
       return Button("Save", function() save(1) end)

@@ -6,8 +6,8 @@ extension DiagnosticPage {
     explanation: """
       A style is not applied to the views in its own output: these views use the next outer style. So in a button style, \
       `Button(configuration)` does not use the same style again. But if a style sets itself on a view in its own output, the \
-      recursion has no end. At the nesting limit, the innermost view is shown in its default style. The first default style \
-      of a component `Card` cannot show `Card(configuration)`, because no other style is left for it.
+      recursion has no end. At the nesting limit, the innermost view is shown in its default style. If a component \
+      `Card` has several default styles, `Card(configuration)` shows the previous one; the first has none, so it cannot call it.
       """,
     wrong: """
       style("Button", "loud", function(self, configuration)
@@ -71,8 +71,8 @@ extension DiagnosticPage {
     summary: "Measuring the views took more work than is allowed.",
     explanation: """
       A container asks each child for a size. A grid measures each child several times: at the smallest and largest width and \
-      height, and then at its final size. Each level of nested grids multiplies the number of measurements, so a few levels \
-      are fine, but a hundred are not. Views that were not yet measured when the limit was reached get the width 0 and the \
+      height, and then at its final size. Each level of nested grids adds many measurements, so a few levels \
+      are fine, but hundreds are not. Views that were not yet measured when the limit was reached get the width 0 and the \
       height 0.
       """,
     wrong: """
@@ -94,8 +94,8 @@ extension DiagnosticPage {
     summary: "The functions of Canvas views drew more than is allowed.",
     explanation: """
       Longtail records the drawing commands of these functions, and executes the commands in each frame. A screen has a few \
-      thousand cells of eight dots each. If there are more than 100,000 commands, many of them draw on the same dots, so their \
-      results cannot all be visible. A path counts as one command for each of its points.
+      thousand cells of eight dots each. The limit is 100,000 commands for all Canvas views of a frame. If there are more, many \
+      of them draw on the same dots, so their results cannot all be visible. A path counts as one command for each of its points.
       """,
     wrong: """
       return Canvas(function(context, size)
@@ -131,9 +131,9 @@ extension DiagnosticPage {
     summary: "The script ran for too long.",
     explanation: """
       Some operations, such as joining very long strings, take a long time although they execute few Lua instructions. The \
-      time limit stops such a script, even inside `pcall`. Views that cannot be created, measured and drawn within half of the \
-      time limit are not shown. Therefore, long-running work belongs in the host. \
-      `--limit-time` raises the limit, `--trust` removes it, and a test may take twelve times this limit.
+      time limit stops such a script, even inside `pcall`, so long-running work belongs in the host. Views that cannot be \
+      created, measured and drawn within half of the time limit are not shown. \
+      `--limit-time` sets the limit, and `--trust` removes it. A test may take twelve times the limit.
       """,
     wrong: """
       local text = ""

@@ -4,9 +4,9 @@ extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(
     summary: "A modifier that does not exist was called on a view.",
     explanation: """
-      The name is not a built-in modifier, a modifier declared with `modifier`, or a fluent property of a component. Most \
-      built-in modifiers have the names of SwiftUI's modifiers. All names start \
-      with a lower-case letter. A modifier that another file \
+      The name is not a built-in modifier, a modifier declared with `modifier`, or a property that a component declares in \
+      `fluent`. Most built-in modifiers have the names of SwiftUI's modifiers. The names of all built-in \
+      modifiers start with a lower-case letter. A modifier that another file \
       declares exists only after that file was loaded with `require`.
       """,
     wrong: """
@@ -20,8 +20,8 @@ extension DiagnosticPage {
     summary: "The script used a name that is neither declared nor built in.",
     explanation: """
       In plain Lua such a name is nil, which causes an error later, far from the cause. Longtail reports the name as soon as \
-      it is read. The names of views start with an upper-case letter (`Text`, `VStack`). Declare variables with `local` before \
-      you use them. A file must return the values that other files need.
+      it is read. The names of built-in views start with an upper-case letter (`Text`, `VStack`). Declare variables with \
+      `local` before you use them. A file must return the values that other files need.
       """,
     wrong: """
       return Vstack { "one", "two" }
@@ -31,7 +31,7 @@ extension DiagnosticPage {
       """)
 
   static let unknownProperty = DiagnosticPage(
-    summary: "A property was passed to a component, or read from `self` or another object, but does not exist.",
+    summary: "A property that does not exist was passed to a component, or read or written on an object.",
     explanation: """
       A component has only the properties that are declared in its `props`, `fluent`, `state` and `slots`. Any other name is \
       an error. If an undeclared property were nil instead, the error would appear later, in other code. Keep a value in a \

@@ -35,8 +35,8 @@ extension DiagnosticPage {
     explanation: """
       A body runs again when state that it reads has changed. A local variable is not state: after a handler has written it, \
       the screen keeps the old value until the body runs for another reason. All instances of the component share the variable, \
-      and a reload of the script resets it. `longtail check` reports a variable that a body reads if a function inside this \
-      body writes the variable.
+      and a reload of the script resets it. `longtail check` reports a local variable that a body reads if a function inside \
+      this body writes the variable.
       """,
     wrong: """
       local count = 0
@@ -113,7 +113,7 @@ extension DiagnosticPage {
       """)
 
   static let lostOwner = DiagnosticPage(
-    summary: "A value of a view was used after the view was removed.",
+    summary: "A view's `self`, or a binding to its state, was used after the view was removed.",
     explanation: """
       When a view disappears, its state is destroyed, but a variable outside the body may still hold its `self` or a binding. \
       State and environment values can no longer be read or written through such a `self`. The binding returns the last value \

@@ -49,9 +49,9 @@ extension DiagnosticPage {
     summary: "A body recreates many views after a change, although almost all of them stay the same.",
     explanation: """
       When a value that a body read has changed, the whole body runs again, including the functions that it calls. The body of \
-      an inner component is skipped if the inputs of this component have not changed. `longtail check` changes each state \
-      value once. It reports a change that recreates at least 200 views if fewer than a tenth of these views differ from the \
-      previous ones.
+      an inner component is skipped if the inputs of this component have not changed. `longtail check` changes each \
+      boolean, number, string and array in state once. It reports a change that recreates at least 200 views if fewer than a \
+      tenth of these views differ from the previous ones.
       """,
     wrong: """
       local function rows()
@@ -261,7 +261,7 @@ extension DiagnosticPage {
     explanation: """
       Each view in a ZStack is proposed all available space, and the stack is as large as its largest view. A shape takes all \
       of the proposed space, so it stretches the stack. To decorate one view, put the shape into `:background` or `:overlay`, \
-      where the shape gets the size of the decorated view. A stack with a frame around it is not reported.
+      where the shape gets the size of the decorated view. A stack that has a `:frame` modifier itself is not reported.
       """,
     wrong: """
       return VStack {

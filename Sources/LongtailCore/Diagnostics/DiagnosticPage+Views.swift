@@ -51,7 +51,7 @@ extension DiagnosticPage {
       """)
 
   static let readOnly = DiagnosticPage(
-    summary: "The script assigned to a read-only value: a property, an environment key or a value of `data`.",
+    summary: "The script assigned to a read-only value, such as a property, an environment key or host data.",
     explanation: """
       Properties belong to the parent view, so a component cannot change its own properties. The environment comes from outer \
       views, so a component cannot change the environment, either. Use a local copy, state or a binding.

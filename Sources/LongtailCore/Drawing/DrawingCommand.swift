@@ -1,7 +1,7 @@
 // What a function may draw on a Canvas: commands, recorded while the function runs and drawn later, as often as needed.
 
-/// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. It declares
-/// them once and implements `draw`.
+/// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. Its
+/// `declaration` describes the parameters, and its method `draw` draws.
 public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration {
   init()
   /// An error in the combination of arguments. Nil if the arguments are valid.
@@ -22,7 +22,7 @@ extension DrawingCommand {
   }
 }
 
-/// An argument of a drawing command that is invalid in combination with other arguments.
+/// An invalid argument of a drawing command, for example one that contradicts another argument.
 public struct DrawingMistake: Hashable, Sendable {
   public let argument: String
   /// The phrases after "expected" and "found".

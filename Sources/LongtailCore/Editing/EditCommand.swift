@@ -46,7 +46,7 @@ public enum TextMotion: Hashable, Sendable {
   case down(Int)
 }
 
-/// The unit of text that one, two or three clicks select.
+/// A unit of text for clicks: a double click selects a word, a triple click a line. One click puts the cursor at a character.
 public enum TextUnit: Hashable, Sendable {
   case character
   case word

@@ -1,6 +1,6 @@
 // The part of a text that is in sight in a field of one row.
 
-/// The visible part of a text field that is narrower than its text.
+/// The visible part of a text that is wider than its text field.
 public struct FieldWindow: Hashable, Sendable {
   /// The first cluster in sight, in bytes: glyphs are never cut.
   public private(set) var start = 0

@@ -1,7 +1,7 @@
 // Kinds of nodes and chain entries that no declaration stands behind: what scripts define while they run, and the parts that views
 // of the host are composed of.
 
-/// Reserved indices for elements without a declaration. They are larger than every index into a vocabulary.
+/// Reserved indices for elements and modifiers without a declaration. They are larger than every index into a vocabulary.
 public enum StructuralKind {
   /// A node that stands for an element of another arena, whose handle is its first argument.
   public static let reference: UInt16 = 0xFFFF

@@ -1,6 +1,6 @@
 // The environment keys that the stages themselves read. All others are declared in the catalog.
 
-/// The environment keys that text, drawing and layout read.
+/// The environment keys that the engine reads or sets, such as the colour scheme, the theme and `isEnabled`.
 public enum StandardKeys {
   public static let colorScheme = EnvironmentKey(
     "colorScheme", .choice(ColorScheme.self), default: ColorScheme.dark,
@@ -23,7 +23,7 @@ public enum StandardKeys {
       .choice(Theme.builtIn.map(\.name)), read: { Theme.builtIn(named: $1.string($0)) ?? .standard },
       write: { $1.intern($0.name) }),
     default: Theme.standard,
-    "The name of the current theme, which `:theme` or the host sets.")
+    "The name of the current theme, which `:theme` or the host sets: a built-in theme, or a theme that the script declares.")
   public static let colorSchemeContrast = EnvironmentKey(
     "colorSchemeContrast", .choice(ColorContrast.self), default: .standard,
     "The requested contrast: a theme can have different colours for increased contrast.")

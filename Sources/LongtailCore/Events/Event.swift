@@ -32,7 +32,7 @@ extension Event {
   }
 }
 
-/// A movement of the pointer, or a press or release of its first button.
+/// A movement of the pointer, or a press or release of the left mouse button.
 public struct PointerEvent: Hashable, Sendable {
   /// The kind of a pointer event.
   public enum Phase: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // What a node carries for output and events besides its box.
 
-/// A mark on a node, for output and events. It does not affect layout.
+/// Information on a node for output and event handling, such as an accessibility property, a gesture or a key handler. It does not affect layout.
 public enum Annotation: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)

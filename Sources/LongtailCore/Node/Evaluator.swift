@@ -56,7 +56,7 @@ public protocol KeySource: AnyObject {
   func picture(named name: String) throws(PictureFailure) -> Picture
 }
 
-/// The part of ``Evaluator`` that creates and ends instances of components and modifiers, and evaluates their bodies.
+/// The part of ``Evaluator`` that creates and ends instances of components, styles and modifiers, and evaluates their bodies.
 public protocol BodyEvaluator: AnyObject {
   /// An identity appears: its state is made, and initial values are computed now and never again (I7). If the identity had an instance
   /// in the program before this one, or in an earlier run, it takes over the state of that `predecessor`.

@@ -8,8 +8,8 @@ public struct InstanceID: Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The component, control, style or modifier in the parent's body from which an instance gets its inputs. An instance is one
-/// occurrence of it in the tree.
+/// The source of an instance's inputs: a component, control, style or modifier, as the body of the parent contains it. An
+/// instance is one occurrence of it in the tree.
 public enum BodySource: Hashable, Sendable {
   /// A node of kind ``StructuralKind/component``, with its modifiers or without.
   case component(ElementHandle)
@@ -54,7 +54,7 @@ extension EvaluationReason: CustomStringConvertible {
 }
 
 /// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). They include
-/// the values that functions in the body read while they make list items, or views for a size.
+/// the values read by functions that make list items (as in `ForEach`) or views for a given size (as in `GeometryReader`).
 public struct Dependencies: Hashable, Sendable {
   /// A slot of state.
   public struct Slot: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
 
 /// A box of a ``ResolvedTree``: a node that is measured, placed and drawn. The nodes of a tree are an array in preorder. The
-/// first child of a node has the next index. Each further child has the index `end` of the previous child.
+/// first child of a node follows it directly in the array. The index of each further child is the previous child's `end`.
 public struct ResolvedNode: Sendable {
   /// Index after the last node of its subtree.
   public var end: NodeIndex

@@ -1,9 +1,9 @@
 // What one update of a tree may take of the host (M5): the script decides how many views there are, and must not decide how long that
 // takes.
 
-/// The processor time for making, measuring and drawing the views of one update. This limits their memory, too, because views
-/// that take memory take time. Functions of the program have their own limits. If the budget is used up, the remaining views are
-/// left out. The clock is read only once for several views.
+/// A limit on the processor time for making, measuring and drawing the views of one update. It also limits their memory, because
+/// views that take memory take time. Functions of the program have their own limits. If the budget is used up, the remaining
+/// views are left out. The clock is read only once for several views.
 public final class WorkBudget {
   /// Between two looks: what is asked for may take milliseconds.
   private static let interval = 8

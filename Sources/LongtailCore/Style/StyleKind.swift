@@ -150,8 +150,8 @@ public struct StyleField<Configuration>: Sendable {
   }
 }
 
-/// A modifier that sets a style of one kind for the views inside (S2). Each kind gives it another name in scripts, such as
-/// `buttonStyle`.
+/// A modifier that sets a style of one kind for the views inside (S2). Its name in scripts depends on the kind, such as
+/// `buttonStyle` for buttons.
 public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier {
   public var style = StyleChoice.named("automatic")
 

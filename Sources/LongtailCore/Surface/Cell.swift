@@ -94,7 +94,7 @@ public struct CellColor: Hashable, Sendable {
   @inlinable public var rgb: RGB? { rawValue == 0 ? nil : RGB(packed: rawValue & 0xFF_FFFF) }
 }
 
-/// Text attributes that do not depend on colour.
+/// Text attributes other than colours, such as bold, italic and underline.
 public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

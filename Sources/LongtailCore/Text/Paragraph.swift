@@ -1,6 +1,6 @@
 // A text made ready for cells once, then measured, broken into lines and drawn as often as needed (T1...T6, T12).
 
-/// An immutable text without control characters, divided into grapheme clusters of known width.
+/// An immutable text, divided into grapheme clusters of known width. Its only control characters are newlines.
 ///
 /// Preparing is the only costly step, so keep the paragraph as long as its text does not change.
 ///

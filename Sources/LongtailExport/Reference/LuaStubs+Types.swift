@@ -90,7 +90,9 @@ extension LuaStubs {
 
     ---The result of `component`: call it with its properties to make a view.
     ---@class Component
-    ---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View): View), body?: fun(self: Body, content: View): View): Component
+    ---@field style fun(self: Component, name: string, params: table|(fun(self: Body, content: View|table): View), body?: fun(self: Body, content: View|table): View): Component|Style \
+    Declares a style. Its function takes the view of the component. If the component has a defaultStyle, the function takes \
+    the configuration instead.
     ---@overload fun(props?: table|string|number): View
 
     ---The `self` of a component, modifier or style: its properties or parameters and its state by name. State and bindings may be
@@ -110,13 +112,15 @@ extension LuaStubs {
     previous function, a function of a component `Card` calls `Card(configuration)`.
     ---@field props? table<string, any> The inputs of the component by name. The value of each field is a default, or a type \
     such as required.string.
-    ---@field slots? table<string, Slot> Inputs that take a view, a text, or a function that returns a view or a text.
+    ---@field slots? table<string, Slot> Inputs that take a view, a text, an array of these, or a function that \
+    returns one of these. The value of each field is a slot such as slot().
     ---@field fluent? table<string, any> Inputs that are set by modifiers of the same names. The value of each field is a \
     default, or a type such as optional.string.
     ---@field state? table<string, any> The state properties by name. The value of each field is an initial value, a function \
     that computes it from `self`, or a type such as optional.string.
-    ---@field equatable? boolean|fun(old: table, new: table): boolean True to compare inputs by value, or a function that \
-    returns true if the old and the new inputs give the same view.
+    ---@field equatable? boolean|fun(old: table, new: table): boolean The rule for skipping the body. True: \
+    tables in the inputs are compared by content, and functions are ignored, except inside tables. A function: it returns \
+    true if the old and the new inputs give the same view.
     ---@field content? string The name of the input that receives the unnamed child views, as in Card { Text "a" }. If \
     `props` and `slots` declare only one input, the default is this input. If they declare several inputs, the default is \
     the input named content.
@@ -196,10 +200,10 @@ extension LuaStubs {
     ---@field color any A colour: a name, "#rrggbb" or Color(...).
     ---@field table any
     ---@field array any An array: a table with the keys 1, 2, 3 and so on.
-    ---@field data any A value that state can hold: a string, a number, a boolean, a colour, or a table of these.
+    ---@field data any Plain data: a string, a number, a boolean, a colour, or a table of these.
     ---@field handler any An event handler: a function that the component calls.
-    ---@field binding any A binding such as self:binding "name", or a constant value, of any type. To accept only \
-    strings, declare the input with binding.string.
+    ---@field binding any A binding of any type, such as self:binding "name", or a constant string, number, boolean or \
+    colour. Only required and optional have this field. To accept only strings, declare the input with binding.string.
     ---@field shape any A shape, such as Circle().
     """
 }

@@ -91,8 +91,8 @@ public struct ReferenceLists {
   private var fontText: String {
     """
     `:font` takes a name from this table, as in `:font "headline"`. A terminal shows all text in one font and one size. \
-    Longtail therefore shows titles in bold and captions in faint text. A theme can show each font with other text attributes, \
-    such as underline.
+    Longtail therefore shows titles and `headline` in bold, and captions and `footnote` in faint text. A theme can show each \
+    font with other text attributes, such as underline.
 
     ![A word in each font](images/fonts.svg)
 
@@ -105,8 +105,8 @@ public struct ReferenceLists {
       let link = "[\(Markdown.code(":" + kind.modifier))](modifiers/\(kind.modifier).md)"
       return
         """
-        ## \(kind.name)\n\n\(link) takes the name of one of these styles.\n\n![The styles of \
-        \(kind.name)](images/modifiers/\(kind.modifier).svg)\n\n
+        ## \(kind.name)\n\n\(link) takes the name of one of these styles.\n\n![The example of \
+        `:\(kind.modifier)`, rendered](images/modifiers/\(kind.modifier).svg)\n\n
         """
           + Markdown.styles(kind)
     }

@@ -39,7 +39,9 @@ struct TypesCommand: ParsableCommand {
   func run() throws {
     guard !paths.isEmpty else { return try Console.write(Reference.luaTypes) }
     // Types that lack a script would tell an editor less than those that are there.
-    for path in paths where Console.kind(of: path) == nil { throw Failure.usage("there is no file \(path)") }
+    for path in paths where Console.kind(of: path) == nil {
+      throw Diagnostic(.unreadable(path: path, reason: "no such file or directory"))
+    }
     let folder = try output ?? projectFolder()
     var types = ProjectTypes(in: folder)
     var isComplete = true

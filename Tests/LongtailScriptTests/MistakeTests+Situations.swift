@@ -218,7 +218,7 @@ extension MistakeTests {
       "return Text 'x':safeAreaPadding 'lots'",
       "bad argument 'edges' to ':safeAreaPadding': expected \"all\", \"horizontal\", \"vertical\", \"top\", \"leading\", "
         + "\"bottom\" or \"trailing\", found \"lots\"",
-      "write :safeAreaPadding(1), :safeAreaPadding(\"top\", 1) or :safeAreaPadding { horizontal = 2, vertical = 1 }"),
+      "write :safeAreaPadding(1) or :safeAreaPadding(\"top\", 1)"),
     Situation(
       "return Text 'x':animation { curve = 'spring', duration = 1, response = 0.5 }",
       "bad argument 'animation' to ':animation': expected an animation, such as \"spring\" or "

@@ -171,7 +171,9 @@ extension Diagnostic.Cause {
     case .badArgument(let property, "", _, "nil", _) where !property.hasPrefix("configuration."):
       "to store nil, declare it with a type, such as optional.string, in the state or observable that stores it"
     case .badArgument(let callee, "edges", _, let found, []) where !Slips.isQuotedNumber(found):
-      "write \(safe(callee))(1), \(safe(callee))(\"top\", 1) or \(safe(callee)) { horizontal = 2, vertical = 1 }"
+      callee == ":padding"
+        ? "write :padding(1), :padding(\"top\", 1) or :padding { horizontal = 2, vertical = 1 }"
+        : "write \(safe(callee))(1) or \(safe(callee))(\"top\", 1)"
     case .badArgument("ForEach", "id", "a string or a function", _, _):
       "write ForEach(items, \"id\", function(item) ... end), or count: ForEach(6, function(index) ... end)"
     case .badArgument("ForEach", "content", _, let found, _) where found.hasPrefix("\""):
@@ -197,6 +199,7 @@ extension Diagnostic.Cause {
     case .tooManyArguments(let callee, 0, _, []): "write \(quoted(callee + "()"))"
     case .tooManyArguments(_, let most, let found, []):
       "remove the last \(found - most == 1 ? "argument" : "\(found - most) arguments")"
+    case .tooManyArguments("Text", _, _, _): "join strings with '..', as in Text(\"Count: \" .. count)"
     case .tooManyArguments(_, _, _, let named): "give values by name, in one table: \(MessageText.table(of: named))"
     case .unknownModifier(_, let type, _) where type.hasPrefix("the type "):
       "create an object first, as in local cart = Cart(), and use that"
@@ -240,7 +243,8 @@ extension Diagnostic.Cause {
       "one side is nil: check its name, or give it a default: (value or \"\")"
     case .cannotJoin("true", _), .cannotJoin("false", _), .cannotJoin(_, "true"), .cannotJoin(_, "false"):
       "to join true or false, write tostring(...)"
-    case .cannotJoin: "put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
+    case .cannotJoin:
+      "only texts, strings and numbers can be joined; put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()"
     case .misplacedView(let name, let container):
       "write \(safe(container)) { \(safe(name))(...) }; instead of a stack, use ForEach or Group"
     case .staleContext: "draw inside the function that is passed to Canvas"
@@ -356,7 +360,7 @@ extension Diagnostic.Cause {
     case .instructionLimit, .timeLimit:
       "look for an endless loop, or for slow work such as a search in a long string; long work belongs in the host"
     case .workLimit: "show less at once: List and lazy stacks create only the visible views"
-    case .memoryLimit: "look for a table or a string that grows endlessly"
+    case .memoryLimit: "look for a table or a string that grows endlessly, or for data that is too large"
     case .stackOverflow:
       "look for a function that calls itself endlessly, an expression with hundreds of operators or parentheses, "
         + "or table.unpack or string.byte with many values"

@@ -449,8 +449,8 @@ enum Slips {
     (
       "function arguments expected near '='",
       """
-      write '.' for a property: self.name = value; after a condition, write 'then' or 'do' instead of ':'; \
-      Lua has no types: remove a type
+      write '.' for a property: self.name = value; write parentheses for a modifier, as in :padding(3); \
+      after a condition, write 'then' or 'do' instead of ':'; Lua has no types: remove a type
       """
     ),
     (

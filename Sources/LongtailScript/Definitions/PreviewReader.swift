@@ -212,7 +212,8 @@ struct PreviewReader {
     guard (1...PreviewReader.mostValues).contains(count) else {
       throw Mistake(
         .badArgument(
-          callee: "experiment", argument: axis, expected: "an array of 1 to \(PreviewReader.mostValues) values",
+          callee: "experiment", argument: axis,
+          expected: "an array such as { 20, 40 }, with at most \(PreviewReader.mostValues) values",
           found: stack.type(table) == .table ? "\(count) values" : reader.describe(stack, table)))
     }
     var labels: Set<String> = []

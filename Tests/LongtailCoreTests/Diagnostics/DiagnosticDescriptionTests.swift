@@ -118,7 +118,7 @@ import Testing
       .cannotJoin(left: "an HStack", right: "1"),
       """
       card.lua:3: '+' joins texts, found an HStack and 1
-        hint: put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()
+        hint: only texts, strings and numbers can be joined; put views side by side with HStack { ... }; apply layout modifiers to the joined text: (a + b):padding()
         code: cannot-join   help: longtail explain cannot-join
       """),
     Sample(
@@ -529,7 +529,7 @@ import Testing
       .memoryLimit(bytes: 64 << 20),
       """
       card.lua:3: stopped at the memory limit of 64 MB
-        hint: look for a table or a string that grows endlessly
+        hint: look for a table or a string that grows endlessly, or for data that is too large
         code: memory-limit   help: longtail explain memory-limit
       """),
     Sample(

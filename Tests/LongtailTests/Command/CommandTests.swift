@@ -158,6 +158,11 @@ import Testing
     #expect(run.status == 1 && run.error.contains("unreadable-file"))
   }
 
+  @Test("types of a file that is not there end with 1, too") func unreadableTypes() throws {
+    let run = try Run(["types", "missing.lua"])
+    #expect(run.status == 1 && run.error.contains("unreadable-file") && run.output.isEmpty)
+  }
+
   @Test("a full disk is an error, not a crash") func fullDisk() throws {
     let run = try Run(["render", "scripts/profile.lua"], device: "/dev/full")
     #expect(

@@ -4625,7 +4625,7 @@ function theme(name, definition) end
 ---@return Slot
 function slot(component) end
 
----Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one view. With `slots(IconStack)`, the component `IconStack` gets this group and shows it.
+---Declares a slot whose content is a group of views. The slot accepts an array of views and texts, a view, a text, or a function that returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one view. With `slots(IconStack)`, the component `IconStack` gets this group and shows it.
 ---
 ---```lua
 ---local IconStack = component("IconStack", {

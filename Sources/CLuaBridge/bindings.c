@@ -102,6 +102,9 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
 // Records the elements of lists that the path of the binding on top leads through. This makes no dependency.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
+  lt_runtime *runtime = lt_runtime_of(L);
+  bool notes_reads = runtime->notes_reads;
+  runtime->notes_reads = false;
   int binding = lua_gettop(L);
   lua_getiuservalue(L, binding, LT_BINDING_PATH);
   int path = lua_gettop(L);
@@ -127,6 +130,7 @@ static void lt_remember_elements(lua_State *L) {
       lua_pop(L, 1);
     }
   }
+  runtime->notes_reads = notes_reads;
   lua_settop(L, binding);
 }
 
@@ -254,54 +258,6 @@ static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
   return true;
 }
 
-// Pushes the value that a path through a slot leads to, and notes what the reader depends on: the slot as it was assigned, and the entries
-// that the path takes. Returns false if the path leads to a table or to no place: then nothing is pushed or noted, as the reader depends on
-// all of the slot.
-static bool lt_read_path(lua_State *L, int owner, int name, int alias, int path, int elements) {
-  int top = lua_gettop(L);
-  lua_Integer length = (lua_Integer)lua_rawlen(L, path);
-  luaL_checkstack(L, 20, "binding");
-  lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
-  lua_pushvalue(L, name);
-  lua_rawget(L, -2);
-  lua_replace(L, -2);
-  lua_pushvalue(L, -1);
-  for (lua_Integer i = 1; i <= length; i++) {
-    if (!lt_is_live(L, -1) || !lt_follow_key(L, path, elements, i)) {
-      lua_settop(L, top);
-      return false;
-    }
-  }
-  if (lua_istable(L, -1)) {
-    lua_settop(L, top);
-    return false;
-  }
-  lua_insert(L, top + 1);
-  int root = lua_gettop(L);
-
-  // The keys are those where the elements were found.
-  lt_runtime *runtime = lt_runtime_of(L);
-  lt_note(L, LT_EVENT_NOTE_ASSIGNMENT_READ, owner, name, alias);
-  for (lua_Integer i = 1; i <= length; i++) {
-    lua_pushboolean(L, true);
-    lua_rawsetp(L, root, &lt_live_read);
-    lua_pushvalue(L, name);
-    lua_pushvalue(L, alias ? alias : name);
-    lua_pushinteger(L, ((lt_owner *)lua_touserdata(L, owner))->type);
-    lua_pushvalue(L, root);
-    lua_rawgeti(L, path, i);
-    lt_dispatch(L, runtime, LT_EVENT_NOTE_ENTRY_READ);
-    lua_settop(L, root);
-    lt_push_compared(L, root);
-    lua_rawgeti(L, path, i);
-    lua_rawget(L, -2);
-    lua_replace(L, root);
-    lua_settop(L, root);
-  }
-  lua_pop(L, 1);
-  return true;
-}
-
 void lt_push_bound(lua_State *L, int binding, int alias) {
   luaL_checkstack(L, 12, "binding");
   binding = lua_absindex(L, binding);
@@ -310,16 +266,14 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
   int path = lua_gettop(L);
   lua_getiuservalue(L, binding, LT_BINDING_ELEMENTS);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
-  bool is_at_end = !lua_istable(L, path);
+  bool has_path = lua_istable(L, path);
   if (kind == LT_BINDING_FUNCTIONS) {
     lua_call(L, 0, 1);
   } else if (kind == LT_BINDING_SLOT) {
     lua_getiuservalue(L, binding, LT_BINDING_NAME);
-    bool notes_path = !is_at_end && lt_runtime_of(L)->notes_reads;
-    if (notes_path) is_at_end = lt_read_path(L, path + 2, path + 3, alias, path, path + 1);
-    if (!(notes_path && is_at_end) && !lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
+    if (!lt_push_slot(L, path + 2, path + 3, alias)) lua_pushnil(L);
   }
-  if (!is_at_end) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
+  if (has_path) lt_follow(L, path, path + 1, (lua_Integer)lua_rawlen(L, path));
   lua_replace(L, path);
   lua_settop(L, path);
 }

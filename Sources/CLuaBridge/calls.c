@@ -100,7 +100,7 @@ static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
     }
     lua_pushvalue(L, request.index);
     // What is passed on may be read by anybody.
-    if (runtime->notes_reads) lt_note_data(L, -1);
+    if (runtime->notes_reads) lt_note_table(L, -1);
     lua_rawseti(L, -2, request.slot);
     lua_pop(L, 2);
   }

@@ -9,7 +9,7 @@ bool lt_is_same_element(lua_State *L, int a, int b) {
   int top = lua_gettop(L);
   int tables[] = {lua_absindex(L, a), lua_absindex(L, b)};
   for (int i = 0; i < 2; i++) {
-    lt_push_entries(L, tables[i]);
+    lt_push_compared(L, tables[i]);
     lua_pushliteral(L, "id");
     lua_rawget(L, -2);
     lua_replace(L, -2);
@@ -45,7 +45,7 @@ static bool lt_is_removed(lua_State *L, int list, int element) {
   int top = lua_gettop(L);
   lua_rawgetp(L, element, &lt_live_parent);
   bool is_removed = lua_rawequal(L, -1, list);
-  lt_push_entries(L, element);
+  lt_push_compared(L, element);
   lua_pushliteral(L, "id");
   lua_rawget(L, -2);
   is_removed = is_removed || !lua_isnil(L, -1);
@@ -87,7 +87,7 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
     lua_pushnil(L);
     return true;
   }
-  lt_push_entries(L, list);
+  lt_push_compared(L, list);
   lt_settle_key(L, path, i, list + ENTRIES);
   lua_rawgeti(L, path, i);
   lua_rawget(L, list + ENTRIES);
@@ -112,6 +112,11 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
     }
   }
   lua_settop(L, list + VALUE);
+  if (lt_runtime_of(L)->notes_reads && lt_is_live(L, list)) {
+    lua_rawgeti(L, path, i);
+    lt_note_entry(L, list, lua_gettop(L), is_there);
+    lua_settop(L, list + VALUE);
+  }
   lua_replace(L, list);
   lua_settop(L, list);
   return is_there;

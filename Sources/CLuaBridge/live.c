@@ -6,8 +6,10 @@
 
 #include "runtime.h"
 
-// lt_live_read is there once somebody read an entry by its path.
-const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_read;
+// The stamp tells when something in the table was written last, and who may have to hear of it: `lt_read` in its lowest bits.
+const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+
+#define LT_READ_BITS 2
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
@@ -23,7 +25,7 @@ bool lt_push_compared(lua_State *L, int table) {
 }
 
 bool lt_push_entries(lua_State *L, int table) {
-  if (lt_runtime_of(L)->notes_reads) lt_note_data(L, table);
+  if (lt_runtime_of(L)->notes_reads) lt_note_table(L, table);
   return lt_push_compared(L, table);
 }
 
@@ -35,13 +37,30 @@ bool lt_is_live(lua_State *L, int index) {
   return is_live;
 }
 
-int64_t lt_stamp_of(lua_State *L, int index) {
-  if (!lt_is_live(L, index)) return 0;
-  lua_rawgetp(L, index, &lt_live_stamp);
-  int64_t stamp = lua_tointeger(L, -1);
+// The stamp and the bits of a live table.
+static int64_t lt_mark_of(lua_State *L, int table) {
+  lua_rawgetp(L, table, &lt_live_stamp);
+  int64_t mark = lua_tointeger(L, -1);
   lua_pop(L, 1);
-  return stamp;
+  return mark;
 }
+
+static void lt_set_mark(lua_State *L, int table, int64_t mark) {
+  table = lua_absindex(L, table);
+  lua_pushinteger(L, mark);
+  lua_rawsetp(L, table, &lt_live_stamp);
+}
+
+int64_t lt_stamp_of(lua_State *L, int index) { return lt_is_live(L, index) ? lt_mark_of(L, index) >> LT_READ_BITS : 0; }
+
+void lt_set_stamp(lua_State *L, int table, int64_t stamp) {
+  int64_t read = lt_mark_of(L, table) & ((1 << LT_READ_BITS) - 1);
+  lt_set_mark(L, table, stamp << LT_READ_BITS | read);
+}
+
+void lt_mark_read(lua_State *L, int table, lt_read read) { lt_set_mark(L, table, lt_mark_of(L, table) | read); }
+
+static bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
 
 int64_t lt_stamp(lt_runtime *runtime) { return runtime->changes; }
 
@@ -194,8 +213,7 @@ static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool
   lua_rawsetp(L, live, &lt_live_entries);
   lua_pushvalue(L, parent);
   lua_rawsetp(L, live, &lt_live_parent);
-  lua_pushinteger(L, lt_runtime_of(L)->changes);
-  lua_rawsetp(L, live, &lt_live_stamp);
+  lt_set_mark(L, live, lt_runtime_of(L)->changes << LT_READ_BITS);
   if (name) {
     lua_pushvalue(L, name);
     lua_rawsetp(L, live, &lt_live_name);
@@ -213,14 +231,27 @@ void lt_push_live(lua_State *L, int source, int parent, int name) {
 // MARK: Metamethods
 
 static int lt_live_index(lua_State *L) {
-  lua_settop(L, 2);
-  lua_rawgetp(L, 1, &lt_live_entries);
-  lua_pushvalue(L, 2);
-  lua_rawget(L, -2);
+  enum { LIVE = 1, NAME, HELD, FOUND };
+  lua_settop(L, NAME);
+  lua_rawgetp(L, LIVE, &lt_live_entries);
+  lua_pushvalue(L, NAME);
+  lua_rawget(L, HELD);
+  if (!lt_runtime_of(L)->notes_reads) return 1;
+  int is_position = 0;
+  lua_Integer position = lua_type(L, NAME) == LUA_TNUMBER ? lua_tointegerx(L, NAME, &is_position) : 0;
+  if (is_position) {
+    lua_pushinteger(L, position);  // 1.0 is 1
+    lua_replace(L, NAME);
+  }
+  if (is_position || lua_type(L, NAME) == LUA_TSTRING) lt_note_entry(L, LIVE, NAME, !lua_isnil(L, FOUND));
+  lua_settop(L, FOUND);
   return 1;
 }
 
 static int lt_live_length(lua_State *L) {
+  lua_settop(L, 1);
+  lua_pushboolean(L, true);
+  if (lt_runtime_of(L)->notes_reads) lt_note_entry(L, 1, 2, true);
   lua_rawgetp(L, 1, &lt_live_entries);
   lua_pushinteger(L, (lua_Integer)lua_rawlen(L, -1));
   return 1;
@@ -263,8 +294,8 @@ static int lt_push_root(lua_State *L) {
 }
 
 // Returns true if the host allows a write under the key at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`. Raises an error if
-// `CHECKED` is not data. `is_attached` becomes false if the table was removed from its slot: such a table has no readers.
-static bool lt_begin_write(lua_State *L, bool *is_attached) {
+// `CHECKED` is not data.
+static bool lt_begin_write(lua_State *L) {
   lua_settop(L, CHECKED);
   luaL_checkstack(L, 20, "state");
   lt_runtime *runtime = lt_runtime_of(L);
@@ -276,7 +307,7 @@ static bool lt_begin_write(lua_State *L, bool *is_attached) {
   lua_getiuservalue(L, OWNER, LT_OWNER_SLOTS);
   lua_pushvalue(L, NAME);
   lua_rawget(L, -2);
-  *is_attached = lua_rawequal(L, -1, ROOT);
+  bool is_attached = lua_rawequal(L, -1, ROOT);
   lua_settop(L, ENTRIES);
 
   // Stack for the host: the value, the key, the type of the keys there are, the tables around the value, the slot, its owner.
@@ -293,7 +324,7 @@ static bool lt_begin_write(lua_State *L, bool *is_attached) {
   lua_pushinteger(L, depth);
   lua_pushvalue(L, NAME);
   lt_owner *owner = lua_touserdata(L, OWNER);
-  lua_pushinteger(L, *is_attached ? (lua_Integer)owner->number : 0);
+  lua_pushinteger(L, is_attached ? (lua_Integer)owner->number : 0);
   lua_pushinteger(L, owner->type);
   lt_dispatch(L, runtime, LT_EVENT_ASSIGN_ENTRY);
   bool may_write = lua_toboolean(L, -1);
@@ -316,43 +347,44 @@ static bool lt_changes_entry(lua_State *L, int old, int value) {
   return true;
 }
 
-// Marks the table and every table around it as changed, and the readers of their slot as invalid.
-static void lt_end_write(lua_State *L, bool is_attached) {
-  lt_runtime *runtime = lt_runtime_of(L);
-  int64_t stamp = ++runtime->changes;
+// Marks the table and every table around it as changed, and tells the host of those that were read as a whole.
+static void lt_end_write(lua_State *L) {
+  int64_t stamp = ++lt_runtime_of(L)->changes;
   lua_pushvalue(L, TABLE);
-  while (lua_istable(L, -1)) {
-    lua_pushinteger(L, stamp);
-    lua_rawsetp(L, -2, &lt_live_stamp);
-    lua_rawgetp(L, -1, &lt_live_parent);
-    lua_remove(L, -2);
+  int table = lua_gettop(L);
+  while (lua_istable(L, table)) {
+    lt_set_stamp(L, table, stamp);
+    if (lt_is_read(L, table, LT_READ_WHOLE)) lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
+    lua_rawgetp(L, table, &lt_live_parent);
+    lua_replace(L, table);
   }
   lua_pop(L, 1);
-  if (is_attached) lt_note(L, LT_EVENT_NOTE_WRITE, OWNER, NAME, KEY);
 }
 
-// Returns true if a reader depends on single entries of the table, through a path such as `items.3.name`.
-static bool lt_has_path_readers(lua_State *L, bool is_attached) {
-  bool has_readers = is_attached && lua_rawgetp(L, TABLE, &lt_live_read) != LUA_TNIL;
-  lua_settop(L, ENTRIES);
-  return has_readers;
+// Tells the host that an entry was written, and where it is a new or a removed position, that the length has changed.
+static void lt_tell_entry(lua_State *L, int key, bool is_new_or_removed) {
+  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, key);
+  if (!is_new_or_removed || !lua_isinteger(L, key)) return;
+  lua_pushboolean(L, true);
+  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, lua_gettop(L));
+  lua_pop(L, 1);
 }
 
 // table[key] = value. Asks the host first; what fails after that fails before anything has changed.
 int lt_live_assign(lua_State *L) {
-  bool is_attached;
   lua_settop(L, VALUE);
   lua_pushnil(L);
   lua_pushvalue(L, VALUE);
-  if (!lt_begin_write(L, &is_attached)) return 0;
+  if (!lt_begin_write(L)) return 0;
   lua_pushvalue(L, KEY);
   lua_rawget(L, ENTRIES);
   if (!lt_changes_entry(L, OLD, VALUE)) return 0;
+  bool is_new_or_removed = lua_isnil(L, OLD) || lua_isnil(L, VALUE);
   lua_pushvalue(L, KEY);
   lua_pushvalue(L, VALUE);
   lua_rawset(L, ENTRIES);
-  lt_end_write(L, is_attached);
-  if (lt_has_path_readers(L, is_attached)) lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, KEY);
+  if (lt_is_read(L, TABLE, LT_READ_BY_ENTRY)) lt_tell_entry(L, KEY, is_new_or_removed);
+  lt_end_write(L);
   return 0;
 }
 
@@ -396,7 +428,7 @@ static bool lt_has_value(lua_State *L, lua_Integer i) {
 }
 
 // As `lt_begin_write`, for a range. The host checks one position: the first that gets a value if it is below 1, otherwise the last.
-static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count, bool *is_attached) {
+static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count) {
   lua_Integer low = 1, high = count;
   while (high >= low && !lt_has_value(L, high)) high--;
   while (high > low && !lt_has_value(L, low)) low++;
@@ -406,16 +438,16 @@ static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count, b
   }
   lua_pushinteger(L, first + (first + low > 1 ? high : low) - 1);
   lua_replace(L, KEY);
-  bool may_write = lt_begin_write(L, is_attached);
+  bool may_write = lt_begin_write(L);
   lua_pushinteger(L, first);
   lua_replace(L, KEY);
   return may_write;
 }
 
 int lt_live_assign_range(lua_State *L) {
-  bool is_attached, is_changed = false, has_new = false;
+  bool is_changed = false, has_new = false;
   lua_Integer first = lua_tointeger(L, KEY), count = lua_tointeger(L, COUNT);
-  if (!lt_begin_range(L, first, count, &is_attached)) return 0;
+  if (!lt_begin_range(L, first, count)) return 0;
 
   // 1. Steps that may fail, before anything has changed.
   for (lua_Integer i = 0; i < count; i++) {
@@ -432,25 +464,26 @@ int lt_live_assign_range(lua_State *L) {
   if (has_new) lt_require_entries(L, first, count);
 
   // 2. Steps that cannot fail.
-  int operation = LT_EVENT_NOTE_TABLE_WRITE;
-  bool has_readers = lt_has_path_readers(L, is_attached);
+  bool has_readers = lt_is_read(L, TABLE, LT_READ_BY_ENTRY);
   for (lua_Integer i = 0; i < count; i++) {
     lua_rawgeti(L, ENTRIES, first + i);
     lua_rawgeti(L, VALUE, i + 1);
     if (!lua_rawequal(L, OLD, OLD + 1)) {
+      bool is_new_or_removed = lua_touserdata(L, OLD) == &lt_new_entry || lua_isnil(L, OLD + 1);
       lua_rawseti(L, ENTRIES, first + i);
       lua_pushinteger(L, first + i);
-      if (has_readers) lt_tell_table(L, operation, TABLE, OLD + 1);
+      if (has_readers) lt_tell_entry(L, OLD + 1, is_new_or_removed);
     }
     lua_settop(L, ENTRIES);
   }
-  lt_end_write(L, is_attached);
+  lt_end_write(L);
   return 0;
 }
 
-void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, const void *key) {
+void lt_install_tables(lua_State *L, const void *key) {
   luaL_Reg methods[] = {
-    {"__index", index}, {"__newindex", lt_live_assign}, {"__len", length}, {"__pairs", lt_live_pairs}, {NULL, NULL}};
+    {"__index", lt_live_index}, {"__newindex", lt_live_assign}, {"__len", lt_live_length}, {"__pairs", lt_live_pairs},
+    {NULL, NULL}};
   lua_createtable(L, 0, 5);
   luaL_setfuncs(L, methods, 0);
   lua_pushboolean(L, 0);
@@ -458,4 +491,4 @@ void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, 
   lua_rawsetp(L, LUA_REGISTRYINDEX, key);
 }
 
-void lt_install_live(lua_State *L) { lt_install_tables(L, lt_live_index, lt_live_length, &lt_key_live); }
+void lt_install_live(lua_State *L) { lt_install_tables(L, &lt_key_live); }

@@ -235,8 +235,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
   if (changes.touched_count > 0) runtime->changes++;
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
     lua_rawgeti(L, changes.touched, i);
-    lua_pushinteger(L, runtime->changes);
-    lua_rawsetp(L, -2, &lt_live_stamp);
+    lt_set_stamp(L, -1, runtime->changes);
     lua_pop(L, 1);
   }
 

@@ -29,7 +29,7 @@
 #define LT_STACK_EXTRA 80  // bytes of a stack that do not double with it (EXTRA_STACK values)
 #define LT_RECENT_READS 8
 #define LT_RECENT_TABLES 4
-#define LT_MOST_ENTRY_READS 64
+#define LT_MOST_PART_READS 64
 #define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
 
 typedef struct {
@@ -84,11 +84,11 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
-  // Slots, and entries of data, that were read last: the one who reads them is noted already.
-  struct { uint64_t owner; const void *name; } reads[LT_RECENT_READS];
-  // Tables of data that the reader was noted for as a whole, last; and how many entries it was noted for.
+  // The slots and entries that the host was told of last, for the current reader.
+  struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
+  // The tables that the host was told of last as a whole; and how many tables and parts of tables it was told of.
   const void *tables[LT_RECENT_TABLES];
-  int table_reads, entry_reads;
+  int table_reads, part_reads;
 };
 
 int64_t lt_clock(clockid_t clock);
@@ -170,7 +170,10 @@ void lt_install_objects(lua_State *L);
 
 // What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
 // slot, and in data), and when anything in it changed last. No script can make these keys.
-extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_read;
+extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+
+// What may have readers: entries of a table, its length among them; or all of it.
+typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2 } lt_read;
 
 // Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
 // of data. Neither raises nor allocates.
@@ -190,12 +193,18 @@ int lt_live_assign(lua_State *L);
 // Sets consecutive entries of a live table as one write: all of them, or none and an error. Stack: the table, the first position, an
 // array of values, their number, and the value that the host checks: a new value, the array if all are new, or true if none is.
 int lt_live_assign_range(lua_State *L);
-// Makes the metatable of live tables of a kind, and keeps it under a key.
-void lt_install_tables(lua_State *L, lua_CFunction index, lua_CFunction length, const void *key);
+// Makes a metatable of live tables, and keeps it under a key.
+void lt_install_tables(lua_State *L, const void *key);
 bool lt_is_data_table(lua_State *L, int index);
-// Notes that all of the table at `index` is read, where it is one of data. Neither raises nor allocates.
-void lt_note_data(lua_State *L, int index);
-// Calls an operation of the host with a table, of `data` or of state, and a key of it. A key of 0 stands for all of the table.
+// Sets when a live table was written last.
+void lt_set_stamp(lua_State *L, int table, int64_t stamp);
+// Marks a live table as read. Neither raises nor allocates.
+void lt_mark_read(lua_State *L, int table, lt_read read);
+// Notes that all of the table is read, if it is live. Neither raises nor allocates.
+void lt_note_table(lua_State *L, int table);
+// Notes that an entry of a live table is read, at a name or position; a key of true is the length. `is_there`: whether there is one.
+void lt_note_entry(lua_State *L, int table, int key, bool is_there);
+// Calls an operation of the host with a live table and a key of it. A key of 0 stands for all of the table.
 void lt_tell_table(lua_State *L, int operation, int table, int key);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);
@@ -206,6 +215,8 @@ int lt_next_entry(lua_State *L);
 int lt_next_of_data(lua_State *L);
 // Tells the host of a slot; `alias` is the name it was read by, or 0.
 void lt_note(lua_State *L, int operation, int owner, int name, int alias);
+// Notes that a slot is read.
+void lt_note_read(lua_State *L, int owner, int name, int alias);
 // Pushes the value of a slot, and notes that it was read. False, and nothing, where there is no such slot.
 bool lt_push_slot(lua_State *L, int owner, int name, int alias);
 bool lt_has_slot(lua_State *L, int owner, int name);

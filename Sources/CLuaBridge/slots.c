@@ -8,39 +8,6 @@ static const char lt_empty;
 
 bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
 
-void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
-  lt_owner *who = lua_touserdata(L, owner);
-  int top = lua_gettop(L);
-  owner = lua_absindex(L, owner);
-  luaL_checkstack(L, 8, "state");
-  lua_pushvalue(L, name);
-  if (alias) lua_pushvalue(L, alias); else lua_pushnil(L);
-  lua_pushinteger(L, (lua_Integer)who->number);
-  lua_pushinteger(L, who->type);
-  lt_dispatch(L, lt_runtime_of(L), operation);
-  lua_settop(L, top);
-}
-
-void lt_note_reads(lt_runtime *runtime, bool is_noting) {
-  runtime->notes_reads = is_noting;
-  memset(runtime->reads, 0, sizeof runtime->reads);
-  memset(runtime->tables, 0, sizeof runtime->tables);
-  runtime->table_reads = runtime->entry_reads = 0;
-}
-
-// Notes that the slot was read, the first time since somebody reads. A name that is a slot's is the same string as long as the slot
-// is there, if it is short; a long one is noted each time.
-static void lt_note_read(lua_State *L, lt_runtime *runtime, int owner, int name, int alias) {
-  lt_owner *who = lua_touserdata(L, owner);
-  const void *text = lua_rawlen(L, name) <= LT_SHORT_STRING ? lua_topointer(L, name) : NULL;
-  size_t place = ((uintptr_t)text >> 4) % LT_RECENT_READS;
-  if (text != NULL && runtime->reads[place].name == text && runtime->reads[place].owner == who->number) return;
-  lt_note(L, LT_EVENT_NOTE_READ, owner, name, alias);
-  if (text == NULL) return;
-  runtime->reads[place].owner = who->number;
-  runtime->reads[place].name = text;
-}
-
 bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
   lt_runtime *runtime = lt_runtime_of(L);
   owner = lua_absindex(L, owner);
@@ -59,7 +26,7 @@ bool lt_push_slot(lua_State *L, int owner, int name, int alias) {
     lua_replace(L, -2);
     return true;
   }
-  if (runtime->notes_reads) lt_note_read(L, runtime, owner, name, alias);
+  if (runtime->notes_reads) lt_note_read(L, owner, name, alias);
   if (lt_is_empty(L, -1)) {
     lua_pop(L, 1);
     lua_pushnil(L);

@@ -306,7 +306,7 @@ extension MistakeTests {
       """,
       """
       script.lua:5: warning: 'n', which 'Tick' reads, still changes after 8 passes of one update
-        hint: look for an onChange, onAppear or onPreferenceChange that changes what it watches
+        hint: look for an onChange, onPreferenceChange or task that changes the value it depends on, or an onAppear that makes new views appear
         code: update-loop   help: longtail explain update-loop
       """),
   ]

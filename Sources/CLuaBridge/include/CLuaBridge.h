@@ -91,17 +91,12 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_SUBVIEW_GUIDE LT_SWIFT_NAME(subviewGuide),
   LT_EVENT_SUBVIEW_VALUE LT_SWIFT_NAME(subviewValue),
   LT_EVENT_SUBVIEW_PLACE LT_SWIFT_NAME(subviewPlace),
-  // State. Arguments: the name of the slot; for a read the name by which it was read, for a write in its value the key of the entry;
-  // the number of its owner; the type of its owner, or -1 for none. A reader of a path through the value depends on the assignment of
-  // the slot.
+  // A slot was read, or another value was assigned to it. Arguments: its name; for a read the name by which it was read; the number of
+  // its owner; the type of its owner, or -1 for none.
   LT_EVENT_NOTE_READ LT_SWIFT_NAME(noteRead),
   LT_EVENT_NOTE_WRITE LT_SWIFT_NAME(noteWrite),
-  LT_EVENT_NOTE_ASSIGNMENT_READ LT_SWIFT_NAME(noteAssignmentRead),
-  // An entry was read on a path through a slot. Arguments: the name of the slot, the name by which it was read, the type of its owner,
-  // the table, the key.
-  LT_EVENT_NOTE_ENTRY_READ LT_SWIFT_NAME(noteEntryRead),
   // A part of a table was read, or has changed. Arguments: the table; the part: a name, a position, true for its length, nil for all.
-  LT_EVENT_NOTE_DATA_READ LT_SWIFT_NAME(noteDataRead),
+  LT_EVENT_NOTE_TABLE_READ LT_SWIFT_NAME(noteTableRead),
   LT_EVENT_NOTE_TABLE_WRITE LT_SWIFT_NAME(noteTableWrite),
   // Returns whether a slot may be written. Arguments: the value, the name, the number and type of its owner, whether through a binding.
   LT_EVENT_ASSIGN_SLOT LT_SWIFT_NAME(assignSlot),
@@ -337,6 +332,9 @@ bool lt_add_data(lt_runtime *runtime, int type);
 lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
 // Writes where a table of data stands, such as "user.orders[3]", and returns its length; the front is left out where there is no room.
 size_t lt_data_path(lua_State *L, int table, char *path, size_t capacity);
+// Pushes the name of the slot that a live table belongs to, and finds the number and type of its owner. False, and nothing, for any
+// other value.
+bool lt_push_slot_of(lua_State *L, int table, uint64_t *owner, int *type);
 // The number that a table, of `data` or of state, is known by. Another table may get it when this one is gone.
 uint64_t lt_table_number(lua_State *L, int table);
 // Makes bindings to slots of an instance and gives them to LT_EVENT_SLOTS_BOUND, in the order of the names.

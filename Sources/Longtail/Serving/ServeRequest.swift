@@ -163,7 +163,9 @@ extension ServeRequest.Action {
       let name = try fields.string("key")
       guard let press = KeyPress(name) else {
         let meant = KeyPress.meant(by: name).map { "did you mean \"\($0)\"?" }
-        let hint = meant ?? "write a character, or a name such as return, up or f1, with ctrl+, alt+, shift+ or super+ before it"
+        let hint =
+          meant
+          ?? "write a character, or a name such as return, up or f1, optionally with ctrl+, alt+, shift+ or super+ before it"
         throw ServeRequest.Failure(message: "key: there is no key \"\(name.word)\"; \(hint)")
       }
       return .events([.key(press)])

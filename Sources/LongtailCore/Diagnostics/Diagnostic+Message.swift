@@ -392,7 +392,8 @@ extension Diagnostic.Cause {
       """
     case .ambiguousFocus: "give each view a value of its own in :focused"
     case .notOpened: "install xdg-utils, or copy the address into a browser"
-    case .updateLoop: "look for an onChange, onAppear or onPreferenceChange that changes what it watches"
+    case .updateLoop:
+      "look for an onChange, onPreferenceChange or task that changes the value it depends on, or an onAppear that makes new views appear"
     case .endlessAnswers: "look for a listener or a handler that answers each event or change with another"
     case .skippedFunctions, .skippedPreviews:
       "look for an endless loop, or for slow work, in the functions or previews that ran before"
@@ -434,7 +435,7 @@ extension Diagnostic.Cause {
 
   /// What to store instead of `found`.
   private static func advice(forStoring found: String, in name: String) -> String {
-    let isOfHost = name == "data" || ["data.", "environment."].contains(where: name.hasPrefix)
+    let isOfHost = ["data.", "environment."].contains(where: name.hasPrefix)
     if found.hasPrefix("more than") {
       return isOfHost
         ? "pass only the data that is shown, and more on request"
@@ -444,7 +445,7 @@ extension Diagnostic.Cause {
       return "correct the error that encode(to:) throws; data can be at most 32 levels deep"
     }
     if isOfHost {
-      return "pass what JSON can hold, at most 32 levels deep: numbers, strings, lists and tables"
+      return "use plain values, at most 32 levels deep: numbers, strings, booleans, colours, lists and tables"
     }
     if found == "a function" { return "keep functions in local variables, and store only the data that they need" }
     if found.hasSuffix("names and positions") { return "use either names or positions as the keys of a table" }

@@ -340,6 +340,7 @@ enum Slips {
     let callee = field.lastIndex(of: ":").map { field[$0...] } ?? field
     let isCallee = callee.first == ":" || callee.first?.isUppercase == true
     guard isCallee, isName(callee.drop { $0 == ":" }), isName(argument), !keywords.contains(argument) else { return nil }
+    for word in ["do", "then"] where message.hasPrefix("'\(word)' expected") { return "write '\(word)' before '\(argument)'" }
     return
       "an argument that is not a string or a table needs parentheses, as in \(callee)(\(argument)); between two values, write a comma"
   }

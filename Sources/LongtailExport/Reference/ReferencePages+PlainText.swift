@@ -28,7 +28,7 @@ extension ReferenceEntry {
         for note in call.notes { text += note.wrapped(indent: "    ") }
       }
       for table in signature.tables {
-        text += "\n  \(table.name)" + (table.parent.map { ", with the fields of \($0)" } ?? "") + ":\n"
+        text += "\n  \(table.name)" + (table.parent.map { " has all fields of \($0), and these fields" } ?? "") + ":\n"
         for field in table.fields {
           text += "\(field.spelling): \(field.type)".wrapped(indent: "    ", further: "      ")
           if !field.summary.isEmpty { text += field.summary.wrapped(indent: "      ") }

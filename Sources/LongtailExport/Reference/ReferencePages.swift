@@ -105,7 +105,7 @@ public struct ReferencePages {
           + "\n"
       }
       for table in signature.tables {
-        text += "\n`\(table.name)`" + (table.parent.map { ", with the fields of `\($0)`" } ?? "") + ":\n\n"
+        text += "\n`\(table.name)`" + (table.parent.map { " has all fields of `\($0)`, and these fields" } ?? "") + ":\n\n"
         let rows = table.fields.map { [Markdown.code($0.name), Markdown.code($0.type), $0.isOptional ? "" : "yes", $0.summary] }
         text += Markdown.table(["Field", "Type", "Required", "Meaning"], rows)
       }

@@ -203,6 +203,15 @@ struct LuaStack: Equatable {
   /// The number that identifies a table of state or data. Another table may get it when this table is gone.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
+  /// The slot that a table of state or data belongs to: its name, and the number and type of its owner. Nil for other values.
+  func slot(ofTable index: Int32) -> (name: String, owner: UInt64, type: Int)? {
+    balanced {
+      var (owner, type) = (UInt64(0), Int32(0))
+      guard lt_push_slot_of(state, index, &owner, &type) else { return nil }
+      return string(top).map { ($0, owner, Int(type)) }
+    }
+  }
+
   /// The path of a table in `data`, such as `user.orders[3]`; only its end if it is longer than `most` bytes.
   func dataPath(_ table: Int32, most: Int) -> String {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: most) { path in

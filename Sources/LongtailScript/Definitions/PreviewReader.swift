@@ -213,7 +213,7 @@ struct PreviewReader {
       throw Mistake(
         .badArgument(
           callee: "experiment", argument: axis,
-          expected: "an array such as { 20, 40 }, with at most \(PreviewReader.mostValues) values",
+          expected: "an array of 1 to \(PreviewReader.mostValues) values, such as { 20, 40 }",
           found: stack.type(table) == .table ? "\(count) values" : reader.describe(stack, table)))
     }
     var labels: Set<String> = []

@@ -99,7 +99,8 @@ final class LayoutRunner {
     let found = "found \(answer.0.text) and \(answer.1.text), used \(size.width) and \(size.height)"
     subviews.report(
       .invalidSize(
-        callee: layout.name, detail: "sizeThatFits must return two numbers, the width and the height in cells; \(found)"))
+        callee: layout.name,
+        detail: "sizeThatFits must return two finite numbers of at least 0, the width and the height in cells; \(found)"))
     return size
   }
 

@@ -104,8 +104,8 @@ enum StyleLibrary {
       name: "slots", role: .styles,
       summary:
         """
-        Declares a slot of a component. The slot accepts an array of views and texts, a view, a text, or a function that \
-        returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one \
+        Declares a slot whose content is a group of views. The slot accepts an array of views and texts, a view, a text, or a \
+        function that returns one of these. The content is a group with the methods `:count()` and `:prefix(n)`. A `ForEach` counts as one \
         view. With `slots(IconStack)`, the component `IconStack` gets this group and shows it.
         """,
       example: """

@@ -12,8 +12,6 @@ final class DependencyIndex {
   private(set) var reader: Instance?
   /// The instances whose last evaluation read a value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
-  /// Whether any of them depends on a path through a slot.
-  private(set) var hasPathReaders = false
   /// Those that wait to be evaluated again.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
 
@@ -41,15 +39,10 @@ final class DependencyIndex {
     lt_note_reads(runtime, instance != nil)
   }
 
-  /// Records that the current instance reads a value.
-  func noteRead(
-    _ place: @autoclosure () -> StatePlace, _ type: Int, _ alias: String? = nil, path: @autoclosure () -> String? = nil
-  ) {
-    guard let reader else { return }
-    let place = place()
-    if place.isAssignment { hasPathReaders = true }
-    guard reader.stateReads[place] == nil else { return }
-    reader.stateReads[place] = StateRead(type: type >= 0 ? type : nil, alias: alias, path: path())
+  /// Records that the current instance reads a value. `read` is asked for the first time that it does.
+  func noteRead(_ place: StatePlace, _ read: (_ reader: Instance) -> StateRead) {
+    guard let reader, reader.stateReads[place] == nil else { return }
+    reader.stateReads[place] = read(reader)
     readers[place, default: []].insert(reader.id.rawValue)
   }
 
@@ -70,7 +63,8 @@ final class DependencyIndex {
     for (place, read) in instance.stateReads {
       if let type = read.type {
         let name = definitions.observables[type].name
-        result.properties.insert(.init(object: place.owner, type: name, name: read.path ?? place.name))
+        let isPart = place.isTable && type != StateAccess.dataType
+        if !isPart { result.properties.insert(.init(object: place.owner, type: name, name: read.name)) }
       } else if !place.isTable {
         result.slots.insert(.init(owner: InstanceID(rawValue: place.owner), name: place.name))
       }
@@ -92,11 +86,11 @@ final class DependencyIndex {
     guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
     let reason: EvaluationReason =
       if let type = read.type {
-        .observed(type: definitions.observables[type].name, property: read.path ?? place.name)
-      } else if place.owner == reader {
-        .state(place.name)
+        .observed(type: definitions.observables[type].name, property: read.name)
+      } else if read.owner == reader {
+        .state(read.name)
       } else {
-        .binding(read.alias ?? place.name)
+        .binding(read.alias ?? read.name)
       }
     guard instance.pending.insert(reason).inserted else { return }
     invalidated.append((instance.id, reason))

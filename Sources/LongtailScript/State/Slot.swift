@@ -51,13 +51,11 @@ struct ObservableDefinition {
   let key: EnvironmentKeyDeclaration
 }
 
-/// Where a value is kept: a slot of an instance or of an object, or an entry of a table of `data` or of state.
+/// A place that a value can be read from and written to: a slot of an instance or of an object, or a part of a table.
 struct StatePlace: Hashable {
   /// The number of the owner of a slot, or that of a table.
   let owner: UInt64
   let name: String
-  /// Whether it stands for the slot as it was assigned, whatever is written in its value since.
-  var isAssignment = false
 
   /// Marks the numbers of tables: those of owners count from 1 up.
   static let tables: UInt64 = 1 << 63
@@ -66,10 +64,12 @@ struct StatePlace: Hashable {
 
 /// How a reader came by a value.
 struct StateRead {
+  /// The owner of the slot: an instance or an object.
+  let owner: UInt64
   /// The type of the object; nil for the state of an instance.
   let type: Int?
+  /// The name of the slot; for a part of a table of `data`, its path, such as "user.orders[3].total".
+  let name: String
   /// The property of the reader that it was read by, for bindings.
   let alias: String?
-  /// Where it stood in `data`, such as "user.orders[3].total"; for entries of tables of state, the slot.
-  let path: String?
 }

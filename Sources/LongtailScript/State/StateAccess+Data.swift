@@ -50,43 +50,12 @@ extension StateAccess {
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
   func missingData(_ stack: LuaStack) -> Int32 {
     if let (type, number) = stack.object(1) {
-      dependencies.noteRead(StatePlace(owner: number, name: reader.label(stack, 2)), type)
+      let name = reader.label(stack, 2)
+      dependencies.noteRead(StatePlace(owner: number, name: name)) { _ in
+        StateRead(owner: number, type: type, name: name, alias: nil)
+      }
     }
     stack.pushNil()
     return 1
-  }
-
-  // MARK: Entries of tables
-
-  /// A part of a table of `data` was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
-  func noteDataRead(_ stack: LuaStack) -> Int32 {
-    let place = tablePlace(stack)
-    dependencies.noteRead(place, StateAccess.dataType, path: path(stack, stack.top - 1, place.name))
-    return 0
-  }
-
-  /// A part of a table of `data` or of state has changed. The stack is the same.
-  func noteTableWrite(_ stack: LuaStack) -> Int32 {
-    if dependencies.hasReaders { dependencies.noteWrite(tablePlace(stack)) }
-    return 0
-  }
-
-  /// An entry of a table. The stack is the same.
-  func tablePlace(_ stack: LuaStack) -> StatePlace {
-    let top = stack.top
-    let name =
-      switch stack.type(top) {
-      case .string: reader.label(stack, top)
-      case .boolean: "#"
-      case .number: stack.integer(top).map { "[\($0)]" } ?? ""
-      default: ""
-      }
-    return StatePlace(owner: StatePlace.tables | stack.number(ofTable: top - 1), name: name)
-  }
-
-  /// "user.orders[3]", with the name of what is read in it.
-  private func path(_ stack: LuaStack, _ table: Int32, _ name: String) -> String {
-    let table = stack.dataPath(table, most: 256)
-    return stack.type(stack.top) == .string ? table + "." + name : table + name
   }
 }

@@ -130,41 +130,65 @@ final class StateAccess {
 
   /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
   func noteRead(_ stack: LuaStack) -> Int32 {
+    guard dependencies.isRecording else { return 0 }
     let top = stack.top
-    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
-    dependencies.noteRead(
-      StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3)), Int(number(stack, top)), alias)
-    return 0
-  }
-
-  /// A path through a slot was read, which depends on the value that the slot was assigned. The stack is that of ``noteRead(_:)``.
-  func noteAssignmentRead(_ stack: LuaStack) -> Int32 {
-    let top = stack.top
-    let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
-    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3), isAssignment: true)
-    dependencies.noteRead(place, Int(number(stack, top)), alias)
-    return 0
-  }
-
-  /// An entry on a path through a slot was read. Stack: …, the name of the slot, the name it was read by, the type of its owner, the table, the
-  /// key.
-  func noteEntryRead(_ stack: LuaStack) -> Int32 {
-    let top = stack.top
-    dependencies.noteRead(
-      tablePlace(stack), Int(number(stack, top - 2)), reader.label(stack, top - 3), path: reader.label(stack, top - 4))
-    return 0
-  }
-
-  /// A slot was written. Stack: …, its name, nil or the key of the entry that was written in it, the number and the type of its owner.
-  func noteWrite(_ stack: LuaStack) -> Int32 {
-    let top = stack.top
-    var place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3))
-    dependencies.noteWrite(place)
-    if dependencies.hasPathReaders, stack.type(top - 2) == .nil {
-      place.isAssignment = true
-      dependencies.noteWrite(place)
+    let place = StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3))
+    let type = Int(number(stack, top))
+    dependencies.noteRead(place) { _ in
+      let alias = stack.type(top - 2) == .string ? reader.label(stack, top - 2) : nil
+      return StateRead(owner: place.owner, type: type >= 0 ? type : nil, name: place.name, alias: alias)
     }
     return 0
+  }
+
+  /// Another value was assigned to a slot. The stack is the same.
+  func noteWrite(_ stack: LuaStack) -> Int32 {
+    let top = stack.top
+    dependencies.noteWrite(StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3)))
+    return 0
+  }
+
+  // MARK: Hearing of tables
+
+  /// A part of a table was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
+  func noteTableRead(_ stack: LuaStack) -> Int32 {
+    guard dependencies.isRecording else { return 0 }
+    let (place, top) = (tablePlace(stack), stack.top)
+    dependencies.noteRead(place) { instance in
+      guard let slot = stack.slot(ofTable: top - 1) else {
+        return StateRead(owner: 0, type: nil, name: place.name, alias: nil)
+      }
+      if slot.type == StateAccess.dataType {
+        return StateRead(owner: slot.owner, type: slot.type, name: path(stack, top - 1, place.name), alias: nil)
+      }
+      let alias = instance.stateReads[StatePlace(owner: slot.owner, name: slot.name)]?.alias
+      return StateRead(owner: slot.owner, type: slot.type >= 0 ? slot.type : nil, name: slot.name, alias: alias)
+    }
+    return 0
+  }
+
+  /// A part of a table has changed. The stack is the same.
+  func noteTableWrite(_ stack: LuaStack) -> Int32 {
+    if dependencies.hasReaders { dependencies.noteWrite(tablePlace(stack)) }
+    return 0
+  }
+
+  private func tablePlace(_ stack: LuaStack) -> StatePlace {
+    let top = stack.top
+    let name =
+      switch stack.type(top) {
+      case .string: reader.label(stack, top)
+      case .boolean: "#"
+      case .number: stack.integer(top).map { "[\($0)]" } ?? ""
+      default: ""
+      }
+    return StatePlace(owner: StatePlace.tables | stack.number(ofTable: top - 1), name: name)
+  }
+
+  /// "user.orders[3]", with the name of what is read in it.
+  private func path(_ stack: LuaStack, _ table: Int32, _ name: String) -> String {
+    let table = stack.dataPath(table, most: 256)
+    return stack.type(stack.top) == .string ? table + "." + name : table + name
   }
 
   // MARK: Values for the host

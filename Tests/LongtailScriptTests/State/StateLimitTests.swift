@@ -43,7 +43,7 @@ import Testing
     let early = most(of: 60)
     #expect(most(of: 60) <= early + early / 10)
     #expect(script.program.bodies.instances.count == 101)
-    #expect(script.program.state.dependencies.readers.count == 200)
+    #expect(script.program.state.dependencies.readers.count == 300)
   }
 
   private static let store = """

@@ -1,0 +1,149 @@
+// What the current reader reads: slots of state, and parts of tables. The host learns of each part once. A write then tells the host
+// which parts have changed, and the host runs their readers again.
+//
+// A reader of an entry depends on this entry. A reader that goes through a table, or passes it on, depends on the table and on all tables
+// in it. A reader of many entries depends on the outermost table.
+
+#include "runtime.h"
+
+void lt_note_reads(lt_runtime *runtime, bool is_noting) {
+  runtime->notes_reads = is_noting;
+  memset(runtime->reads, 0, sizeof runtime->reads);
+  memset(runtime->tables, 0, sizeof runtime->tables);
+  runtime->table_reads = runtime->part_reads = 0;
+}
+
+// Returns true if the reader was told of recently, and remembers it. `part` is NULL for a part that cannot be recognised.
+static bool lt_was_read(lt_runtime *runtime, uint64_t owner, const void *part) {
+  if (part == NULL) return false;
+  size_t place = (owner >> 4 ^ owner ^ (uintptr_t)part >> 4 ^ (uintptr_t)part >> 1) % LT_RECENT_READS;
+  if (runtime->reads[place].owner == owner && runtime->reads[place].part == part) return true;
+  runtime->reads[place].owner = owner;
+  runtime->reads[place].part = part;
+  return false;
+}
+
+// MARK: Slots
+
+void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
+  lt_owner *who = lua_touserdata(L, owner);
+  int top = lua_gettop(L);
+  owner = lua_absindex(L, owner);
+  luaL_checkstack(L, 8, "state");
+  lua_pushvalue(L, name);
+  if (alias) lua_pushvalue(L, alias); else lua_pushnil(L);
+  lua_pushinteger(L, (lua_Integer)who->number);
+  lua_pushinteger(L, who->type);
+  lt_dispatch(L, lt_runtime_of(L), operation);
+  lua_settop(L, top);
+}
+
+// Short names of slots are one string as long as the slot exists. Long names are not recognised.
+static const void *lt_name_mark(lua_State *L, int name) {
+  return lua_rawlen(L, name) <= LT_SHORT_STRING ? lua_topointer(L, name) : NULL;
+}
+
+void lt_note_read(lua_State *L, int owner, int name, int alias) {
+  lt_owner *who = lua_touserdata(L, owner);
+  if (lt_was_read(lt_runtime_of(L), who->number, lt_name_mark(L, name))) return;
+  lt_note(L, LT_EVENT_NOTE_READ, owner, name, alias);
+}
+
+// MARK: Tables
+
+uint64_t lt_table_number(lua_State *L, int table) { return (uint64_t)(uintptr_t)lua_topointer(L, table); }
+
+void lt_tell_table(lua_State *L, int operation, int table, int key) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  int top = lua_gettop(L);
+  lua_pushvalue(L, table);
+  if (key) lua_pushvalue(L, key); else lua_pushnil(L);
+  runtime->callback(runtime->context, L, operation);
+  lua_settop(L, top);
+}
+
+// Returns true if the reader depends on all of the table at `table`.
+static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
+  if (runtime->table_reads == 0) return false;
+  bool is_noted = false;
+  lua_pushvalue(L, table);
+  while (!is_noted && lua_istable(L, -1)) {
+    const void *around = lua_topointer(L, -1);
+    for (int i = 0; i < LT_RECENT_TABLES; i++) is_noted = is_noted || runtime->tables[i] == around;
+    lua_rawgetp(L, -1, &lt_live_parent);
+    lua_replace(L, -2);
+  }
+  lua_pop(L, 1);
+  return is_noted;
+}
+
+// Pushes the outermost table around a table, which may be itself.
+static void lt_push_outermost(lua_State *L, int table) {
+  lua_pushvalue(L, table);
+  while (lua_rawgetp(L, -1, &lt_live_parent) == LUA_TTABLE) lua_replace(L, -2);
+  lua_pop(L, 1);
+}
+
+bool lt_push_slot_of(lua_State *L, int table, uint64_t *owner, int *type) {
+  if (!lua_checkstack(L, 8) || !lt_is_live(L, table)) return false;
+  int top = lua_gettop(L);
+  lt_push_outermost(L, table);
+  lua_rawgetp(L, top + 1, &lt_live_parent);
+  const lt_owner *who = lua_touserdata(L, -1);
+  if (who == NULL) {
+    lua_settop(L, top);
+    return false;
+  }
+  *owner = who->number;
+  *type = who->type;
+  lua_rawgetp(L, top + 1, &lt_live_name);
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
+  return true;
+}
+
+static void lt_note_whole(lua_State *L, int table) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  runtime->tables[runtime->table_reads++ % LT_RECENT_TABLES] = lua_topointer(L, table);
+  lt_mark_read(L, table, LT_READ_WHOLE);
+  lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, table, 0);
+}
+
+void lt_note_table(lua_State *L, int table) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  if (!lua_checkstack(L, 12) || !lt_is_live(L, table)) return;
+  table = lua_absindex(L, table);
+  if (lt_is_noted(L, runtime, table)) return;
+  if (++runtime->part_reads <= LT_MOST_PART_READS) {
+    lt_note_whole(L, table);
+    return;
+  }
+  lt_push_outermost(L, table);
+  lt_note_whole(L, lua_gettop(L));
+  lua_pop(L, 1);
+}
+
+// What a key is recognised by as long as its entry exists; NULL for keys that cannot be recognised.
+static const void *lt_key_mark(lua_State *L, int key) {
+  switch (lua_type(L, key)) {
+    case LUA_TSTRING: return lt_name_mark(L, key);
+    case LUA_TNUMBER: return (const void *)((uintptr_t)lua_tointeger(L, key) * 2 + 1);
+    case LUA_TBOOLEAN: return (const void *)2;
+    default: return NULL;
+  }
+}
+
+void lt_note_entry(lua_State *L, int table, int key, bool is_there) {
+  lt_runtime *runtime = lt_runtime_of(L);
+  luaL_checkstack(L, 12, "state");
+  if (lt_was_read(runtime, lt_table_number(L, table), is_there ? lt_key_mark(L, key) : NULL)) return;
+  if (lt_is_noted(L, runtime, table)) return;
+  if (++runtime->part_reads <= LT_MOST_PART_READS) {
+    lt_mark_read(L, table, LT_READ_BY_ENTRY);
+    lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, table, key);
+    return;
+  }
+  lt_push_outermost(L, table);
+  lt_note_whole(L, lua_gettop(L));
+  lua_pop(L, 1);
+}

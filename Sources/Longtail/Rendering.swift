@@ -5,6 +5,20 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 
+/// The cells, counters and diagnostics of a rendering.
+struct Output {
+  let surface: Surface
+  let counters: Counters
+  /// Each once, as in ``Rendering/diagnostics``.
+  let diagnostics: [Diagnostic]
+
+  init(_ surface: Surface, _ counters: Counters, _ diagnostics: [Diagnostic]) {
+    (self.surface, self.counters, self.diagnostics) = (surface, counters, diagnostics.toldOnce)
+  }
+
+  init(_ rendering: Rendering) { self.init(rendering.surface, rendering.counters, rendering.diagnostics) }
+}
+
 /// The output of a rendering: the cells, the view tree behind them, and diagnostics.
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
@@ -43,7 +57,7 @@ public struct Rendering: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The output as plain text, with a newline after each row.
-  public var text: String { String(decoding: TextExport.bytes(surface), as: UTF8.self) }
+  public var text: String { surface.plainText }
 
   /// Returns the output as text with control sequences, to be printed from the first column of a line.
   ///
@@ -117,4 +131,9 @@ extension [Diagnostic] {
       return told.insert(what).inserted
     }
   }
+}
+
+extension Surface {
+  /// The cells as plain text, with a newline after each row.
+  var plainText: String { String(decoding: TextExport.bytes(self), as: UTF8.self) }
 }

@@ -310,7 +310,12 @@ public final class Runtime {
   }
 
   /// The current output; nil before the first rendering.
+  ///
+  /// - Complexity: O(views), because the rendering contains the view tree.
   public var rendering: Rendering? { current.map { picture(of: $0, program) } }
+
+  /// The parts of ``rendering`` that take no copy of the view tree.
+  var output: Output? { current.map { Output($0.surface, $0.counters, $0.diagnostics) } }
 
   /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
   /// unless ``RuntimeOptions/describesOperations``.

@@ -255,11 +255,17 @@ public final class ViewGraph {
   }
 
   /// The boxes in preorder, those without a place left out.
+  ///
+  /// - Complexity: O(nodes) after an update that did any work; else O(1).
   public var placed: PlacedTree {
-    var placed = TreeSnapshot(keep).placed
-    placed.tree.diagnostics += outcome.mistakes
+    var placed = snapshot ?? TreeSnapshot(keep).placed
+    assert(snapshot.map { $0.frames == TreeSnapshot(keep).placed.frames } ?? true, "an update changed places without any work")
+    snapshot = placed
+    placed.tree.diagnostics = keep.reports.diagnostics + outcome.mistakes
     return placed
   }
+  /// The tree at the last call of ``placed``; nil if an update has done any work since.
+  private var snapshot: PlacedTree?
 
   /// What was reported about what is shown, and how many reports there were so far, gone ones included.
   public var reports: (all: [Diagnostic], count: Int) { (keep.reports.diagnostics, keep.reports.count) }
@@ -417,6 +423,7 @@ public final class ViewGraph {
     outcome.patches = making.reconciler.patches
     outcome.operations = describesOperations ? outcome.patches.map(describe) : []
     outcome.count(making.resolver.counters, making.reconciler.compared, layout.counters)
+    if outcome.counters != Counters() || !keep.motion.isIdle { snapshot = nil }
     keep.ledger.endFixed(making.reconciler.keeper)
     keep.ledger.endGone()
     for instance in keep.ledger.takeEnded() {

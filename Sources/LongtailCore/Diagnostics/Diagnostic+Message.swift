@@ -208,9 +208,7 @@ extension Diagnostic.Cause {
         ?? "call it first: modifiers work on the view that it returns; a component itself has only :style(\"name\", ...)"
     case .unknownModifier(let name, let owner, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
-        ?? (owner.hasPrefix("the style ")
-          ? "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"
-          : "declare it with modifier(\"\(safe(name))\", ...) or require its file")
+        ?? Self.advice(forModifier: name, on: owner)
     case .unknownName(let name, _, isModifier: true):
       "to call the method of a view, write view:\(safe(name))(...); to use a variable, declare it with 'local' before this line"
     case .unknownName(let name, let suggestions, _):
@@ -335,7 +333,8 @@ extension Diagnostic.Cause {
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` on the text: a line around a row of text takes three rows"
     case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
-    case .unreadableText: "choose colours with more contrast, such as those of the theme: \"primary\", \"secondary\""
+    case .unreadableText:
+      "give the text or its background another colour, such as :foregroundColor \"black\" on white; fill a shape, as in :fill \"blue\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"
     case .stretchedStack:
       "put the shape into `:background` or `:overlay`, where it gets the size of the modified view; or give the stack a frame"
@@ -433,6 +432,19 @@ extension Diagnostic.Cause {
     }
   }
 
+  /// What to write instead of an unknown modifier that is like no other.
+  private static func advice(forModifier name: String, on owner: String) -> String {
+    if owner.hasPrefix("the style ") {
+      return "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"
+    }
+    if owner.hasSuffix("Gesture") {
+      return
+        "pass functions to a gesture by name: DragGesture { onChanged = function(drag) ... end, onEnded = function(drag) ... end }"
+    }
+    if owner.hasPrefix("the colour ") { return "write the colour that you need, such as \"#3366ff\"; a colour cannot be read" }
+    return "declare it with modifier(\"\(safe(name))\", ...) or require its file; a property of a view cannot be read"
+  }
+
   /// What to store instead of `found`.
   private static func advice(forStoring found: String, in name: String) -> String {
     let isOfHost = ["data.", "environment."].contains(where: name.hasPrefix)
@@ -450,7 +462,7 @@ extension Diagnostic.Cause {
     if found == "a function" { return "keep functions in local variables, and store only the data that they need" }
     if found.hasSuffix("names and positions") { return "use either names or positions as the keys of a table" }
     if found.hasSuffix("a metatable") { return "store a plain table, or an observable object" }
-    if found.hasPrefix("a table with the key") {
+    if found.hasPrefix("a table with the key") || found.hasPrefix("a table in which") {
       return "use strings, or whole numbers from 1 to 1,000,000, as keys: tostring(id) makes a string of a number"
     }
     if found.hasPrefix("a binding declared") {

@@ -99,7 +99,7 @@ extension ArgumentReader {
       case LT_DATA_TOO_LONG: throw Mistake(DataRoom.tooLong)
       case LT_DATA_MIXED: ("a table with both names and positions", false)
       case LT_DATA_METATABLE: ("a table with a metatable", false)
-      case LT_DATA_KEY: ("a table with the key \(describe(stack, stack.top))", false)
+      case LT_DATA_KEY: (describe(tableWithKey: stack.top, stack), false)
       default: (describe(stack, stack.top), isTable)
       }
     }

@@ -29,6 +29,15 @@ extension ArgumentReader {
     }
   }
 
+  /// A table with the key at `index`, as a phrase.
+  func describe(tableWithKey index: Int32, _ stack: LuaStack) -> String {
+    switch stack.type(index) {
+    case .number, .boolean: "a table with the key \(describe(stack, index))"
+    case .table: "a table in which a table is a key"
+    default: "a table in which \(describe(stack, index)) is a key"
+    }
+  }
+
   /// The binding at `index` as a phrase; nil if there is none.
   private func describe(binding index: Int32, _ stack: LuaStack) -> String? {
     switch stack.bindingKind(index) {

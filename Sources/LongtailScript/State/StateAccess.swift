@@ -81,7 +81,7 @@ final class StateAccess {
     if stack.type(value) != .nil {
       let keyType = stack.type(key)
       guard keyType == .string || stack.position(key, upTo: elements.limits.children) != nil
-      else { throw Mistake(.notData(name: place(name, type), found: "a table with the key \(reader.describe(stack, key))")) }
+      else { throw Mistake(.notData(name: place(name, type), found: reader.describe(tableWithKey: key, stack))) }
       let known = number(stack, top - 4)
       guard known == Int64(LuaType.nil.rawValue) || known == Int64(keyType.rawValue) else {
         throw Mistake(.notData(name: place(name, type), found: "a table with both names and positions"))

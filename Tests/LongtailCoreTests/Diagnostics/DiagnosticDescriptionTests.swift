@@ -83,7 +83,7 @@ import Testing
       .unknownModifier(name: "premium", on: "Text", suggestions: []),
       """
       card.lua:3: unknown modifier ':premium' on Text
-        hint: declare it with modifier("premium", ...) or require its file
+        hint: declare it with modifier("premium", ...) or require its file; a property of a view cannot be read
         code: unknown-modifier   help: longtail explain unknown-modifier
       """),
     Sample(
@@ -424,7 +424,7 @@ import Testing
       .unreadableText(text: "Total", color: "#202020", ground: "#222222"),
       """
       card.lua:3: 'Total' cannot be read: it is #202020 on #222222
-        hint: choose colours with more contrast, such as those of the theme: "primary", "secondary"
+        hint: give the text or its background another colour, such as :foregroundColor "black" on white; fill a shape, as in :fill "blue"
         code: unreadable-text   help: longtail explain unreadable-text
       """),
     Sample(

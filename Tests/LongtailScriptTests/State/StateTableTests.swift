@@ -163,7 +163,7 @@ import Testing
     Bad("items[0] = 1", "'self.items' cannot hold a table with the key 0, only plain data"),
     Bad("items[true] = 1", "'self.items' cannot hold a table with the key true, only plain data"),
     Bad("items[1 << 40] = 1", "'self.items' cannot hold a table with the key 1099511627776, only plain data"),
-    Bad("items[1] = { [{}] = 1 }", "'self.items' cannot hold a table with the key a table, only plain data"),
+    Bad("items[1] = { [{}] = 1 }", "'self.items' cannot hold a table in which a table is a key, only plain data"),
     Bad(
       "local t = {} t[1] = t items[1] = t",
       "'self.items' cannot hold more than 32 levels of tables (does a table contain itself?)"),

@@ -253,7 +253,7 @@ extension MistakeTests {
       "modifier('boxed', { params = { on = true }, body = function(self, content) return Toggle('a', self:binding 'on') end }) "
         + "return Text 'a':boxed()",
       "property 'on' of ':boxed' cannot be bound: it is neither state nor a binding",
-      "declare it as a binding in params: on = binding(...); in a style, use constant(self.on)"),
+      "to change it here, move it to state = { on = ... }; to change a value of the caller, write on = binding(...) in params"),
     Situation(
       "for key in pairs(3) do end", "bad argument #1 to 'pairs' (table expected, got number)",
       "pairs needs a table, and this value is not one; to count, write for index = 1, 10 do ... end"),

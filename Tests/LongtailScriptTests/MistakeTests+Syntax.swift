@@ -90,8 +90,8 @@ extension MistakeTests {
       "return Button('x', action: function() end)", "syntax error: <name> expected near 'function'",
       "a name is missing before this point; named values go in a table"
     ),
-    ("local function f(x: Int) end", "syntax error: ')' expected near ':'", "Lua has no types: remove a type"),
-    ("local x: Int = 3", "syntax error: unexpected symbol near ':'", "Lua has no types: remove a type"),
+    ("local function f(x: Int) end", "syntax error: ')' expected near ':'", "remove a type, because Lua has none"),
+    ("local x: Int = 3", "syntax error: unexpected symbol near ':'", "remove a type, because Lua has none"),
     ("if a then b = 1\nelse:\nb = 2 end", "syntax error: unexpected symbol near ':'", "write 'else' without ':'"),
     (
       "local f = function() return 1 print(2) end", "syntax error: 'end' expected near 'print'",

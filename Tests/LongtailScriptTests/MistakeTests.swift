@@ -48,10 +48,10 @@ import Testing
     Hint(
       "component('A', { props = { f = optional['function'] }, body = function(self) return Text 'a' end })", "write 'handler'"),
     Hint(
-      "return HStack { Text 'a', Spacer }", "write the view without a function around it, or call the function, as in Spacer()"),
+      "return HStack { Text 'a', Spacer }", "write the view itself, or call the function, as in Spacer()"),
     Hint(
       "return List({ 1, 2 }, function(x) return Text(x) end)",
-      "write the view without a function around it, or call the function, as in Spacer(); for a list, write ForEach(items"),
+      "write the view itself, or call the function, as in Spacer(); pass an action in parentheses"),
     Hint("return VStack {", "the file ends too early: a value, '}', ')' or 'end' is missing"),
     Hint("return component('A', { body = function(self) return Text 'x' end end })", "there is an extra 'end'"),
     Hint("for i = 0, 10 { print(i) }", "write 'do ... end'; a block has no braces"),

@@ -235,7 +235,10 @@ extension Diagnostic.Cause {
     case .notAView(_, let found) where found.hasPrefix("a table with the key"):
       "make a view from data, as in Text(item.name); options go into the table of the container: VStack { spacing = 1, view, ... }"
     case .notAView(_, let found) where found.hasPrefix("a function at"):
-      "write the view without a function around it, or call the function, as in Spacer(); for a list, write ForEach(items, function(item) ... end)"
+      """
+      write the view itself, or call the function, as in Spacer(); pass an action in parentheses: \
+      Button("Save", function() ... end); for a list, write ForEach(items, function(item) ... end)
+      """
     case .notAView(_, let found): Self.call(of: found) ?? "a view is what Text(...), VStack { ... } or a component returns"
     case .cannotJoin("nil", _), .cannotJoin(_, "nil"):
       "one side is nil: check its name, or give it a default: (value or \"\")"
@@ -280,7 +283,7 @@ extension Diagnostic.Cause {
     case .notBindable(_, let owner) where owner.hasPrefix(Self.configuration):
       "a style can bind only bindings, such as isOn of a Toggle; in a component of yours, declare such a property as binding(...)"
     case .notBindable(let name, let owner) where owner.hasPrefix(":"):
-      "declare it as a binding in params: \(safe(name)) = binding(...); in a style, use constant(self.\(safe(name)))"
+      "to change it here, move it to state = { \(safe(name)) = ... }; to change a value of the caller, write \(safe(name)) = binding(...) in params"
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
     case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
@@ -326,7 +329,7 @@ extension Diagnostic.Cause {
     case .idleModifier(_, _, nil): "put it on a view with text, or on a container around one"
     case .idleModifier: "the modifier nearest to the view takes precedence; remove one of the two"
     case .unusedView(let callee) where callee.hasPrefix(":"):
-      "a modifier returns a new view; use that: view = view\(safe(callee))(...)"
+      "return the new view, write it in a container, or store it, as in view = view\(safe(callee))(...)"
     case .hiddenColumns:
       "give the table more space, remove columns, or write ScrollView { axes = \"horizontal\", Table(...) }"
     case .idleTag: "use the tags as the ids of the ForEach: pass the name of a field, or a function that returns the id"

@@ -171,7 +171,8 @@ enum Slips {
     "fontDesign": nothing, "lineHeight": "write :lineSpacing", "sensoryFeedback": nothing,
   ]
 
-  private static let tap = "write :onTapGesture(function() ... end)"
+  private static let tap =
+    "write :onTapGesture(function() ... end); a Button takes its action as an argument: Button(\"Save\", function() ... end)"
   private static let color = "write :foregroundColor \"blue\""
   private static let frame = "write :frame { width = 20, height = 3 }"
   private static let nothing = "SwiftUI has it, Longtail does not"
@@ -312,8 +313,8 @@ enum Slips {
       let owner = field[..<dot]
       return owner == "self" || message.hasPrefix("')'")
         ? "to assign later, write a function: function() \(field) = ... end; to compare, write '=='"
-        : "write a table in the table: \(field.replacing(".", with: " = { ")) = ... }"
-          + String(repeating: " }", count: field.filter { $0 == "." }.count - 1)
+        : "for a nested table, write \(field.replacing(".", with: " = { ")) = ... }"
+          + String(repeating: " }", count: field.filter { $0 == "." }.count - 1) + "; to compare, write '=='"
     }
     if message == "'}' expected near '='", let first = field.first, first.isNumber || "\"'".contains(first) {
       return "write a key without quotes, as in key = value; a key that is not a name needs brackets: [\"first name\"] = value"
@@ -441,7 +442,7 @@ enum Slips {
     ),
     (
       "* near ':'",
-      "Lua has no types: remove a type; write a named value as Name { name = value }, and a method of a string as (\"abc\"):upper()"
+      "remove a type, because Lua has none, or a comma before a modifier; write Name { name = value }, and (\"abc\"):upper() for a method of a string"
     ),
     ("'in' expected near '='", "write 'in' instead of '='"),
     (

@@ -410,7 +410,7 @@ import Testing
       .unusedView(callee: ":bold"),
       """
       card.lua:3: the view that ':bold' returns is not used
-        hint: a modifier returns a new view; use that: view = view:bold(...)
+        hint: return the new view, write it in a container, or store it, as in view = view:bold(...)
         code: unused-view   help: longtail explain unused-view
       """),
     Sample(

@@ -80,6 +80,18 @@ extension Benchmarks {
     return try Sample(name, repetitions: 30) { scene.handle(event) }.with(scene.counted)
   }
 
+  /// The loop of a host that takes a rendering for each of its frames.
+  func rendersAgain(count: Int) throws -> Sample {
+    let scene = try Scene("rows", count: count)
+    try scene.show()
+    var boxes = scene.renderAgain()
+    let sample = try Sample("a rendering of \(grouped(count)) rows with nothing changed", repetitions: 120) {
+      boxes = min(boxes, scene.renderAgain())
+    }
+    guard boxes > 0 else { throw Scene.Missing(name: "boxes") }
+    return sample.with(scene.counted)
+  }
+
   func resizes(count: Int) throws -> Sample {
     let scene = try Scene("rows", count: count)
     try scene.show()

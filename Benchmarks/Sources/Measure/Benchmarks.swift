@@ -102,6 +102,7 @@ import LongtailCore
       for wheel in [false, true] { try measure("scroll") { try scrolls(stack, count: 10_000, wheel: wheel) } }
     }
     try measure("resize") { try resizes(count: 1000) }
+    for count in [1000, 10_000] { try measure("again", isLong: count > 1000) { try rendersAgain(count: count) } }
     try measure("grid") { try gridChanges() }
     for (name, piece, isLong) in Benchmarks.texts { try measure("edit", isLong: isLong) { try types(name, piece) } }
     for (script, keys) in [("counter", ["+", "-"]), ("todo", ["down", "up"])] {

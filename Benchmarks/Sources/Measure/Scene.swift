@@ -56,6 +56,12 @@ final class Scene {
 
   func evaluateAll() { rendering { graph.evaluateAll() } }
 
+  /// A host takes a rendering although nothing has changed. Returns the number of its boxes.
+  func renderAgain() -> Int {
+    rendering { graph.update() }
+    return Rendering(graph).placed.frames.count
+  }
+
   func resize(to size: Size) { rendering { graph.resize(to: .screen(size)) } }
 
   /// What the last change took.

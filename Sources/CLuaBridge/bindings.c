@@ -102,9 +102,6 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
 // Records the elements of lists that the path of the binding on top leads through. This makes no dependency.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
-  lt_runtime *runtime = lt_runtime_of(L);
-  bool notes_reads = runtime->notes_reads;
-  runtime->notes_reads = false;
   int binding = lua_gettop(L);
   lua_getiuservalue(L, binding, LT_BINDING_PATH);
   int path = lua_gettop(L);
@@ -130,7 +127,6 @@ static void lt_remember_elements(lua_State *L) {
       lua_pop(L, 1);
     }
   }
-  runtime->notes_reads = notes_reads;
   lua_settop(L, binding);
 }
 
@@ -252,10 +248,23 @@ int lt_bind(lua_State *L) {
 
 // MARK: Reading and writing
 
-// Replaces the value on top by the one that the first `count` keys of a path lead to. False if an element on the way was removed.
+// Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries. Returns false
+// if an element on the way was removed.
 static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
-  for (lua_Integer i = 1; i <= count; i++) if (!lt_follow_key(L, path, elements, i)) return false;
-  return true;
+  int value = lua_gettop(L);
+  bool is_there = true;
+  luaL_checkstack(L, 4, "binding");
+  for (lua_Integer i = 1; is_there && i <= count; i++) {
+    lua_pushvalue(L, value);
+    is_there = lt_follow_key(L, path, elements, i);
+    if (lt_runtime_of(L)->notes_reads && lt_is_live(L, value)) {
+      lua_rawgeti(L, path, i);
+      lt_note_entry(L, value, value + 2, is_there);
+      lua_pop(L, 1);
+    }
+    lua_replace(L, value);
+  }
+  return is_there;
 }
 
 void lt_push_bound(lua_State *L, int binding, int alias) {

@@ -112,11 +112,6 @@ bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i) {
     }
   }
   lua_settop(L, list + VALUE);
-  if (lt_runtime_of(L)->notes_reads && lt_is_live(L, list)) {
-    lua_rawgeti(L, path, i);
-    lt_note_entry(L, list, lua_gettop(L), is_there);
-    lua_settop(L, list + VALUE);
-  }
   lua_replace(L, list);
   lua_settop(L, list);
   return is_there;

@@ -6,7 +6,7 @@
 
 #include "runtime.h"
 
-// The stamp tells when something in the table was written last, and who may have to hear of it: `lt_read` in its lowest bits.
+// The stamp is the number of the last write in the table. Its lowest bits are the reads that were reported (`lt_read`).
 const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
 
 #define LT_READ_BITS 2

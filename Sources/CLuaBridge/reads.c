@@ -1,8 +1,8 @@
-// What the current reader reads: slots of state, and parts of tables. The host learns of each part once. A write then tells the host
-// which parts have changed, and the host runs their readers again.
+// Reports reads to the host: of slots, and of entries of live tables. The host records each read for the body that runs, and runs the body
+// again after a write to the same slot or entry.
 //
-// A reader of an entry depends on this entry. A reader that goes through a table, or passes it on, depends on the table and on all tables
-// in it. A reader of many entries depends on the outermost table.
+// A body that iterates over a table, or passes it on, depends on the table and on all tables in it. A body that reads many entries depends
+// on the whole outermost table.
 
 #include "runtime.h"
 
@@ -13,7 +13,8 @@ void lt_note_reads(lt_runtime *runtime, bool is_noting) {
   runtime->table_reads = runtime->part_reads = 0;
 }
 
-// Returns true if the reader was told of recently, and remembers it. `part` is NULL for a part that cannot be recognised.
+// Returns true if this read was one of the last that were reported. Otherwise, records it as reported. `part` identifies the slot or entry;
+// reads with NULL are always reported.
 static bool lt_was_read(lt_runtime *runtime, uint64_t owner, const void *part) {
   if (part == NULL) return false;
   size_t place = (owner >> 4 ^ owner ^ (uintptr_t)part >> 4 ^ (uintptr_t)part >> 1) % LT_RECENT_READS;
@@ -38,13 +39,14 @@ void lt_note(lua_State *L, int operation, int owner, int name, int alias) {
   lua_settop(L, top);
 }
 
-// Short names of slots are one string as long as the slot exists. Long names are not recognised.
+// Returns an address that identifies a name; NULL for a long name. Lua has one copy of each short string.
 static const void *lt_name_mark(lua_State *L, int name) {
   return lua_rawlen(L, name) <= LT_SHORT_STRING ? lua_topointer(L, name) : NULL;
 }
 
 void lt_note_read(lua_State *L, int owner, int name, int alias) {
   lt_owner *who = lua_touserdata(L, owner);
+  luaL_checkstack(L, 8, "state");  // Nothing after this raises an error: the read is reported if it is recorded as reported.
   if (lt_was_read(lt_runtime_of(L), who->number, lt_name_mark(L, name))) return;
   lt_note(L, LT_EVENT_NOTE_READ, owner, name, alias);
 }
@@ -62,7 +64,7 @@ void lt_tell_table(lua_State *L, int operation, int table, int key) {
   lua_settop(L, top);
 }
 
-// Returns true if the reader depends on all of the table at `table`.
+// Returns true if it was reported recently that the table, or one around it, is read as a whole.
 static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
   if (runtime->table_reads == 0) return false;
   bool is_noted = false;
@@ -123,7 +125,7 @@ void lt_note_table(lua_State *L, int table) {
   lua_pop(L, 1);
 }
 
-// What a key is recognised by as long as its entry exists; NULL for keys that cannot be recognised.
+// Returns a value that identifies the key of an existing entry; NULL for other keys.
 static const void *lt_key_mark(lua_State *L, int key) {
   switch (lua_type(L, key)) {
     case LUA_TSTRING: return lt_name_mark(L, key);

@@ -84,9 +84,9 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
-  // The slots and entries that the host was told of last, for the current reader.
+  // The last reads of slots and entries that were reported, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
-  // The tables that the host was told of last as a whole; and how many tables and parts of tables it was told of.
+  // The last tables that were reported as read as a whole; the number of these reports, and the number of all reports about tables.
   const void *tables[LT_RECENT_TABLES];
   int table_reads, part_reads;
 };
@@ -172,7 +172,7 @@ void lt_install_objects(lua_State *L);
 // slot, and in data), and when anything in it changed last. No script can make these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
 
-// What may have readers: entries of a table, its length among them; or all of it.
+// Which reads of a table were reported: of entries or its length, or of the whole table.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2 } lt_read;
 
 // Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table

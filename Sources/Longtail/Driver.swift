@@ -78,10 +78,10 @@ public final class Driver {
     return rendering
   }
 
-  /// The cells, counters and diagnostics of ``rendering``. A test of many steps looks at these after each of them.
-  var output: Output {
+  /// ``rendering`` without the view tree, whose copy would be the largest part of the cost of a step.
+  var renderedScreen: RenderedScreen {
     follow()
-    return shown.map(Output.init) ?? runtime.output ?? Output(rendering)
+    return shown.map(RenderedScreen.init) ?? runtime.renderedScreen ?? RenderedScreen(rendering)
   }
 
   /// The rows of the screen, without trailing blanks and without empty rows at the end.
@@ -92,7 +92,7 @@ public final class Driver {
   }
 
   private var rows: [String] {
-    output.surface.plainText.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.withoutTrailingBlanks)
+    renderedScreen.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(\.withoutTrailingBlanks)
   }
 
   /// The path of the view that has the focus; nil if no view has it.
@@ -102,7 +102,7 @@ public final class Driver {
   /// by spaces, without the borders of buttons and fields.
   public var focusedText: String? {
     guard runtime.focus != nil, let frame = runtime.focusFrame else { return nil }
-    let surface = output.surface
+    let surface = renderedScreen.surface
     let cells = frame.intersection(Rect(.zero, surface.size))
     guard !cells.isEmpty else { return "" }
     var words: [Substring] = []
@@ -118,7 +118,7 @@ public final class Driver {
   ///
   /// - Throws: `not-shown` if the screen does not show the text.
   public func place(of text: String) throws(Diagnostic) -> Point {
-    let surface = output.surface
+    let surface = renderedScreen.surface
     let characters = Array(text)
     for y in 0..<surface.size.height where !characters.isEmpty {
       if let x = Driver.column(of: characters, inRow: y, of: surface) { return Point(x, y) }

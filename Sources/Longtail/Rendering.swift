@@ -5,20 +5,6 @@ import LongtailCore
 import LongtailEngine
 import LongtailExport
 
-/// The cells, counters and diagnostics of a rendering.
-struct Output {
-  let surface: Surface
-  let counters: Counters
-  /// Each once, as in ``Rendering/diagnostics``.
-  let diagnostics: [Diagnostic]
-
-  init(_ surface: Surface, _ counters: Counters, _ diagnostics: [Diagnostic]) {
-    (self.surface, self.counters, self.diagnostics) = (surface, counters, diagnostics.toldOnce)
-  }
-
-  init(_ rendering: Rendering) { self.init(rendering.surface, rendering.counters, rendering.diagnostics) }
-}
-
 /// The output of a rendering: the cells, the view tree behind them, and diagnostics.
 public struct Rendering: Sendable {
   private let product: LongtailEngine.Rendering
@@ -57,7 +43,7 @@ public struct Rendering: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The output as plain text, with a newline after each row.
-  public var text: String { surface.plainText }
+  public var text: String { RenderedScreen.text(of: surface) }
 
   /// Returns the output as text with control sequences, to be printed from the first column of a line.
   ///
@@ -122,7 +108,7 @@ public struct Rendering: Sendable {
 
 extension [Diagnostic] {
   /// Without those that say the same of the same place.
-  fileprivate var toldOnce: [Diagnostic] {
+  var toldOnce: [Diagnostic] {
     var told: Set<Diagnostic> = []
     return filter { diagnostic in
       guard diagnostic.place != nil else { return true }
@@ -131,9 +117,4 @@ extension [Diagnostic] {
       return told.insert(what).inserted
     }
   }
-}
-
-extension Surface {
-  /// The cells as plain text, with a newline after each row.
-  var plainText: String { String(decoding: TextExport.bytes(self), as: UTF8.self) }
 }

@@ -314,8 +314,8 @@ public final class Runtime {
   /// - Complexity: O(views), because the rendering contains the view tree.
   public var rendering: Rendering? { current.map { picture(of: $0, program) } }
 
-  /// The parts of ``rendering`` that take no copy of the view tree.
-  var output: Output? { current.map { Output($0.surface, $0.counters, $0.diagnostics) } }
+  /// ``rendering`` without the view tree.
+  var renderedScreen: RenderedScreen? { current.map { RenderedScreen($0.surface, $0.counters, $0.diagnostics) } }
 
   /// What the last rendering or event did to the tree, one operation after the other: "insert root/VStack[0]/Text[1]". Empty
   /// unless ``RuntimeOptions/describesOperations``.

@@ -139,7 +139,7 @@ package struct Recorder {
   private mutating func send() {
     let (time, depth) = (time, depth)
     (lastUpdate, lastFrame) = (runtime.updateCount, time)
-    var surface = driver.output.surface
+    var surface = driver.renderedScreen.surface
     if !overlay.isEmpty { surface = overlay.drawn(over: surface, of: runtime) }
     surface = panel?.surface(beside: surface) ?? surface
     animation?.show(surface.reduced(to: depth), at: time)
@@ -148,7 +148,7 @@ package struct Recorder {
 
   /// Collects the diagnostics of the last step, and handles its requests.
   private mutating func note() {
-    for diagnostic in driver.mistakes + driver.output.diagnostics where reported.insert(diagnostic).inserted {
+    for diagnostic in driver.mistakes + driver.renderedScreen.diagnostics where reported.insert(diagnostic).inserted {
       diagnostics.append(diagnostic)
     }
     if runtime.takeRequests().contains(.quit) { hasEnded = true }

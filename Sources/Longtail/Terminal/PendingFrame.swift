@@ -1,10 +1,10 @@
-// What the next frame has to write, and what it is the answer to.
+// The changes that the next frame shows.
 
-/// What has changed since the last frame of a terminal.
+/// The changes since the last frame of a terminal, and the events that caused them.
 struct PendingFrame {
   /// The rows of the surface that differ from what the terminal shows.
   var rows = RangeSet<Int>()
-  /// Whether every row is written, whatever `rows` says.
+  /// True if all rows are written, not only `rows`.
   var isWhole = true
   /// The number of events that were handled.
   var events = 0

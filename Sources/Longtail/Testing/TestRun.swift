@@ -130,7 +130,7 @@ private final class MountedScreen: TestScreen {
   func check() throws(Diagnostic) {
     if let excess = inbox.excess { throw Diagnostic(excess) }
     if let mistake = mistakes.first(where: { $0.severity == .error }) { throw mistake }
-    for mistake in driver.output.diagnostics where reported.insert(mistake).inserted {
+    for mistake in driver.renderedScreen.diagnostics where reported.insert(mistake).inserted {
       if mistake.severity == .error { throw mistake }
       warnings.append(mistake)
     }
@@ -138,7 +138,7 @@ private final class MountedScreen: TestScreen {
 
   var screen: String { driver.screen }
   var focus: String? { driver.focusedText }
-  var counters: Counters { driver.isIdle ? Counters() : driver.output.counters }
+  var counters: Counters { driver.isIdle ? Counters() : driver.renderedScreen.counters }
 
   func place(of text: String) throws(Diagnostic) -> Point { try driver.place(of: text) }
 

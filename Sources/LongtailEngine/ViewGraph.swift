@@ -258,8 +258,9 @@ public final class ViewGraph {
   ///
   /// - Complexity: O(nodes) after an update that did any work; else O(1).
   public var placed: PlacedTree {
-    var placed = snapshot ?? TreeSnapshot(keep).placed
-    assert(snapshot.map { $0.frames == TreeSnapshot(keep).placed.frames } ?? true, "an update changed places without any work")
+    let known = isFirst ? nil : snapshot
+    assert(known.map { $0.frames == TreeSnapshot(keep).placed.frames } ?? true, "an update moved boxes, but counted no work")
+    var placed = known ?? TreeSnapshot(keep).placed
     snapshot = placed
     placed.tree.diagnostics = keep.reports.diagnostics + outcome.mistakes
     return placed

@@ -1,13 +1,13 @@
-// Answers of boxes that may have changed. The layout compares them with the new answers, and goes on only where they differ.
+// Answers of boxes that may have changed. Layout asks again, and continues outward only where an answer differs.
 
 import LongtailCore
 
-/// Answers that were taken back in an update.
+/// The answers that must be checked in an update.
 struct LayoutDoubts {
-  /// By box: what it preferred, by name.
+  /// The old preferences of boxes, by name.
   var preferences: [NodeIndex: [String: PlainValue?]] = [:]
-  /// Lazy containers with items whose lengths differ from what was known.
+  /// Lazy containers with items whose lengths have changed.
   var items: [NodeIndex] = []
-  /// Those of them that were measured again for that in this update: once is enough.
+  /// Lazy containers that were measured again in this update because of their items. Each is measured again at most once.
   var measuredAgain: Set<NodeIndex> = []
 }

@@ -1,4 +1,4 @@
-// Where a box is while it is laid out.
+// The position and container of the box that is being laid out.
 
 import LongtailCore
 

@@ -101,6 +101,10 @@ extension MistakeTests {
       "local f = function() if a then b = 1 end else b = 2 end end", "syntax error: 'end' expected near 'else'",
       "this branch needs an 'if' that is still open: remove an extra 'end' before it"
     ),
+    ("for i = 1, COUNT print(i) end", "syntax error: 'do' expected near 'print'", "write 'do' before 'print'"),
+    ("if Count thn print(1) end", "syntax error: 'then' expected near 'thn'", "did you mean 'then'?"),
+    ("self:count = 3", "syntax error: function arguments expected near '='", "write '.' for a property"),
+    ("local items = { \"name\": \"x\" }", "syntax error: '}' expected near ':'", "write { name = value }"),
     ("return Text('a'))", "syntax error: <eof> expected near ')'", "there is an extra 'end', '}' or ')' here"),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])

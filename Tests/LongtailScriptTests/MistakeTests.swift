@@ -36,6 +36,10 @@ import Testing
 
   @Test(arguments: [
     Hint("return Text 'a':onTap(function() end)", "write :onTapGesture(function() ... end)"),
+    Hint("return Text 'a':gesture(TapGesture():onEnded(function() end))", "pass functions to a gesture by name"),
+    Hint("return Text 'a':foregroundColor(Color.red:lighter(2))", "write the colour that you need"),
+    Hint("return Text 'a':safeAreaPadding('lft', 2)", "write :safeAreaPadding(1) or :safeAreaPadding(\"top\", 1)"),
+    Hint("return Text('Count: ', 3)", "join strings with '..'"),
     Hint("return Text 'a':fontColor 'red'", #"write :foregroundColor "blue""#),
     Hint("return Text 'a':margin(2)", "write :padding"),
     Hint("return Text 'a':width(3)", "write :frame { width = 20, height = 3 }"),

@@ -435,7 +435,7 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// What to write instead of an unknown modifier that is like no other.
+  /// The hint for an unknown modifier without a similar name.
   private static func advice(forModifier name: String, on owner: String) -> String {
     if owner.hasPrefix("the style ") {
       return "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"

@@ -341,7 +341,11 @@ enum Slips {
     let callee = field.lastIndex(of: ":").map { field[$0...] } ?? field
     let isCallee = callee.first == ":" || callee.first?.isUppercase == true
     guard isCallee, isName(callee.drop { $0 == ":" }), isName(argument), !keywords.contains(argument) else { return nil }
-    for word in ["do", "then"] where message.hasPrefix("'\(word)' expected") { return "write '\(word)' before '\(argument)'" }
+    // A block without its first word reads like such a call: `for i = 1, COUNT print(i) end`.
+    for word in ["do", "then"] where message.hasPrefix("'\(word)' expected") {
+      let isMisspelt = !Suggestion.nearest(to: String(argument), in: [word]).isEmpty
+      return isMisspelt ? "did you mean '\(word)'?" : "write '\(word)' before '\(argument)'"
+    }
     return
       "an argument that is not a string or a table needs parentheses, as in \(callee)(\(argument)); between two values, write a comma"
   }

@@ -39,7 +39,7 @@ final class DependencyIndex {
     lt_note_reads(runtime, instance != nil)
   }
 
-  /// Records that the current instance reads a value. `read` is asked for the first time that it does.
+  /// Records that the current instance reads a value. `read` is called only for the first read of the place.
   func noteRead(_ place: StatePlace, _ read: (_ reader: Instance) -> StateRead) {
     guard let reader, reader.stateReads[place] == nil else { return }
     reader.stateReads[place] = read(reader)

@@ -54,7 +54,7 @@ final class StateAccess {
       stack.push(false)
       return 1
     }
-    // Who writes through a binding may have no property of that name.
+    // A binding may be written by a component without a property of this name.
     let what = stack.boolean(top) ? slot.owner + "." + name : place(name, type)
     let isNil = stack.type(top - 4) == .nil
     if !isNil { try reader.requireData(stack, top - 4, what: what) }

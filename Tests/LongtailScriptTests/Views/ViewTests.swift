@@ -48,6 +48,7 @@ import Testing
     #expect(try paths("return If(false, Text 'a', Text 'b')") == ["root/If/Text[1]"])
     #expect(try paths("return If(nil, Text 'a', Divider())") == ["root/If/Divider[1]"])
     #expect(try paths("return If(nil, Text 'a')") == [])
+    #expect(try paths("modifier('gone', function() return false end) return Group { Text('a'):gone(), Text 'b' }").count == 1)
     #expect(try paths("return If(0, Text 'a')") == ["root/If/Text[0]"], "as in Lua, 0 holds")
     #expect(try paths("return If(false, Text 'a')") == [])
     #expect(

@@ -31,6 +31,7 @@ import Testing
     "a line that is no step is an error with its number",
     arguments: [
       ("clik Save", "unknown key or step 'clik'"), ("typpe x", "did you mean 'type'?"), ("tab foo", "unknown key 'foo'"),
+      ("Ctrl+S", "did you mean 'ctrl+s'?"), ("sleep 1", "longtail record --help lists the steps"),
       ("type", "type takes a text"), ("tap \"\"", "not empty"), ("paste \"a", "unterminated string"),
       ("tap \"a\" b", "nothing after the string"), ("type \"\\x\"", "as a JSON string"), ("wait", "from 0 to 600"),
       ("wait -1", "from 0 to 600"),

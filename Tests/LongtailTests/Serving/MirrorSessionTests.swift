@@ -285,6 +285,7 @@ import Testing
       ("{}", "'type' is missing"), (#"{"type":1}"#, "'type' has to be a string"), (#"{"type":"a"#, "1:"),
       (#"{"type":"bogus"}"#, #"unknown request type "bogus"; the types are hello, key"#),
       (#"{"type":"key"}"#, "key: 'key' is missing"), (#"{"type":"key","key":"hyper+x"}"#, "key: there is no key"),
+      (#"{"type":"key","key":"Enter"}"#, #"key: there is no key "Enter"; did you mean "return"?"#),
       (#"{"type":"key","key":"a","more":1}"#, "key: unknown member 'more'"),
       (#"{"type":"tap","id":0}"#, "tap: 'id' has to be"),
       (#"{"type":"tap","id":999}"#, "there is no node 999"), (#"{"type":"tap","x":1}"#, "tap: 'y' is missing"),

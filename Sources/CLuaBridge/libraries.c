@@ -345,7 +345,6 @@ void lt_open_libraries(lua_State *L) {
   lua_getfield(L, -1, "randomseed");
   lua_pushinteger(L, (lua_Integer)lt_runtime_of(L)->options.random_seed);
   lua_call(L, 1, 0);
-  lua_pop(L, 1);
   // Where Lua keeps how far they have gone: what its functions for them share.
   lua_getfield(L, -1, "random");
   if (lua_getupvalue(L, -1, 1) == NULL) lua_pushnil(L);

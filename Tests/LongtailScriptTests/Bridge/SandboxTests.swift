@@ -125,6 +125,18 @@ import Testing
     #expect(try picture(script) != other)
   }
 
+  @Test func `a rehearsal draws no random numbers`() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", { body = function(self) return Text(math.random(100000)) end })
+      """)
+    let first = script.render().text
+    #expect(script.program.transfer.rehearsing { script.render().diagnostics.first } == nil)
+    let second = script.render().text
+    let other = try TestProgram("math.random() return Text(math.random(100000))").render().text
+    #expect(second == other && second != first, "the rehearsal took none")
+  }
+
   @Test func `a global is the module's own`() throws {
     let folder = TestFolder()
     let main = folder.write("main.lua", "shared = 'main' local part = require 'part' return Text(part .. shared)")

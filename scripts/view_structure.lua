@@ -45,12 +45,14 @@ local Visibility = component("Visibility", {
 
 local function rows(name)
   count(name, 100)
-  return ForEach(100, function(i) return HStack { Image "star", Text("Item " .. i), Spacer(), Text "Detail" } end)
+  local rows = {}
+  for i = 1, 100 do rows[i] = HStack { Image "star", Text("Item " .. i), Spacer(), Text "Detail" } end
+  return rows
 end
 
 local Section100 = component("Section100", {
   body = function()
-    return ScrollView { VStack { alignment = "leading", rows "component" } }:frame { maxWidth = 26, height = 3 }
+    return ScrollView { VStack { alignment = "leading", Group(rows "component") } }:frame { maxWidth = 26, height = 3 }
   end,
 })
 
@@ -58,7 +60,7 @@ local WithFunction = component("WithFunction", {
   state = { taps = 0 },
   body = function(self)
     return { Button("Tap: " .. self.taps, function() self.taps = self.taps + 1 end),
-      ScrollView { VStack { alignment = "leading", rows "function" } }:frame { maxWidth = 26, height = 3 },
+      ScrollView { VStack { alignment = "leading", Group(rows "function") } }:frame { maxWidth = 26, height = 3 },
       Count { name = "function", unit = "rows made", tick = self.taps } }
   end,
 })

@@ -7,9 +7,9 @@ _Static_assert((int)LT_TYPE_NONE == LUA_TNONE && (int)LT_TYPE_HANDLE == LUA_TLIG
 
 lt_reply *lt_reply_of(lt_runtime *runtime) { return &runtime->reply; }
 
-bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index) {
+bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index, bool is_read) {
   if (runtime->anchor_count >= LT_MOST_ANCHORS) return false;
-  runtime->anchors[runtime->anchor_count++] = (lt_anchor_request){arena, slot, index};
+  runtime->anchors[runtime->anchor_count++] = (lt_anchor_request){arena, slot, index, is_read};
   return true;
 }
 
@@ -100,7 +100,7 @@ static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
     }
     lua_pushvalue(L, request.index);
     // What is passed on may be read by anybody.
-    if (runtime->notes_reads) lt_note_table(L, -1);
+    if (runtime->notes_reads && request.is_read) lt_note_table(L, -1);
     lua_rawseti(L, -2, request.slot);
     lua_pop(L, 2);
   }
@@ -357,150 +357,4 @@ static int lt_run_function(lua_State *L) {
 lt_status lt_call_function(lt_runtime *runtime, uint64_t function, const lt_value *arguments, int count, int results) {
   lt_function_call call = {function, arguments, count, results};
   return lt_protected_results(runtime, lt_run_function, &call, results);
-}
-
-typedef struct {
-  lt_value items;
-  int64_t first, last;
-  lt_value key;
-  uint64_t function;
-  const lt_value *columns;
-  int column_count;
-} lt_each_call;
-
-// Pushes the entry of a table, or the property of an object, with the name at `name`; nil for any other value.
-static void lt_push_entry(lua_State *L, int container, int name) {
-  if (lua_istable(L, container)) {
-    lt_push_entries(L, container);
-    lua_pushvalue(L, name);
-    lua_rawget(L, -2);
-    lua_replace(L, -2);
-  } else if (!lt_is_object(L, container) || !lt_push_slot(L, container, name, 0)) {
-    lua_pushnil(L);
-  }
-}
-
-// Pushes what stands under the name at `path` in the table at `item` or, where it has dots, under names in tables.
-static void lt_push_path(lua_State *L, int item, int path) {
-  size_t length = 0;
-  const char *name = lua_tolstring(L, path, &length), *end = name + length;
-  lt_push_entry(L, item, path);
-  if (!lua_isnil(L, -1) || memchr(name, '.', length) == NULL) return;
-  lua_pop(L, 1);
-  lua_pushvalue(L, item);
-  for (bool is_last = false; !is_last;) {
-    const char *dot = memchr(name, '.', (size_t)(end - name));
-    is_last = dot == NULL;
-    int container = lua_gettop(L);
-    lua_pushlstring(L, name, (size_t)((is_last ? end : dot) - name));
-    lt_push_entry(L, container, container + 1);
-    lua_replace(L, container);
-    lua_settop(L, container);
-    if (!is_last) name = dot + 1;
-  }
-}
-
-// Pushes a value of the item: that of a path, or what a function makes of it.
-static void lt_push_item_value(lua_State *L, int value, int item, int64_t position) {
-  if (lua_isfunction(L, value)) {
-    lua_pushvalue(L, value);
-    lua_pushvalue(L, item);
-    lua_pushinteger(L, position);
-    lt_call_for_view(L, 2);
-  } else {
-    lt_push_path(L, item, value);
-  }
-}
-
-// True for an empty table whose metatable has `__len`. Live tables have one of their own, which needs no call.
-static bool lt_has_length(lua_State *L, int table) {
-  if (lt_is_live(L, table) || lua_rawlen(L, table) > 0 || !luaL_getmetafield(L, table, "__len")) return false;
-  lua_pop(L, 1);
-  return true;
-}
-
-static int lt_run_each(lua_State *L) {
-  lt_begin_part(L);
-  const lt_each_call *call = lua_touserdata(L, 1);
-  lt_runtime *runtime = lt_runtime_of(L);
-  lt_value function_value = {LT_ANCHORED, call->function, NULL};
-  lt_push_value(L, &call->items);
-  int items = lua_gettop(L);
-  bool answers = lua_istable(L, items) && lt_has_length(L, items);
-  if (lua_istable(L, items) && !answers) {
-    lt_push_entries(L, items);
-    lua_replace(L, items);
-  }
-  lt_push_value(L, &function_value);
-  int function = lua_gettop(L);
-  lt_push_value(L, &call->key);
-  int key = lua_gettop(L);
-  for (int64_t i = call->first; i <= call->last; i++) {
-    lt_step(L, 1);
-    lua_settop(L, key);
-    if (answers) lua_geti(L, items, i);
-    else if (lua_istable(L, items)) lua_rawgeti(L, items, i);
-    else lua_pushinteger(L, i);
-    int item = key + 1;
-    if (lua_isnil(L, item)) continue;
-    if (lua_isnil(L, key)) lua_pushinteger(L, i);
-    else if (lua_isstring(L, key) && !lua_istable(L, item) && !lt_is_object(L, item)) lua_pushvalue(L, item);  // its own key
-    else lt_push_item_value(L, key, item, i);
-    if (call->column_count == 0 && call->function == 0) {
-      lua_pushnil(L);  // Only what tells items apart is wanted.
-    } else if (call->column_count == 0) {
-      lt_push_item_value(L, function, item, i);
-    } else {
-      lua_createtable(L, call->column_count, 0);
-      int values = lua_gettop(L);
-      for (int column = 0; column < call->column_count; column++) {
-        lt_push_value(L, &call->columns[column]);
-        lt_push_item_value(L, lua_gettop(L), item, i);
-        lua_rawseti(L, values, column + 1);
-        lua_settop(L, values);
-      }
-    }
-    lua_pushinteger(L, i);
-    // Stack: ..., item, its key, its view, its position.
-    int results = lt_dispatch(L, runtime, LT_EVENT_ITEM);
-    (void)results;
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-lt_status lt_each(
-  lt_runtime *runtime, lt_value items, int64_t first, int64_t last, lt_value key, uint64_t function, const lt_value *columns,
-  int column_count) {
-  lt_each_call call = {items, first, last, key, function, columns, column_count};
-  return lt_protected(runtime, lt_run_each, &call);
-}
-
-typedef struct {
-  lt_value items;
-  int64_t *length;
-} lt_length_call;
-
-static int lt_run_length(lua_State *L) {
-  const lt_length_call *call = lua_touserdata(L, 1);
-  lt_push_value(L, &call->items);
-  *call->length = luaL_len(L, -1);
-  return 1;
-}
-
-int64_t lt_known_length(lt_runtime *runtime, lt_value items) {
-  lua_State *L = runtime->L;
-  if (items.tag != LT_ANCHORED || !lua_checkstack(L, 8)) return 0;
-  lt_push_value(L, &items);
-  bool is_table = lua_istable(L, -1), answers = is_table && lt_has_length(L, lua_gettop(L));
-  int64_t length = answers ? -1 : is_table ? (int64_t)lt_raw_length(L, -1) : 0;
-  lua_pop(L, 1);
-  return length;
-}
-
-lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length) {
-  lt_length_call call = {items, length};
-  lt_status status = lt_protected(runtime, lt_run_length, &call);
-  if (status == LT_OK) lua_pop(runtime->L, 1);
-  return status;
 }

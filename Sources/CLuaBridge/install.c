@@ -219,10 +219,10 @@ typedef struct {
   const void *table;
   const char *names;
   int count, first_operation;
-} lt_list;
+} lt_name_list;
 
 static int lt_add_list(lua_State *L) {
-  const lt_list *list = lua_touserdata(L, 1);
+  const lt_name_list *list = lua_touserdata(L, 1);
   const char *name = list->names;
   lua_rawgetp(L, LUA_REGISTRYINDEX, list->table);
   for (int i = 0; i < list->count; i++, name += strlen(name) + 1) {
@@ -236,7 +236,7 @@ static int lt_add_list(lua_State *L) {
 
 bool lt_add_functions(lt_runtime *runtime, lt_names to, const char *names, int count, int first_operation) {
   const void *tables[] = {&lt_key_globals, &lt_key_methods, &lt_key_drawing, &lt_key_steps};
-  lt_list list = {tables[to], names, count, first_operation};
+  lt_name_list list = {tables[to], names, count, first_operation};
   lt_status status = lt_protected(runtime, lt_add_list, &list);
   lua_settop(runtime->L, 0);
   return status == LT_OK;

@@ -208,8 +208,15 @@ static int lt_rep(lua_State *L) {
   return lt_original(L);
 }
 
+// A function that gives something else each time.
+static int lt_changing(lua_State *L) {
+  lt_note_changing(lt_runtime_of(L));
+  return lt_original(L);
+}
+
 // Each part of the format asks the C library, which is slow.
 static int lt_date(lua_State *L) {
+  lt_note_changing(lt_runtime_of(L));
   size_t length = 0;
   luaL_optlstring(L, 1, "", &length);
   lt_step(L, (int64_t)length * LT_TURNS_A_DATE);
@@ -264,6 +271,8 @@ static void lt_wrap_library(lua_State *L) {
   lua_pop(L, 1);
   lua_getfield(L, -1, "os");
   lt_wrap(L, "date", lt_date);
+  lt_wrap(L, "clock", lt_changing);
+  lt_wrap(L, "time", lt_changing);
   lua_pop(L, 1);
   lt_wrap(L, "tonumber", lt_by_length);
   lt_wrap(L, "pairs", lt_pairs);
@@ -374,6 +383,14 @@ void lt_open_libraries(lua_State *L) {
     lua_rawset(L, -4);
   }
   lua_pop(L, 1);
+}
+
+void lt_note_changing(lt_runtime *runtime) { runtime->was_changing = true; }
+
+bool lt_take_changing(lt_runtime *runtime) {
+  bool was_changing = runtime->was_changing;
+  runtime->was_changing = false;
+  return was_changing;
 }
 
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored) {

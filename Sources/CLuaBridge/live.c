@@ -7,9 +7,9 @@
 #include "runtime.h"
 
 // The stamp is the number of the last write in the table. Its lowest bits are the reads that were reported (`lt_read`).
-const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-#define LT_READ_BITS 2
+#define LT_READ_BITS 4
 
 #define LT_DEEPEST_DATA 32
 #define LT_MOST_ENTRIES 1000000
@@ -60,7 +60,7 @@ void lt_set_stamp(lua_State *L, int table, int64_t stamp) {
 
 void lt_mark_read(lua_State *L, int table, lt_read read) { lt_set_mark(L, table, lt_mark_of(L, table) | read); }
 
-static bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
+bool lt_is_read(lua_State *L, int table, lt_read read) { return (lt_mark_of(L, table) & read) != 0; }
 
 int64_t lt_stamp(lt_runtime *runtime) { return runtime->changes; }
 
@@ -350,11 +350,13 @@ static bool lt_changes_entry(lua_State *L, int old, int value) {
 // Marks the table and every table around it as changed, and tells the host of those that were read as a whole.
 static void lt_end_write(lua_State *L) {
   int64_t stamp = ++lt_runtime_of(L)->changes;
+  lt_tell_list(L, TABLE);
   lua_pushvalue(L, TABLE);
   int table = lua_gettop(L);
   while (lua_istable(L, table)) {
     lt_set_stamp(L, table, stamp);
     if (lt_is_read(L, table, LT_READ_WHOLE)) lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, 0);
+    lt_tell_item(L, table);
     lua_rawgetp(L, table, &lt_live_parent);
     lua_replace(L, table);
   }

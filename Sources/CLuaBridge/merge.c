@@ -204,6 +204,7 @@ static void lt_tell_changes(lua_State *L, int array, lua_Integer count, bool is_
     lua_rawgeti(L, array, i + 1);
     lua_rawgeti(L, array, i + 2);
     lt_tell_table(L, operation, top + 1, top + 2);
+    lt_tell_list(L, top + 1);
     if (lua_isinteger(L, top + 2) && (is_added || lua_touserdata(L, top + 3) == &lt_nothing)) {
       lua_pushboolean(L, true);
       lt_tell_table(L, operation, top + 1, top + 4);
@@ -245,6 +246,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
     lua_rawgeti(L, changes.touched, i);
     lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, lua_gettop(L), 0);
+    lt_tell_item(L, lua_gettop(L));
     lua_pop(L, 1);
   }
   lua_settop(L, top);

@@ -91,6 +91,7 @@ static int lt_run_chunk(lua_State *L) {
     lt_runtime_of(L)->was_syntax = lt_runtime_of(L)->tripped == LT_WITHIN;
     return lua_error(L);
   }
+  lt_keep_chunk(L, module->name);
   if (lt_runtime_of(L)->options.hands_code) {
     lua_pushcfunction(L, lt_hand_code);
     lua_pushstring(L, module->name);

@@ -6,11 +6,21 @@
 
 #include "runtime.h"
 
-void lt_note_reads(lt_runtime *runtime, bool is_noting) {
-  runtime->notes_reads = is_noting;
+static void lt_forget_reports(lt_runtime *runtime) {
   memset(runtime->reads, 0, sizeof runtime->reads);
   memset(runtime->tables, 0, sizeof runtime->tables);
   runtime->table_reads = runtime->part_reads = 0;
+}
+
+void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list) {
+  runtime->notes_reads = is_noting;
+  runtime->list = list;
+  lt_forget_reports(runtime);
+}
+
+void lt_begin_item(lt_runtime *runtime, const void *table) {
+  lt_forget_reports(runtime);
+  if (table != NULL) runtime->tables[runtime->table_reads++] = table;
 }
 
 // Returns true if this read was one of the last that were reported. Otherwise, records it as reported. `part` identifies the slot or entry;
@@ -62,6 +72,17 @@ void lt_tell_table(lua_State *L, int operation, int table, int key) {
   if (key) lua_pushvalue(L, key); else lua_pushnil(L);
   runtime->callback(runtime->context, L, operation);
   lua_settop(L, top);
+}
+
+void lt_tell_list(lua_State *L, int table) {
+  if (!lt_is_read(L, table, LT_READ_LIST)) return;
+  lua_pushboolean(L, false);
+  lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, table, lua_gettop(L));
+  lua_pop(L, 1);
+}
+
+void lt_tell_item(lua_State *L, int table) {
+  if (lt_is_read(L, table, LT_READ_ITEM)) lt_tell_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
 }
 
 // Returns true if it was reported recently that the table, or one around it, is read as a whole.

@@ -36,6 +36,7 @@ typedef struct {
   uint64_t arena;
   int slot;
   int index;
+  bool is_read;
 } lt_anchor_request;
 
 struct lt_runtime {
@@ -84,6 +85,8 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
+  uint64_t list;     // whose items read; 0 for none
+  bool was_changing; // a function was called that depends on more than its arguments
   // The last reads of slots and entries that were reported, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
   // The last tables that were reported as read as a whole; the number of these reports, and the number of all reports about tables.
@@ -104,7 +107,8 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 // Keys of the registry.
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
-  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random;
+  lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random, lt_key_chunks,
+  lt_key_facts, lt_key_lists;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
@@ -169,11 +173,12 @@ void lt_install_objects(lua_State *L);
 // MARK: State
 
 // What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
-// slot, and in data), and when anything in it changed last. No script can make these keys.
-extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp;
+// slot, and in data), when anything in it changed last, and its position among the items of a list. No script can make these keys.
+extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// Which reads of a table were reported: of entries or its length, or of the whole table.
-typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2 } lt_read;
+// Which reads of a table were reported: of entries or its length, of the whole table, of its entries as items of a list, or by the item
+// of a list that it is.
+typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
 // Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
 // of data. Neither raises nor allocates.
@@ -200,10 +205,23 @@ bool lt_is_data_table(lua_State *L, int index);
 void lt_set_stamp(lua_State *L, int table, int64_t stamp);
 // Marks a live table as read. Neither raises nor allocates.
 void lt_mark_read(lua_State *L, int table, lt_read read);
+bool lt_is_read(lua_State *L, int table, lt_read read);
 // Notes that all of the table is read, if it is live. Neither raises nor allocates.
 void lt_note_table(lua_State *L, int table);
 // Notes that an entry of a live table is read, at a name or position; a key of true is the length. `is_there`: whether there is one.
 void lt_note_entry(lua_State *L, int table, int key, bool is_there);
+// Begins to record the reads of an item. Those in its table, if it has one, are not recorded.
+void lt_begin_item(lt_runtime *runtime, const void *table);
+// Notes that a property of a self is read for an item of the list that runs.
+void lt_note_property(lua_State *L, int self, int name);
+// Tells those who read the entries of a live table as items that one was written.
+void lt_tell_list(lua_State *L, int table);
+// Tells the lists that a live table is an item of that something was written in it.
+void lt_tell_item(lua_State *L, int table);
+// The signature of `count` values.
+lt_signature lt_sign(lua_State *L, int first, int count);
+// Keeps the function on top as the main function of a file.
+void lt_keep_chunk(lua_State *L, const char *name);
 // Calls an operation of the host with a live table and a key of it. A key of 0 stands for all of the table.
 void lt_tell_table(lua_State *L, int operation, int table, int key);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.

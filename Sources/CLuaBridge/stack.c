@@ -43,6 +43,23 @@ size_t lt_raw_length(lua_State *L, int index) {
   return length;
 }
 
+bool lt_is_array(lua_State *L, int index) {
+  if (!lua_istable(L, index)) return false;
+  int top = lua_gettop(L);
+  lt_push_compared(L, index);
+  bool is_array = lua_rawlen(L, -1) > 0;
+  if (!is_array) {
+    lua_pushnil(L);
+    is_array = true;
+    while (is_array && lua_next(L, top + 1) != 0) {
+      is_array = lua_type(L, -2) != LUA_TSTRING;
+      lua_pop(L, 1);
+    }
+  }
+  lua_settop(L, top);
+  return is_array;
+}
+
 void lt_push_item(lua_State *L, int index, int64_t position) {
   lt_push_entries(L, index);
   lua_rawgeti(L, -1, position);

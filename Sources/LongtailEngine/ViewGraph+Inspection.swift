@@ -111,7 +111,7 @@ extension Tree {
     var (current, boxes) = (node, 0)
     while current >= 0 {
       if let scope = scopes[current], let evaluation = scope.evaluation, evaluation.body.kind != .view,
-        let instance = evaluation.instance, current == node || boxes > scope.wrapperBoxes
+        evaluation.body.kind != .group, let instance = evaluation.instance, current == node || boxes > scope.wrapperBoxes
       {
         return (scope.name, instance)
       }

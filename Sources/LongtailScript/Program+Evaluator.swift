@@ -57,8 +57,12 @@ extension Program {
   }
 
   public func restoring(_ path: @autoclosure () -> String) -> InstanceID? { transfer.restoring(path()) }
-  public func has(_ instance: InstanceID) -> Bool { bodies.has(instance) }
-  public func end(_ instance: InstanceID) { bodies.end(instance) }
+  public func has(_ instance: InstanceID) -> Bool { instances.reader(instance.rawValue) != nil }
+
+  public func end(_ instance: InstanceID) {
+    bodies.end(instance)
+    items.end(instance)
+  }
 
   public func body(
     _ source: BodySource, for instance: InstanceID, because reasons: [EvaluationReason], _ environment: EnvironmentValues
@@ -98,6 +102,14 @@ extension Program {
     _ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64
   ) throws(Diagnostic) -> [(key: String, element: ElementHandle)] {
     try items.items(request, at: positions, in: arena)
+  }
+
+  public func beginList(in arena: UInt64) -> InstanceID { items.beginList(in: arena) }
+
+  public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
+    -> ListedItems
+  {
+    try items.items(of: list, request, in: arena, runningAll: runningAll)
   }
 
   public func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue] {

@@ -264,7 +264,7 @@ public final class ClosureProgram: Evaluator {
       let component = components[argument(of: node)]
       log.append(component.name)
       return write(try component.body(environment))
-    case .control: preconditionFailure("controls are made by the engine")
+    case .control, .items: preconditionFailure("controls and lists are made by the engine")
     case .style: preconditionFailure("a program of closures declares no styles")
     case .modifier(let arguments, let arena, let content):
       guard let arena = store.arena(arena) else { preconditionFailure("no arena \(arena)") }
@@ -276,6 +276,15 @@ public final class ClosureProgram: Evaluator {
       }
       return write(try modifier.body(reference, environment))
     }
+  }
+
+  public func beginList(in arena: UInt64) -> InstanceID { store.nextControl() }
+
+  public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
+    -> ListedItems
+  {
+    let items = try items(request, at: 0..<itemCount(request, in: arena), in: arena)
+    return ListedItems(items.map(\.key), items.map(\.element), .all)
   }
 
   public func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {

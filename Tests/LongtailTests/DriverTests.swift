@@ -277,7 +277,7 @@ import Testing
         "property 'title' of 'data' cannot be bound: it is neither state nor a binding",
       ])
     try driver.setData("orders", to: .list([.string("milk")]))
-    #expect(driver.runtime.evaluations.map(\.path) == ["root/VStack/Orders[1]"])
+    #expect(driver.runtime.evaluations.map(\.path) == ["root/VStack/Orders[1]/VStack/ForEach[0]"])
     #expect(driver.runtime.evaluations.map(\.reasons) == [["data.orders"]])
     #expect(!driver.screen.contains("rice"))
     try driver.setData("orders", to: .list([.string("milk")]))

@@ -95,7 +95,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // its owner; the type of its owner, or -1 for none.
   LT_EVENT_NOTE_READ LT_SWIFT_NAME(noteRead),
   LT_EVENT_NOTE_WRITE LT_SWIFT_NAME(noteWrite),
-  // A part of a table was read, or has changed. Arguments: the table; the part: a name, a position, true for its length, nil for all.
+  // A part of a table was read, or has changed. Arguments: the table; the part: a name, a position, true for its length, false for its
+  // entries without what is in them, nil for all.
   LT_EVENT_NOTE_TABLE_READ LT_SWIFT_NAME(noteTableRead),
   LT_EVENT_NOTE_TABLE_WRITE LT_SWIFT_NAME(noteTableWrite),
   // Returns whether a slot may be written. Arguments: the value, the name, the number and type of its owner, whether through a binding.
@@ -115,6 +116,12 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_LOST_OWNER LT_SWIFT_NAME(lostOwner),
   // Bindings to the slots of an instance are made. Arguments: the bindings.
   LT_EVENT_SLOTS_BOUND LT_SWIFT_NAME(slotsBound),
+  // What is known of the code of a function. Arguments: the main function of its file, its file, its first and its last line, a number
+  // for the names of its upvalues. Result: an array, see signatures.c.
+  LT_EVENT_FACTS LT_SWIFT_NAME(facts),
+  // Items of a list stand in a table of state; something was written in an item of a list. Arguments: the table, nil.
+  LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
+  LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),
   // An item of a collection is made. Arguments: the item, its key, its view, its position.
   LT_EVENT_ITEM LT_SWIFT_NAME(item),
   // Calls a function of the host. Argument: its bits.
@@ -168,8 +175,9 @@ typedef struct {
 } lt_reply;
 
 lt_reply *lt_reply_of(lt_runtime *runtime);
-// Asks that the value at `index` be kept as `slot` of `arena` once the Swift frame has gone. False where too many were asked for.
-bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index);
+// Asks that the value at `index` be kept as `slot` of `arena` once the Swift frame has gone. `is_read`: it counts as read as a whole. False
+// where too many were asked for.
+bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index, bool is_read);
 
 // MARK: Life
 
@@ -271,8 +279,8 @@ uint64_t lt_latest_number(lt_runtime *runtime);
 // Makes the `self` of an instance with its slots: names and values in turn. What is a function is called with it for the value.
 lt_status lt_begin_instance(
   lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
-// Whether reads of state are told to the host.
-void lt_note_reads(lt_runtime *runtime, bool is_noting);
+// Whether reads of state are told to the host, and the list whose items read it; 0 for none.
+void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list);
 // How far the random numbers have gone: reads it, or goes back to it. False where this Lua keeps it elsewhere.
 typedef struct {
   uint64_t words[4];
@@ -359,6 +367,51 @@ lt_status lt_each(
 int64_t lt_known_length(lt_runtime *runtime, lt_value items);
 // The length according to `__len`. Leaves the error on the stack if the status is not LT_OK.
 lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length);
+
+// MARK: Lists of items
+
+// The items of a list, under a number of its own (`lt_next_number`): an anchored array, or nil for the numbers up to `count`. `key`: what
+// tells items apart, as above. `function`: an anchored function that makes the view of an item.
+typedef struct {
+  uint64_t number;
+  lt_value items;
+  int64_t count;
+  lt_value key;
+  uint64_t function;
+} lt_list;
+
+typedef struct {
+  const lt_list *list;
+  int64_t count_before;  // of the items, if they are numbers
+  uint64_t unknown;      // counts contents that are not known
+  int32_t *origins;      // by position, from 0: where the item was before, -1 for nowhere; or NULL
+  uint64_t *contents;    // by position: a number for what is in an item that is a table of no state
+  bool has_gaps;         // some items are nil
+  bool answers;          // the items are what metamethods answer
+} lt_taking;
+
+// Takes over the items of a list: keeps their values, and marks the tables of state among them, so that a write in one is reported as
+// LT_EVENT_NOTE_ITEM_WRITE.
+lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
+// Computes the keys and the views of the items at `count` positions, from 0, and hands them to LT_EVENT_ITEM.
+lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *positions, int64_t count);
+// The position, from 0, of an item of a list that is the table at `table`; -1 if there is none.
+int64_t lt_item_position(lua_State *L, uint64_t list, int table);
+// The number (`lt_table_number`) of the table of state that the one at `table` stands in; 0 if it stands in none.
+uint64_t lt_table_around(lua_State *L, int table);
+// Forgets the items of a list.
+void lt_end_list(lt_runtime *runtime, uint64_t number);
+// What a value depends on: the same for values that do the same. It is not known if that is more than is looked at.
+typedef struct {
+  uint64_t low, high;
+  bool is_known;
+} lt_signature;
+// The signature of the functions of a list, and of the properties that they have read. False if one is not known.
+bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);
+// Returns whether functions that depend on more than their arguments were called since the last call: for the time, or of the host.
+bool lt_take_changing(lt_runtime *runtime);
+void lt_note_changing(lt_runtime *runtime);
+
 // Forgets what was kept for an arena.
 void lt_release(lt_runtime *runtime, uint64_t arena);
 
@@ -399,6 +452,8 @@ double lt_number(lua_State *L, int index);
 // The bytes of a string. NULL for any other type.
 const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
+// Whether the value is a table with items, or without names. That it is read is not noted.
+bool lt_is_array(lua_State *L, int index);
 // Pushes what is at a position of the table at `index`, counted from 1.
 void lt_push_item(lua_State *L, int index, int64_t position);
 // The name of a parameter of the function at `index`, counted from 1; "..." behind them where it takes more; NULL behind all.

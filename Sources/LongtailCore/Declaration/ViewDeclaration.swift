@@ -98,6 +98,38 @@ public struct ItemsRequest: Hashable, Sendable {
   }
 }
 
+/// The items of a list after an evaluation.
+public struct ListedItems {
+  /// What is different from the evaluation before.
+  public enum Changes {
+    /// All items were run.
+    case all
+    /// The items at these positions were run. All items are where they were.
+    case some([Int])
+    /// By position: the position at which the item was before; -1 for an item that was run.
+    case moved([Int32])
+  }
+
+  /// By position: what tells the item apart.
+  public let keys: [String]
+  /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
+  public let elements: [ElementHandle]
+  public let changes: Changes
+
+  public init(_ keys: [String], _ elements: [ElementHandle], _ changes: Changes) {
+    (self.keys, self.elements, self.changes) = (keys, elements, changes)
+  }
+
+  /// The number of items that were run.
+  public var runCount: Int {
+    switch changes {
+    case .all: elements.count
+    case .some(let positions): positions.count
+    case .moved(let origins): origins.count { $0 < 0 }
+    }
+  }
+}
+
 /// The content that is shown for an item.
 public enum ItemContent: Hashable, Sendable {
   /// The view that a function makes of the item and its index.

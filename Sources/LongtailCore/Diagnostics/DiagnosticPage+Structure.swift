@@ -49,15 +49,18 @@ extension DiagnosticPage {
     summary: "A body recreates many views after a change, although almost all of them stay the same.",
     explanation: """
       When a value that a body read has changed, the whole body runs again, including the functions that it calls. The body of \
-      an inner component is skipped if the inputs of this component have not changed. `longtail check` changes each \
+      an inner component is skipped if the inputs of this component have not changed. An item of a ForEach is skipped if nothing \
+      that it depends on has changed. `longtail check` changes each \
       boolean, number, string and array in state once. It reports a change that recreates at least 200 views if fewer than a \
       tenth of these views differ from the previous ones.
       """,
     wrong: """
       local function rows()
-        return ForEach(100, function(i)
-          return HStack { Image "star", Text("Item " .. i) }
-        end)
+        local rows = {}
+        for i = 1, 100 do
+          rows[i] = HStack { Image "star", Text("Item " .. i) }
+        end
+        return Group(rows)
       end
       return component("Page", {
         state = { taps = 0 },
@@ -74,9 +77,11 @@ extension DiagnosticPage {
     right: """
       local Rows = component("Rows", {
         body = function()
-          return ForEach(100, function(i)
-            return HStack { Image "star", Text("Item " .. i) }
-          end)
+          local rows = {}
+          for i = 1, 100 do
+            rows[i] = HStack { Image "star", Text("Item " .. i) }
+          end
+          return Group(rows)
         end,
       })
       return component("Page", {

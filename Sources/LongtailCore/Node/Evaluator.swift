@@ -106,6 +106,13 @@ public protocol FunctionEvaluator: AnyObject {
   /// One child for each item at these positions (from 0), with its key.
   func items(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic)
     -> [(key: String, element: ElementHandle)]
+  /// Begins a list of items that is written in an arena. ``BodyEvaluator/end(_:)`` ends it.
+  func beginList(in arena: UInt64) -> InstanceID
+  /// Evaluates a list of items. Those that would show the same again are not run, unless `runningAll` is true. The list depends on what
+  /// they read: ``DependencyTracker/takeInvalidated(_:)`` reports it as an instance.
+  ///
+  /// - Throws: if an item fails.
+  func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems
   /// The ids of the items at these positions, as the program keeps them; ``PlainValue/none`` if there is no item. Nothing is made for
   /// that.
   func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]

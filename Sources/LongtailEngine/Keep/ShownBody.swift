@@ -25,7 +25,7 @@ extension ViewGraph {
       guard let scope = keep.tree.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
         return nil
       }
-      guard evaluation.body.kind != .view else { return nil }
+      guard evaluation.body.kind != .view, evaluation.body.kind != .group else { return nil }
       return ShownBody(
         instance: instance, name: scope.name, path: keep.tree.path(of: node), place: evaluation.source.place,
         trail: keep.tree.trail(around: node), around: keep.tree.bodies(around: node))
@@ -41,7 +41,7 @@ extension Tree {
     var result: [InstanceID] = []
     var node = Int(nodes[node].parent)
     while node >= 0 {
-      if let evaluation = scopes[node]?.evaluation {
+      if let evaluation = scopes[node]?.evaluation, evaluation.body.kind != .group {
         guard evaluation.body.kind != .view, let instance = evaluation.instance else { break }
         result.append(instance)
       }

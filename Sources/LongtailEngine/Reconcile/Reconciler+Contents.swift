@@ -27,14 +27,16 @@ extension Reconciler {
 
   /// Makes a node what its entry says (8).
   mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
-    if case .kept(let index) = resolution.entries[entry].kind {
-      return keep(resolution.kept[index])
+    switch resolution.entries[entry].kind {
+    case .kept(let index): return keep(resolution.kept[index])
+    case .same: return
+    case .box, .scope: break
     }
     compared += 1
     var changes: Patch.Changes = []
     reports.remove(node)
     switch resolution.entries[entry].kind {
-    case .kept: break
+    case .kept, .same: break
     case .scope(let index):
       let (old, new) = (tree.scopes[node], resolution.scopes[index])
       if let before = old?.given, let now = new.given, !isEqual(before, now) { changes.insert(.properties) }

@@ -65,10 +65,37 @@ struct Reconciler {
 
   /// Makes `node` what the resolution's only top entry says.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
+    if !resolution.items.isEmpty { return replace(itemsOf: node, by: resolution) }
+    if resolution.entries.isEmpty { return }
     tree.run += 1
     tree.claims[node] = tree.run
     update(node, to: 0, resolution)
     apply(resolution, from: [(0, node)])
+  }
+
+  /// Makes single items of the list at `node` what the resolution's top entries say.
+  private mutating func replace(itemsOf node: NodeIndex, by resolution: Resolution) {
+    guard let items = tree.scopes[node]?.items else { return }
+    tree.run += 1
+    report(resolution, at: node)
+    var traffic = Traffic()
+    var tops: [(entry: Int, node: NodeIndex)] = []
+    for (index, item) in resolution.items.enumerated() {
+      let end = index + 1 < resolution.items.count ? resolution.items[index + 1].entry : resolution.entries.count
+      let old = items.nodes(of: item.position, in: tree)
+      let matches = match(from: item.entry, to: end, resolution, &tops)
+      let previous = items.node(before: item.position, in: node, tree)
+      arrange(matches.nodes, matches.isExisting, in: node, old, after: previous, &traffic)
+      items.set(matches.nodes.first, at: item.position)
+    }
+    apply(resolution, from: tops.reversed(), traffic)
+  }
+
+  /// Notes what was reported about the place that is filled.
+  private func report(_ resolution: Resolution, at node: NodeIndex) {
+    for report in resolution.reports where report.entry < 0 {
+      reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
+    }
   }
 
   /// Makes the children of `node` that layout made what the resolution's top entries say. They come after other children.
@@ -85,9 +112,7 @@ struct Reconciler {
   /// are, but children of `node` stay until they are put in order. Returns the nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
     tree.run += 1
-    for report in resolution.reports where report.entry < 0 {
-      reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
-    }
+    report(resolution, at: node)
     var nodes: [NodeIndex] = []
     var tops: [(entry: Int, node: NodeIndex)] = []
     var newcomers: [NodeIndex] = []
@@ -104,7 +129,7 @@ struct Reconciler {
       record.made.insert(top)
       if !isExisting { newRows.insert(top) }
       nodes.append(top)
-      if case .kept = resolution.entries[entry].kind {} else { tops.append((entry, top)) }
+      if resolution.entries[entry].isMade { tops.append((entry, top)) }
       previous = top
       entry = resolution.entries[entry].end
     }
@@ -132,26 +157,21 @@ struct Reconciler {
   // MARK: One level after another
 
   /// Matches the children of each entry with those of its node, from the tops down.
-  private mutating func apply(_ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)]) {
-    var traffic = Traffic()
+  private mutating func apply(
+    _ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)], _ traffic: Traffic = Traffic()
+  ) {
+    var traffic = traffic
     var pending = tops
     while let (entry, node) = pending.popLast() {
       let first = pending.count
       var old = Array(tree.children(of: node))
       // Children that layout made are not the resolution's to end.
       if resolution.pending[entry] != nil { old.removeAll { record.made.contains($0) } }
-      var new: [NodeIndex] = []
-      var isExisting: [Bool] = []
-      var child = entry + 1
-      let end = resolution.entries[entry].end
-      while child < end {
-        let match = match(child, resolution)
-        new.append(match.node)
-        isExisting.append(match.isExisting)
-        if case .kept = resolution.entries[child].kind {} else { pending.append((child, match.node)) }
-        child = resolution.entries[child].end
+      let new = match(from: entry + 1, to: resolution.entries[entry].end, resolution, &pending)
+      arrange(new.nodes, new.isExisting, in: node, old, after: nil, &traffic)
+      if case .scope(let index) = resolution.entries[entry].kind {
+        resolution.scopes[index].items?.set(new.nodes, ofEntries: new.entries)
       }
-      arrange(new, isExisting, in: node, old, &traffic)
       pending[first...].reverse()
     }
     // A node that lost its place was perhaps met elsewhere (5).
@@ -174,9 +194,27 @@ struct Reconciler {
     var isNew: Set<NodeIndex> = []
   }
 
-  /// Makes `new` the children of a node that has the children `old`.
+  /// Matches consecutive entries, and adds those that are resolved anew to `made`.
+  private mutating func match(
+    from start: Int, to end: Int, _ resolution: Resolution, _ made: inout [(entry: Int, node: NodeIndex)]
+  ) -> (nodes: [NodeIndex], isExisting: [Bool], entries: [Int]) {
+    var (nodes, isExisting, entries) = ([NodeIndex](), [Bool](), [Int]())
+    var entry = start
+    while entry < end {
+      let match = match(entry, resolution)
+      nodes.append(match.node)
+      isExisting.append(match.isExisting)
+      entries.append(entry)
+      if resolution.entries[entry].isMade { made.append((entry, match.node)) }
+      entry = resolution.entries[entry].end
+    }
+    return (nodes, isExisting, entries)
+  }
+
+  /// Makes `new` the children of a node that has the children `old`, behind another child or first.
   private mutating func arrange(
-    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], _ traffic: inout Traffic
+    _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], after first: NodeIndex?,
+    _ traffic: inout Traffic
   ) {
     guard old != new else { return }
     let matching = ChildMatching(from: old, to: new)
@@ -193,7 +231,7 @@ struct Reconciler {
       tree.unlink(child)
     }
     // Then each takes the place behind the one before it.
-    var previous: NodeIndex?
+    var previous = first
     for (position, child) in new.enumerated() {
       switch matching.origins[position] {
       case .kept: break
@@ -250,7 +288,11 @@ struct Reconciler {
 
   /// The node that an entry stands for, unless another entry has claimed it (1, 6).
   private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
-    if case .kept(let index) = resolution.entries[entry].kind { return resolution.kept[index].node }
+    switch resolution.entries[entry].kind {
+    case .kept(let index): return resolution.kept[index].node
+    case .same(let node): return node
+    case .box, .scope: break
+    }
     guard let node = tree.node(of: resolution.entries[entry].identity), tree.claims[node] != tree.run else { return nil }
     if case .box = resolution.entries[entry].kind { return tree.nodes[node].isBox ? node : nil }
     return tree.nodes[node].isBox ? nil : node
@@ -268,6 +310,7 @@ struct Reconciler {
     case .box(let index): node = add(resolution.boxes[index], identity: identity)
     case .scope(let index): node = add(resolution.scopes[index], identity: identity)
     case .kept(let index): return resolution.kept[index].node
+    case .same(let node): return node
     }
     tree.claims[node] = tree.run
     marks.set(resolution.annotations[entry], of: node)

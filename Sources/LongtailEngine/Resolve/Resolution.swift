@@ -14,6 +14,8 @@ struct Resolution {
       /// A scope of the kept tree that stays as it is, with everything in it: its body was skipped (K1, K4).
       /// Index into `kept`.
       case kept(Int)
+      /// A node of the kept tree that stays as it is, with everything in it: a part of an item that was not run.
+      case same(NodeIndex)
     }
 
     var kind: Kind
@@ -22,6 +24,14 @@ struct Resolution {
     var parent: Int
     /// Index after the last entry in it.
     var end: Int
+
+    /// Whether it was resolved anew.
+    var isMade: Bool {
+      switch kind {
+      case .box, .scope: true
+      case .kept, .same: false
+      }
+    }
   }
 
   var entries: [Entry] = []
@@ -36,6 +46,8 @@ struct Resolution {
   var pending: [Int: Pending] = [:]
   /// What was reported, by the entry of the scope or box it belongs to; -1 for the place that is filled.
   var reports: [(entry: Int, diagnostic: Diagnostic)] = []
+  /// If the top entries are those of single items of a list: each item with its first entry.
+  var items: [(position: Int, entry: Int)] = []
 }
 
 /// A view that another presents.
@@ -100,6 +112,8 @@ final class KeptScope {
   var evaluation: Evaluation?
   /// What is called in the life of the view inside; nil for every other scope.
   let hook: KeptHook?
+  /// The nodes of its items; nil if it is no list.
+  var items: KeptItems?
 
   init(
     kind: ResolvedScope.Kind, name: String, given: Resolver.Given?, wrapperBoxes: Int, evaluation: Evaluation?
@@ -163,6 +177,7 @@ extension BodySource {
     case .component: .component
     case .control: .view
     case .modifier, .style: .modifier
+    case .items: .group
     }
   }
 
@@ -170,7 +185,7 @@ extension BodySource {
   var arena: UInt64 {
     switch self {
     case .component(let element), .control(let element), .style(let element): element.arena
-    case .modifier(_, let arena, _): arena
+    case .modifier(_, let arena, _), .items(_, let arena): arena
     }
   }
 }

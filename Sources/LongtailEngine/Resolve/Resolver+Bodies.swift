@@ -199,7 +199,9 @@ extension Resolver {
     tree.meetings[node] = resolving.resolution
     trail = tree.trail(around: node)
     let identity = Int(tree.identity[node])
-    if case .control = evaluation.body {
+    if case .items = evaluation.body {
+      evaluate(itemsAgain: scope, evaluation, identity, because: reasons)
+    } else if case .control = evaluation.body {
       show(control: evaluation, scope.name, identity)
     } else if reasons.isEmpty, let result = evaluation.result {
       evaluator?.resolveAgain(instance)
@@ -284,7 +286,7 @@ extension Resolver {
       return Given(
         names: evaluator.propertyNames(of: .component(arena.pointee.arguments[Int(start)].integer)), arena: element.arena,
         arguments: start + 1)
-    case .control: return nil
+    case .control, .items: return nil
     case .style(let element):
       guard let arena = store.arena(element.arena) else { return nil }
       return Given(
@@ -298,32 +300,11 @@ extension Resolver {
     }
   }
 
-  /// `inner` is the place of the items, `place` that of their container.
-  mutating func resolve(
-    _ request: ItemsRequest, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
-    _ inner: Place, _ place: Place
-  ) {
-    guard let evaluator else { return }
-    let source = Source(node, store)
-    do {
-      let arena = arena.pointee.serial
-      let items = try evaluator.items(request, at: 0..<evaluator.itemCount(request, in: arena), in: arena)
-      takeWarnings()
-      guard count(items.count, source) else { return }
-      var inner = inner
-      inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
-      beginScope(.group, name, inner.identity, place)
-      steps.append(.items(items, next: 0, inner))
-    } catch {
-      fail(error.located(at: source.place, in: trail + [name]), ofBodyAt: place)
-    }
-  }
-
   /// Counts a body that is run; false once the limit is passed.
   mutating func countBody(_ source: Source) -> Bool { count(1, source) }
 
   /// Counts bodies run; false once the limit is passed.
-  private mutating func count(_ bodies: Int, _ source: Source) -> Bool {
+  mutating func count(_ bodies: Int, _ source: Source) -> Bool {
     counters.evaluated += bodies
     guard counters.evaluated > limits.evaluations else { return true }
     if !cut.isFull {

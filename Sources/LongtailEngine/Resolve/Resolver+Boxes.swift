@@ -66,6 +66,9 @@ extension Resolver {
     close(open(.kept(resolution.kept.count - 1), identity: identity))
   }
 
+  /// Leaves a node of the tree as it is.
+  mutating func keep(_ node: NodeIndex) { close(open(.same(node), identity: Int(tree.identity[node]))) }
+
   mutating func close(_ entry: Int) {
     precondition(open.popLast() == entry, "the entry that was opened last is closed first")
     resolution.entries[entry].end = resolution.entries.count

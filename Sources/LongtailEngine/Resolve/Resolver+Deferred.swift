@@ -223,7 +223,8 @@ extension Resolver {
             if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
             return
           }
-          resolver.steps.append(.items(items, next: 0, part.place))
+          let sequence = ItemSequence(keys: items.map(\.key), elements: items.map(\.element), place: part.place)
+          resolver.steps.append(.items(sequence, next: 0))
         } catch {
           resolver.fail(error.located(at: part.source.place, in: pending.trail), ofBodyAt: part.place)
         }

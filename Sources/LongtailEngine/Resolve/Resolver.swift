@@ -139,7 +139,7 @@ struct Resolver {
     case element(ElementHandle, Place)
     /// The children of a node from a slot on; the place is theirs but for the position.
     case children(ElementNode, UnsafeMutablePointer<ElementArena>, slot: Int, Place)
-    case items([(key: String, element: ElementHandle)], next: Int, Place)
+    case items(ItemSequence, next: Int)
     /// An entry, with the last that is in it.
     case close(Int)
     case endBody
@@ -155,17 +155,8 @@ struct Resolver {
       steps.append(.children(node, arena, slot: slot + 1, place))
       place.position = .slot(slot)
       resolve(arena.pointee.children[Int(node.children) + slot], place)
-    case .items(let items, var next, var place):
-      if next == 0 { keys.reserve(items.count) }
-      // Most items of a container that is resolved again stay as they are: they leave nothing to do.
-      let (rest, store) = (steps.count, store)
-      while next < items.count, !cut.isFull {
-        place.position = position(
-          items[next].key, below: place.identity, slot: next, at: Source(items[next].element, store))
-        next += 1
-        resolve(items[next - 1].element, place)
-        if steps.count > rest { return steps.insert(.items(items, next: next, place), at: rest) }
-      }
+    case .items(let sequence, let next):
+      resolve(sequence, from: next)
     case .close(let node):
       close(node)
     case .endBody:
@@ -183,7 +174,7 @@ struct Resolver {
   }
 
   /// Resolves one element at a place: nothing, one box, or several where it is a group.
-  private mutating func resolve(_ element: ElementHandle, _ place: Place) {
+  mutating func resolve(_ element: ElementHandle, _ place: Place) {
     guard !element.isNone, !cut.isFull else { return }
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)

@@ -71,7 +71,8 @@ extension ArgumentReader {
       }
       return type == .boolean ? interned(stack.boolean(index) ? "true" : "false") : try text(stack, index)
     case .array:
-      return isArray(stack, index) ? anchor(stack, index, .script) : nil
+      // Who shows the items reads them.
+      return stack.isArray(index) ? anchor(stack, index, .script, isRead: false) : nil
     case .table:
       return type == .table ? anchor(stack, index, .script) : nil
     case .values:
@@ -270,14 +271,11 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether the value at `index` is a table that has items, or is empty. One that has only names would show nothing.
-  private func isArray(_ stack: LuaStack, _ index: Int32) -> Bool {
-    stack.type(index) == .table && (stack.length(index) > 0 || firstName(stack, index) == nil)
-  }
-
   /// Keeps the value at `index` for as long as the current arena lives.
-  func anchor(_ stack: LuaStack, _ index: Int32, _ tag: Argument.Tag) -> Argument? {
-    arenas.anchor(stack.absolute(index), in: hot.pointee.arena.pointee.serial).map { Argument(tag, bits: $0.rawValue) }
+  func anchor(_ stack: LuaStack, _ index: Int32, _ tag: Argument.Tag, isRead: Bool = true) -> Argument? {
+    arenas.anchor(stack.absolute(index), in: hot.pointee.arena.pointee.serial, isRead: isRead).map {
+      Argument(tag, bits: $0.rawValue)
+    }
   }
 
   /// Whether the value at `index` is the placeholder for a value that an error prevented.

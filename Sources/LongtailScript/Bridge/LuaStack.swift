@@ -114,6 +114,9 @@ struct LuaStack: Equatable {
   /// The length of a table or a string. Ignores metatables.
   func length(_ index: Int32) -> Int { lt_raw_length(state, index) }
 
+  /// True for a table with items, or an empty one. It is not read: who shows the items reads them.
+  func isArray(_ index: Int32) -> Bool { lt_is_array(state, index) }
+
   /// Checks that a value inside `depth` tables is plain data. Pushes the first value that is not.
   func checkData(_ index: Int32, depth: Int32) -> lt_data { lt_check_data(state, index, depth) }
 
@@ -202,6 +205,15 @@ struct LuaStack: Equatable {
 
   /// The number that identifies a table of state or data. Another table may get it when this table is gone.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
+
+  /// The number of the table of state that the one at `index` stands in; 0 if it stands in none.
+  func numberAround(table index: Int32) -> UInt64 { lt_table_around(state, index) }
+
+  /// The position, from 0, of the item of a list that is the table at `index`; nil if there is none.
+  func position(ofItem index: Int32, in list: UInt64) -> Int? {
+    let position = lt_item_position(state, list, index)
+    return position < 0 ? nil : Int(position)
+  }
 
   /// The slot that a table of state or data belongs to: its name, and the number and type of its owner. Nil for other values.
   func slot(ofTable index: Int32) -> (name: String, owner: UInt64, type: Int)? {

@@ -108,6 +108,8 @@ struct CodeReader {
     var functions: [Function] = []
     /// That of each instruction.
     var lines: [Int] = []
+    /// The lines of its first and its last word; 0 for the main function.
+    var (firstLine, lastLine) = (0, 0)
     /// Local variables in the order in which they begin, with the instructions for which they are there.
     var locals: [(name: String, from: Int, to: Int)] = []
     var upvalueNames: [String] = []
@@ -220,7 +222,7 @@ struct CodeReader {
   }
 
   mutating func readFunction(_ depth: Int = 0) -> Function? {
-    guard depth < CodeReader.mostDepth, skipText(), let first = readNumber(), readNumber() != nil, take(3) != nil,
+    guard depth < CodeReader.mostDepth, skipText(), let first = readNumber(), let last = readNumber(), take(3) != nil,
       let code = readList({ $0.take(4).map { Instruction(bits: UInt32(truncatingIfNeeded: CodeReader.word($0))) } }),
       let constants = readList({ $0.readConstant() }),
       let upvalues = readList({ $0.take(3).map { (isLocal: $0.first != 0, index: Int($0[$0.startIndex + 1])) } }),
@@ -233,7 +235,7 @@ struct CodeReader {
     else { return nil }
     return Function(
       code: code, constants: constants, upvalues: upvalues, functions: functions, lines: absolute(steps, lines, from: first),
-      locals: locals, upvalueNames: names)
+      firstLine: first, lastLine: last, locals: locals, upvalueNames: names)
   }
 
   private mutating func readLocal() -> (name: String, from: Int, to: Int)? {

@@ -89,7 +89,7 @@ final class Bodies {
       let start = Int(arena.pointee.nodes[element.index].arguments)
       let definition = definitions.components[arena.pointee.arguments[start].integer].body
       return Inputs(definition: definition, arena: arena, start: start + 1, content: nil)
-    case .control: return nil
+    case .control, .items: return nil
     case .style(let element):
       guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
         let definition = styles.styleBody(element)
@@ -314,7 +314,7 @@ final class Bodies {
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     let argument = key.get(instance.environment, &scratch)
-    if dependencies.isRecording { instance.environmentReads[name] = PlainValue(argument, in: scratch) }
+    dependencies.noteRead(name, PlainValue(argument, in: scratch), of: instance)
     let value = lt_value(argument, in: scratch, &texts)
     replies.texts = texts
     return replies.act(LT_ACTION_PUSH) { $0.value = value }

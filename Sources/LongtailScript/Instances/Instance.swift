@@ -3,8 +3,7 @@
 import LongtailCore
 
 /// One occurrence, for as long as its identity is in the tree.
-final class Instance {
-  let id: InstanceID
+final class Instance: Reader {
   let owner: String
   let properties: [Property]
   /// How many of them are `self`'s.
@@ -19,31 +18,28 @@ final class Instance {
   @exclusivity(unchecked) var environment: EnvironmentValues
   /// Why its body was run last.
   var reasons: [EvaluationReason] = []
-  /// Arenas with what its last evaluation made.
-  var arenas: [UInt64] = []
-  /// How many there may be before those that are not used are ended.
-  var mostArenas = Instance.fewArenas
-  static let fewArenas = 64
   /// The nodes in its body's arena that stand for the views it was given.
   @exclusivity(unchecked) var views: [ViewInput] = []
   /// How often state had been written when it was evaluated last.
   var stamp: Int64 = 0
   var earlierStamp: Int64 = 0
-  /// What its last evaluation read of the environment, and of state.
+  /// What its last evaluation read of the environment.
   var environmentReads: [String: PlainValue] = [:]
-  var stateReads: [StatePlace: StateRead] = [:]
-  /// Reasons that wait to be taken.
-  var pending: Set<EvaluationReason> = []
 
   init(
     _ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty
   ) {
-    self.id = id
     self.owner = owner
     self.properties = properties
     ownCount = properties.count
     self.slots = slots
     self.environment = environment
+    super.init(id)
+  }
+
+  override func forgetReads() {
+    super.forgetReads()
+    environmentReads = [:]
   }
 
   /// The properties of `self`, or of what a style is given.

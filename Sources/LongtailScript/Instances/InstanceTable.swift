@@ -23,6 +23,15 @@ final class InstanceTable {
     return instances.removeValue(forKey: number)
   }
 
+  /// The lists of items that live, by number.
+  var lists: [UInt64: ItemList] = [:]
+
+  /// The instance or the list of items with a number.
+  func reader(_ number: UInt64) -> Reader? { self[number] ?? lists[number] }
+
+  /// The instance with a number, or the one whose evaluation wrote the list with that number.
+  func writer(_ number: UInt64) -> Instance? { self[number] ?? lists[number]?.writer.flatMap { self[$0.rawValue] } }
+
   var count: Int { instances.count }
 
   var values: some Collection<Instance> { instances.values }

@@ -16,7 +16,7 @@ final class ScriptArenas {
   private var ofTest: Set<UInt64> = []
   /// Arenas with outdated elements. Trees may still show them.
   private var retired: [UInt64] = []
-  /// Instances with so many arenas that unused ones must be closed.
+  /// Readers with so many arenas that unused ones must be closed.
   private var crowded: Set<UInt64> = []
   /// The number of values that C keeps for each arena.
   private var anchors: [UInt64: Int] = [:]
@@ -32,16 +32,18 @@ final class ScriptArenas {
     if !areHandedOver { for serial in all { store.close(serial) } }
   }
 
-  private var all: [UInt64] { ofNobody + retired + instances.values.flatMap(\.arenas) + [module.pointee.serial] }
+  private var all: [UInt64] {
+    ofNobody + retired + instances.values.flatMap(\.arenas) + instances.lists.values.flatMap(\.arenas) + [module.pointee.serial]
+  }
 
   // MARK: Life
 
-  /// Opens an arena for an evaluation of an instance, or, without one, for the current rendering.
-  func open(for instance: Instance?) -> UnsafeMutablePointer<ElementArena> {
-    let arena = store.open(for: instance?.id)
-    if let instance {
-      instance.arenas.append(arena.pointee.serial)
-      if instance.arenas.count > instance.mostArenas { crowded.insert(instance.id.rawValue) }
+  /// Opens an arena for an evaluation of a reader, or, without one, for the current rendering.
+  func open(for reader: Reader?) -> UnsafeMutablePointer<ElementArena> {
+    let arena = store.open(for: reader?.id)
+    if let reader {
+      reader.arenas.append(arena.pointee.serial)
+      if reader.arenas.count > reader.mostArenas { crowded.insert(reader.id.rawValue) }
     } else {
       ofNobody.append(arena.pointee.serial)
     }
@@ -58,7 +60,7 @@ final class ScriptArenas {
   func endRendering() {
     retired += ofNobody
     ofNobody = []
-    for number in crowded { instances[number].map(closeUnused) }
+    for number in crowded { instances.reader(number).map(closeUnused) }
     crowded = []
     retired.removeAll { serial in
       guard !store.isUsed(serial), !ofTest.contains(serial) else { return false }
@@ -67,12 +69,11 @@ final class ScriptArenas {
     }
   }
 
-  /// Closes the arenas of an instance whose elements no tree shows.
-  private func closeUnused(_ instance: Instance) {
-    // The first is that of the body.
-    let unused = Set(instance.arenas.dropFirst().filter { !store.isUsed($0) })
-    instance.arenas.removeAll { unused.contains($0) }
-    instance.mostArenas = 2 * instance.arenas.count + Instance.fewArenas
+  /// Closes the arenas of a reader whose elements no tree shows.
+  private func closeUnused(_ reader: Reader) {
+    let unused = Set(reader.arenas.filter { !reader.needs($0) && !store.isUsed($0) })
+    reader.arenas.removeAll { unused.contains($0) }
+    reader.mostArenas = 2 * reader.arenas.count + Reader.fewArenas
     for arena in unused {
       store.retire(arena)
       close(arena)
@@ -87,10 +88,11 @@ final class ScriptArenas {
 
   // MARK: Kept values
 
-  /// Keeps the value at an absolute stack position for as long as an arena lives; nil if the arena keeps too many values.
-  func anchor(_ index: Int32, in serial: UInt64) -> ScriptReference? {
+  /// Keeps the value at an absolute stack position for as long as an arena lives; nil if the arena keeps too many values. A table of
+  /// state counts as read as a whole, unless `isRead` is false.
+  func anchor(_ index: Int32, in serial: UInt64, isRead: Bool = true) -> ScriptReference? {
     let slot = anchors[serial, default: 0] + 1
-    guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), index) else { return nil }
+    guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), index, isRead) else { return nil }
     anchors[serial] = slot
     return ScriptReference(arena: serial, slot: slot)
   }

@@ -13,6 +13,9 @@ final class Warnings {
   /// Whether mistakes were noted that did not end what made them.
   var hasCollected = false
 
+  /// How many wait to be taken.
+  var count: Int { warnings.count }
+
   func add(_ warning: Diagnostic) { warnings.append(warning) }
 
   /// Adds a warning, unless the rendering has one with the same key.

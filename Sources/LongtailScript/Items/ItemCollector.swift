@@ -8,6 +8,8 @@ struct ItemCollector {
   enum Target {
     /// A view, made by a function.
     case views
+    /// The same, for a list.
+    case list(ItemList)
     /// A row of these values.
     case rows([ItemValue])
     /// The id. The first item is at this position.

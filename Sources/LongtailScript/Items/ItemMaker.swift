@@ -13,18 +13,34 @@ final class ItemMaker {
   let options: ProgramOptions
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
+  let bodies: Bodies
+  let warnings: Warnings
+  let dependencies: DependencyIndex
+  let instances: InstanceTable
+  let arenas: ScriptArenas
   /// The results for the items that C iterates over.
-  private var collector: ItemCollector?
+  var collector: ItemCollector?
+  /// By number of a table of state: the lists with items in it.
+  var listsAround: [UInt64: Set<UInt64>] = [:]
 
-  init(_ runner: ScriptRunner) {
-    self.runner = runner
+  init(_ runner: ScriptRunner, _ bodies: Bodies) {
+    (self.runner, self.bodies, warnings) = (runner, bodies, bodies.warnings)
     (store, runtime, options, elements, reader, hot) = (
       runner.store, runner.runtime, runner.options, runner.elements, runner.reader, runner.hot
     )
+    (dependencies, instances, arenas) = (runner.dependencies, runner.instances, runner.arenas)
     vocabulary = runner.reader.vocabulary
   }
 
+  /// The number of items. The evaluation that wrote them depends on them.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
+    try dependencies.reading(for: runner.owner(of: arena).flatMap { instances.reader($0.rawValue) }) { () throws(Diagnostic) in
+      try count(request, in: arena)
+    }
+  }
+
+  /// The number of items, which nothing depends on.
+  func count(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
     if request.items.tag == .integer { return max(0, request.items.integer) }
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
@@ -114,6 +130,10 @@ final class ItemMaker {
           callee: callee, argument: "id",
           expected: ValueKind.identifier.expectation + " for every item",
           found: "\(reader.describe(stack, top - 2)) for item \(reader.describe(stack, top))\(fields(stack, top - 3))"))
+    }
+    if case .list(let list)? = collector?.target {
+      list.note(Int(stack.integer(top) ?? 1) - 1, key, element)
+      return 0
     }
     guard (collector?.items.count ?? 0) < elements.limits.children else {
       throw Mistake(.tooManyElements(limit: elements.limits.children))

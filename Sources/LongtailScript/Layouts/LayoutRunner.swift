@@ -141,7 +141,7 @@ final class LayoutRunner {
     let (outerArena, outerCall) = (hot.pointee.arena, layoutCalls.current)
     let outerPhase = runner.activity.phase
     runner.activity.phase = .evaluating
-    let reader = runner.owner(of: layout.element.arena).flatMap { instances[$0.rawValue] }
+    let reader = runner.owner(of: layout.element.arena).flatMap { instances.reader($0.rawValue) }
     let number = layoutCalls.begin(views, isPlacing: isPlacing)
     hot.pointee.arena = arenaOfLayouts()
     defer {

@@ -52,6 +52,8 @@ struct ModuleLoader {
   /// `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
+    // What a module returns may be written.
+    lt_note_changing(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw Mistake(
         .badArgument(

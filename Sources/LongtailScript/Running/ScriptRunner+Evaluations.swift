@@ -4,7 +4,7 @@ import CLuaBridge
 import LongtailCore
 
 extension ScriptRunner {
-  /// Runs `body` with a new arena as the current one, for an instance where one is named.
+  /// Runs `body` with a new arena as the current one, for a reader where one is named.
   func evaluating<Result, Failure: Error>(
     for owner: InstanceID? = nil, _ inner: Phase = .evaluating,
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
@@ -12,8 +12,8 @@ extension ScriptRunner {
     // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
     let (outer, call) = (hot.pointee.arena, layoutCalls.current)
     let outerPhase = activity.phase
-    let instance = owner.flatMap { instances[$0.rawValue] }
-    let arena = arenas.open(for: instance)
+    let reader = owner.flatMap { instances.reader($0.rawValue) }
+    let arena = arenas.open(for: reader)
     hot.pointee.arena = arena
     layoutCalls.current = nil
     let wasInEvent = activity.isInEvent
@@ -28,7 +28,7 @@ extension ScriptRunner {
       // What a function hands to the host may be a text of megabytes.
       work.check()
     }
-    return try dependencies.reading(for: instance) { () throws(Failure) in
+    return try dependencies.reading(for: reader) { () throws(Failure) in
       try mainStack.balanced { () throws(Failure) in try body(arena) }
     }
   }

@@ -158,7 +158,7 @@ final class Bindings {
     let outerPhase = runner.activity.phase
     runner.activity.phase = .evaluating
     defer { runner.activity.phase = outerPhase }
-    return try dependencies.reading(for: instances[reader.rawValue] ?? newControl(reader)) { () throws(Diagnostic) in
+    return try dependencies.reading(for: instances.reader(reader.rawValue) ?? newControl(reader)) { () throws(Diagnostic) in
       try runner.mainStack.balanced { () throws(Diagnostic) in try read(binding, within: options.renderBudget) }
     }
   }
@@ -204,7 +204,7 @@ final class Bindings {
   }
 
   func forgetReads(of reader: InstanceID) {
-    if let instance = instances[reader.rawValue] { dependencies.forgetReads(of: instance) }
+    if let reader = instances.reader(reader.rawValue) { dependencies.forgetReads(of: reader) }
   }
 
   func write(_ value: PlainValue, to binding: ScriptReference) throws(Diagnostic) {

@@ -3,14 +3,14 @@
 import CLuaBridge
 import LongtailCore
 
-/// Records what evaluations read, and invalidates their instances after a write.
+/// Records what evaluations read, and invalidates their readers after a write.
 final class DependencyIndex {
   private let runtime: OpaquePointer
   private let instances: InstanceTable
   private let definitions: Definitions
-  /// The instance that is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
-  private(set) var reader: Instance?
-  /// The instances whose last evaluation read a value.
+  /// What is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
+  private(set) var reader: Reader?
+  /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
   /// Those that wait to be evaluated again.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
@@ -24,36 +24,44 @@ final class DependencyIndex {
   /// Whether reads are recorded now.
   var isRecording: Bool { reader != nil }
 
-  /// Runs `body`, and records its reads for an instance, or not at all.
+  /// Runs `body`, and records its reads for a reader, or not at all.
   func reading<Result, Failure: Error>(
-    for instance: Instance?, _ body: () throws(Failure) -> Result
+    for inner: Reader?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let outer = reader
-    read(for: instance)
+    read(for: inner)
     defer { read(for: outer) }
     return try body()
   }
 
-  private func read(for instance: Instance?) {
-    reader = instance
-    lt_note_reads(runtime, instance != nil)
+  private func read(for reader: Reader?) {
+    self.reader = reader
+    lt_note_reads(runtime, reader != nil, reader?.list ?? 0)
   }
 
-  /// Records that the current instance reads a value. `read` is called only for the first read of the place.
-  func noteRead(_ place: StatePlace, _ read: (_ reader: Instance) -> StateRead) {
-    guard let reader, reader.stateReads[place] == nil else { return }
+  /// Records that the current reader reads a value. `read` is called only for the first read of the place.
+  func noteRead(_ place: StatePlace, _ read: (_ reader: Reader) -> StateRead) {
+    guard let reader else { return }
+    reader.willRead(place)
+    guard reader.stateReads[place] == nil else { return }
     reader.stateReads[place] = read(reader)
     readers[place, default: []].insert(reader.id.rawValue)
   }
 
-  /// Forgets what an instance read.
-  func forgetReads(of instance: Instance) {
-    for place in instance.stateReads.keys {
-      readers[place]?.remove(instance.id.rawValue)
+  /// Records that a key of the environment of an instance is read.
+  func noteRead(_ key: String, _ value: PlainValue, of instance: Instance) {
+    guard let reader else { return }
+    instance.environmentReads[key] = value
+    reader.willRead(key, value, of: instance)
+  }
+
+  /// Forgets what a reader read.
+  func forgetReads(of reader: Reader) {
+    for place in reader.stateReads.keys {
+      readers[place]?.remove(reader.id.rawValue)
       if readers[place]?.isEmpty == true { readers[place] = nil }
     }
-    instance.stateReads = [:]
-    instance.environmentReads = [:]
+    reader.forgetReads()
   }
 
   /// The reads of the last evaluation of an instance.
@@ -77,35 +85,42 @@ final class DependencyIndex {
   /// Whether any read is recorded.
   var hasReaders: Bool { !readers.isEmpty }
 
-  /// Invalidates the instances that read a value.
+  /// Invalidates the readers of a value.
   func noteWrite(_ place: StatePlace) {
     for reader in readers[place]?.sorted() ?? [] { invalidate(reader, place) }
   }
 
-  private func invalidate(_ reader: UInt64, _ place: StatePlace) {
-    guard let instance = instances[reader], let read = instance.stateReads[place] else { return }
+  private func invalidate(_ number: UInt64, _ place: StatePlace) {
+    guard let reader = instances.reader(number), let read = reader.stateReads[place] else { return }
+    reader.outdate(place)
+    invalidate(reader, because: read)
+  }
+
+  /// Invalidates a reader because of what it read.
+  func invalidate(_ reader: Reader, because read: StateRead) {
+    let owner = instances.writer(reader.id.rawValue)?.id.rawValue
     let reason: EvaluationReason =
       if let type = read.type {
         .observed(type: definitions.observables[type].name, property: read.name)
-      } else if read.owner == reader {
+      } else if read.owner == owner {
         .state(read.name)
       } else {
         .binding(read.alias ?? read.name)
       }
-    guard instance.pending.insert(reason).inserted else { return }
-    invalidated.append((instance.id, reason))
+    guard reader.pending.insert(reason).inserted else { return }
+    invalidated.append((reader.id, reason))
   }
 
-  /// Whether instances wait to be evaluated again.
+  /// Whether readers wait to be evaluated again.
   var isInvalid: Bool { !invalidated.isEmpty }
 
-  /// Takes the instances that are asked for, in the order in which they were invalidated, with the reason of each write.
+  /// Takes the readers that are asked for, in the order in which they were invalidated, with the reason of each write.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
-    invalidated.removeAll { instances[$0.instance.rawValue] == nil }
+    invalidated.removeAll { instances.reader($0.instance.rawValue) == nil }
     let taken = invalidated.filter { isAsked($0.instance) }
     invalidated.removeAll { isAsked($0.instance) }
-    for (instance, _) in taken { instances[instance.rawValue]?.pending = [] }
+    for (instance, _) in taken { instances.reader(instance.rawValue)?.pending = [] }
     return taken
   }
 }

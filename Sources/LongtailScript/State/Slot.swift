@@ -59,6 +59,8 @@ struct StatePlace: Hashable {
 
   /// Marks the numbers of tables: those of owners count from 1 up.
   static let tables: UInt64 = 1 << 63
+  /// The name of the entries of a table without what is in them.
+  static let entries = "*"
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }
 

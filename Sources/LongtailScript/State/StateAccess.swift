@@ -150,18 +150,19 @@ final class StateAccess {
 
   // MARK: Hearing of tables
 
-  /// A part of a table was read. Stack: …, the table; a name, a position, true for its length, nil for all of it.
+  /// A part of a table was read. Stack: …, the table; a name, a position, true for its length, false for its entries without what is
+  /// in them, nil for all of it.
   func noteTableRead(_ stack: LuaStack) -> Int32 {
     guard dependencies.isRecording else { return 0 }
     let (place, top) = (tablePlace(stack), stack.top)
-    dependencies.noteRead(place) { instance in
+    dependencies.noteRead(place) { reader in
       guard let slot = stack.slot(ofTable: top - 1) else {
         return StateRead(owner: 0, type: nil, name: place.name, alias: nil)
       }
       if slot.type == StateAccess.dataType {
         return StateRead(owner: slot.owner, type: slot.type, name: path(stack, top - 1, place.name), alias: nil)
       }
-      let alias = instance.stateReads[StatePlace(owner: slot.owner, name: slot.name)]?.alias
+      let alias = reader.stateReads[StatePlace(owner: slot.owner, name: slot.name)]?.alias
       return StateRead(owner: slot.owner, type: slot.type >= 0 ? slot.type : nil, name: slot.name, alias: alias)
     }
     return 0
@@ -178,7 +179,7 @@ final class StateAccess {
     let name =
       switch stack.type(top) {
       case .string: reader.label(stack, top)
-      case .boolean: "#"
+      case .boolean: stack.boolean(top) ? "#" : StatePlace.entries
       case .number: stack.integer(top).map { "[\($0)]" } ?? ""
       default: ""
       }
@@ -188,7 +189,11 @@ final class StateAccess {
   /// "user.orders[3]", with the name of what is read in it.
   private func path(_ stack: LuaStack, _ table: Int32, _ name: String) -> String {
     let table = stack.dataPath(table, most: 256)
-    return stack.type(stack.top) == .string ? table + "." + name : table + name
+    switch stack.type(stack.top) {
+    case .string: return table + "." + name
+    case .boolean where !stack.boolean(stack.top): return table
+    default: return table + name
+    }
   }
 
   // MARK: Values for the host

@@ -76,7 +76,7 @@ extension ViewMaker {
   /// A member of a group that a body was given stands for that of the next one, where the body is skipped (K3).
   private func member(_ position: Int, _ member: ElementHandle, of group: ElementHandle) -> ElementHandle {
     let arena = hot.pointee.arena
-    guard let instance = arena.pointee.owner.flatMap({ instances[$0.rawValue] }),
+    guard let instance = arena.pointee.owner.flatMap({ instances.writer($0.rawValue) }),
       let view = instance.views.first(where: { $0.reference == group })
     else { return member }
     let reference = arena.pointee.append(reference: member, depth: elements.depth(of: member))

@@ -179,7 +179,7 @@ import Testing
 
   @Test func `items without end are counted`() {
     let sparse = "local t = {} for i = 0, 62 do t[1 << i] = i end t[5] = 1 t[9] = 1"
-    #expect(codes("\(sparse) return ForEach(t, function(i) return Text(i) end)", LimitTests.small) == [.instructionLimit])
+    #expect(codes("\(sparse) return ForEach(t, function(i) return Text(i) end)", LimitTests.small) == [.tooManyElements])
     #expect(codes("return ForEach(1 << 40, function(i) return Text(i) end)") == [.badArgument])
     #expect(codes("return ForEach(1e5, function(i) while true do end end)", LimitTests.small) == [.instructionLimit])
     #expect(

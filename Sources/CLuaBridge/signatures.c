@@ -1,0 +1,271 @@
+// The signature of a function: what its results can depend on besides its arguments and what it reads of state while it runs. Two functions
+// with one signature do the same.
+//
+// The code counts, and each captured value: a scalar by its value; a table of state, an object, a `self` or a view by what it is; a
+// function by its signature; any other table by what it is and by what is in it. A variable that some function assigns counts as a
+// variable as well: two functions with two variables are different, whatever these hold. The names of a file are such values too.
+
+#include "runtime.h"
+
+// Functions and tables that one signature goes through, values in one table, and levels inside each other.
+#define LT_MOST_VISITED 64
+#define LT_MOST_SIGNED_ENTRIES 64
+#define LT_DEEPEST_SIGNED 8
+#define LT_MOST_UPVALUES 64  // with bits of their own
+
+typedef struct {
+  uint64_t low, high;
+  const void *visited[LT_MOST_VISITED];
+  int visited_count;
+  int entries_left;  // of the table that is looked at
+  bool is_known;
+} lt_signing;
+
+static void lt_mix(lt_signing *signing, uint64_t value) {
+  signing->low = (signing->low ^ value) * 0x9E3779B97F4A7C15u;
+  signing->low ^= signing->low >> 29;
+  signing->high = (signing->high + value) * 0xC2B2AE3D27D4EB4Fu;
+  signing->high ^= signing->high >> 31 ^ signing->low;
+}
+
+static void lt_mix_bytes(lt_signing *signing, const void *bytes, size_t count) {
+  const unsigned char *next = bytes;
+  lt_mix(signing, count);
+  for (; count >= sizeof(uint64_t); count -= sizeof(uint64_t), next += sizeof(uint64_t)) {
+    uint64_t word;
+    memcpy(&word, next, sizeof word);
+    lt_mix(signing, word);
+  }
+  uint64_t rest = 0;
+  memcpy(&rest, next, count);
+  lt_mix(signing, rest);
+}
+
+static void lt_mix_pointer(lt_signing *signing, const void *pointer) { lt_mix(signing, (uintptr_t)pointer); }
+
+static int lt_mix_code(lua_State *L, const void *bytes, size_t count, void *signing) {
+  (void)L;
+  lt_mix_bytes(signing, bytes, count);
+  return 0;
+}
+
+// Returns true the first time that a function or a table is met. The signature is not known if there are too many.
+static bool lt_visit(lt_signing *signing, const void *value) {
+  for (int i = 0; i < signing->visited_count; i++) {
+    if (signing->visited[i] != value) continue;
+    lt_mix(signing, (uint64_t)i);
+    return false;
+  }
+  if (signing->visited_count == LT_MOST_VISITED) {
+    signing->is_known = false;
+    return false;
+  }
+  signing->visited[signing->visited_count++] = value;
+  return true;
+}
+
+static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int depth);
+
+// MARK: Code
+
+// What the host knows of the code of a function, as an array.
+enum { LT_FACT_ASSIGNED = 1, LT_FACT_ENVIRONMENT, LT_FACT_IS_UNIQUE, LT_FACT_KNOWS_GLOBALS, LT_FACT_GLOBALS };
+
+// Pushes the table at `key` of the table on top, made if there is none.
+static void lt_push_inner_table(lua_State *L, const void *key) {
+  if (lua_rawgetp(L, -1, key) == LUA_TTABLE) return;
+  lua_pop(L, 1);
+  lua_newtable(L);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, -3, key);
+}
+
+void lt_keep_chunk(lua_State *L, const char *name) {
+  lua_pushvalue(L, LUA_REGISTRYINDEX);
+  lt_push_inner_table(L, &lt_key_chunks);
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, name);
+  lua_pop(L, 2);
+}
+
+// A number for the names of the upvalues of a function (FNV-1a), which tell apart functions on the same lines.
+static uint64_t lt_names_of_upvalues(lua_State *L, int function) {
+  uint64_t hash = 0xCBF29CE484222325u;
+  const char *name;
+  for (int i = 1; (name = lua_getupvalue(L, function, i)) != NULL; i++) {
+    lua_pop(L, 1);
+    do hash = (hash ^ (unsigned char)*name) * 0x100000001B3u;
+    while (*name++ != '\0');
+  }
+  return hash;
+}
+
+// Pushes what is known of the code of a function. The host is asked once for each function of a file.
+static void lt_push_facts(lua_State *L, int function, const lua_Debug *record) {
+  int top = lua_gettop(L);
+  lua_Integer names = (lua_Integer)lt_names_of_upvalues(L, function);
+  lua_pushvalue(L, LUA_REGISTRYINDEX);
+  lt_push_inner_table(L, &lt_key_facts);
+  lua_pushlstring(L, record->source, record->srclen);
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, -3) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, top + 3);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, top + 2);
+  }
+  // Stack: the registry, all facts, the source, the facts of the source.
+  lua_Integer place = names ^ ((lua_Integer)record->linedefined << 32 | record->lastlinedefined);
+  if (lua_rawgeti(L, top + 4, place) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_chunks);
+    lua_pushvalue(L, top + 3);
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+    lua_pushvalue(L, top + 3);
+    lua_pushinteger(L, record->linedefined);
+    lua_pushinteger(L, record->lastlinedefined);
+    lua_pushinteger(L, names);
+    lt_dispatch(L, lt_runtime_of(L), LT_EVENT_FACTS);
+    lua_replace(L, top + 5);
+    lua_settop(L, top + 5);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, top + 4, place);
+  }
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
+}
+
+static lua_Integer lt_fact(lua_State *L, int facts, int fact) {
+  lua_rawgeti(L, facts, fact);
+  lua_Integer value = lua_isboolean(L, -1) ? lua_toboolean(L, -1) : lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  return value;
+}
+
+// Signs the names that a function reads of those of its file, which are on top. Those of Longtail are no part of it: they stay.
+static void lt_sign_globals(lua_State *L, lt_signing *signing, int facts, int depth) {
+  int environment = lua_gettop(L);
+  signing->is_known = signing->is_known && lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS) && lua_istable(L, environment);
+  for (int i = LT_FACT_GLOBALS; signing->is_known && lua_rawgeti(L, facts, i) == LUA_TSTRING; i++) {
+    lua_pushvalue(L, -1);
+    lua_rawget(L, environment);
+    lt_sign_value(L, signing, lua_gettop(L), depth);
+    lua_settop(L, environment);
+  }
+  lua_settop(L, environment);
+}
+
+static void lt_sign_function(lua_State *L, lt_signing *signing, int function, int depth) {
+  lua_Debug record;
+  lua_pushvalue(L, function);
+  lua_getinfo(L, ">Su", &record);
+  lt_push_facts(L, function, &record);
+  int facts = lua_gettop(L);
+  lt_mix_bytes(signing, record.source, record.srclen);
+  lt_mix(signing, (uint64_t)record.linedefined << 32 | (uint32_t)record.lastlinedefined);
+  if (!lt_fact(L, facts, LT_FACT_IS_UNIQUE)) {
+    lua_pushvalue(L, function);
+    lua_dump(L, lt_mix_code, signing, true);
+    lua_pop(L, 1);
+  }
+  uint64_t assigned = (uint64_t)lt_fact(L, facts, LT_FACT_ASSIGNED);
+  lua_Integer environment = lt_fact(L, facts, LT_FACT_ENVIRONMENT);
+  for (int i = 1; signing->is_known && lua_getupvalue(L, function, i) != NULL; i++) {
+    int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
+    if (i == environment) {
+      lt_sign_globals(L, signing, facts, depth);
+    } else {
+      if (assigned >> bit & 1) lt_mix_pointer(signing, lua_upvalueid(L, function, i));
+      lt_sign_value(L, signing, lua_gettop(L), depth);
+    }
+    lua_settop(L, facts);
+  }
+  lua_settop(L, facts - 1);
+}
+
+// MARK: Values
+
+static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int depth) {
+  int top = lua_gettop(L);
+  if (lua_getmetatable(L, table)) lt_sign_value(L, signing, lua_gettop(L), depth);
+  lua_settop(L, top);
+  // The order of the entries depends on how the table came to be: they are added up.
+  uint64_t low = 0, high = 0;
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    if (--signing->entries_left < 0) signing->is_known = false;
+    if (!signing->is_known) break;
+    uint64_t outer_low = signing->low, outer_high = signing->high;
+    signing->low = signing->high = 0;
+    lt_sign_value(L, signing, lua_gettop(L) - 1, depth);
+    lt_sign_value(L, signing, lua_gettop(L), depth);
+    low += signing->low;
+    high += signing->high;
+    signing->low = outer_low;
+    signing->high = outer_high;
+    lua_pop(L, 1);
+  }
+  lua_settop(L, top);
+  lt_mix(signing, low);
+  lt_mix(signing, high);
+}
+
+static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int depth) {
+  lt_mix(signing, (uint64_t)lt_binding_kind(L, binding));
+  for (int value = 1, type; (type = lua_getiuservalue(L, binding, value)) != LUA_TNONE; value++) {
+    // Its tables belong to it: they count by what is in them.
+    if (type == LUA_TTABLE) lt_sign_table(L, signing, lua_gettop(L), depth);
+    else lt_sign_value(L, signing, lua_gettop(L), depth);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int depth) {
+  int type = lua_type(L, index);
+  lt_mix(signing, (uint64_t)type);
+  switch (type) {
+    case LUA_TNIL: return;
+    case LUA_TBOOLEAN: lt_mix(signing, (uint64_t)lua_toboolean(L, index)); return;
+    case LUA_TNUMBER: {
+      double number = lua_tonumber(L, index);
+      uint64_t bits;
+      memcpy(&bits, &number, sizeof bits);
+      lt_mix(signing, lua_isinteger(L, index) ? (uint64_t)lua_tointeger(L, index) : bits);
+      lt_mix(signing, (uint64_t)lua_isinteger(L, index));
+      return;
+    }
+    case LUA_TSTRING: {
+      size_t length = 0;
+      const char *text = lua_tolstring(L, index, &length);
+      lt_mix_bytes(signing, text, length);
+      return;
+    }
+    case LUA_TTHREAD: signing->is_known = false; return;
+    default: break;
+  }
+  bool is_code = type == LUA_TFUNCTION && !lua_iscfunction(L, index);
+  bool is_plain = type == LUA_TTABLE && !lt_is_live(L, index);
+  bool is_binding = type == LUA_TUSERDATA && lt_binding_kind(L, index) >= 0;
+  // Functions with the same code, and bindings that lead to the same place, may be other objects. A table is only equal to itself.
+  if (!is_code && !is_binding) lt_mix_pointer(signing, lua_topointer(L, index));
+  if (!is_code && !is_plain && !is_binding) return;
+  if (!lt_visit(signing, lua_topointer(L, index))) return;
+  if (depth >= LT_DEEPEST_SIGNED || !lua_checkstack(L, 16)) {
+    signing->is_known = false;
+    return;
+  }
+  index = lua_absindex(L, index);
+  if (depth == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
+  if (is_code) lt_sign_function(L, signing, index, depth + 1);
+  else if (is_plain) lt_sign_table(L, signing, index, depth + 1);
+  else lt_sign_binding(L, signing, index, depth + 1);
+}
+
+lt_signature lt_sign(lua_State *L, int first, int count) {
+  lt_signing signing = {.low = 1, .high = 2, .entries_left = LT_MOST_SIGNED_ENTRIES, .is_known = true};
+  for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);
+  return (lt_signature){signing.low, signing.high, signing.is_known};
+}

@@ -1,0 +1,160 @@
+// What the functions of a file share: the variables that one of them assigns, and the names outside of all variables that each reads.
+
+/// What is known of a function from the code of its file.
+struct FunctionFacts: Equatable {
+  /// Its upvalues that a function assigns, as bits. Those after the 64th are the 64th.
+  var assigned: UInt64 = 0
+  /// The upvalue that holds the names of the file, counted from 1; 0 for none.
+  var environment = 0
+  /// The names in it that the function, or one in it, reads; nil where it reads names that are not in its code.
+  var globals: [String]? = []
+  /// True if it is the only function of the file with its place.
+  var isUnique = true
+}
+
+/// The functions of a file, by their places.
+struct SharedVariables {
+  /// What a running function is known by: its first and its last line, and a number for the names of its upvalues.
+  struct Place: Hashable {
+    let firstLine: Int
+    let lastLine: Int
+    let upvalues: UInt64
+  }
+
+  private(set) var facts: [Place: FunctionFacts] = [:]
+
+  /// A variable: a local one by its function and its position there, or the names of the file.
+  private struct Variable: Hashable {
+    let function: Int
+    let local: Int
+
+    static let environment = Variable(function: -1, local: 0)
+  }
+
+  /// A function with the variables behind its upvalues.
+  private struct Closure {
+    let function: CodeReader.Function
+    let variables: [Variable]
+    /// The numbers of the functions in it, in `closures`.
+    var inner: [Int] = []
+  }
+
+  private var closures: [Closure] = []
+  private var assigned: Set<Variable> = []
+
+  /// - Complexity: O(instructions).
+  init(_ main: CodeReader.Function) {
+    add(main, [.environment])
+    var globals: [Set<String>?] = Array(repeating: [], count: closures.count)
+    // A function comes before those in it.
+    for number in closures.indices.reversed() { globals[number] = names(readBy: number, globals) }
+    for number in closures.indices { note(number, globals[number]) }
+    (closures, assigned) = ([], [])
+  }
+
+  /// Adds a function and those in it. Returns its number.
+  @discardableResult
+  private mutating func add(_ function: CodeReader.Function, _ variables: [Variable]) -> Int {
+    let number = closures.count
+    closures.append(Closure(function: function, variables: variables))
+    for (index, instruction) in function.code.enumerated() {
+      switch instruction.operation {
+      case .setUpvalue where variables.indices.contains(instruction.b):
+        assigned.insert(variables[instruction.b])
+      case .closure where function.functions.indices.contains(instruction.bx):
+        let inner = function.functions[instruction.bx]
+        let captured = inner.upvalues.map { upvalue in
+          upvalue.isLocal
+            ? Variable(function: number, local: function.position(ofRegister: upvalue.index, at: index))
+            : variables.indices.contains(upvalue.index) ? variables[upvalue.index] : .environment
+        }
+        let added = add(inner, captured)
+        closures[number].inner.append(added)
+      default: continue
+      }
+    }
+    return number
+  }
+
+  private func names(readBy number: Int, _ known: [Set<String>?]) -> Set<String>? {
+    let closure = closures[number]
+    var names: Set<String> = []
+    for inner in closure.inner {
+      guard let read = known[inner] else { return nil }
+      names.formUnion(read)
+    }
+    for (index, instruction) in closure.function.code.enumerated() {
+      func isEnvironment(_ upvalue: Int) -> Bool {
+        closure.variables.indices.contains(upvalue) && closure.variables[upvalue] == .environment
+      }
+      switch instruction.operation {
+      case .getTabUp where isEnvironment(instruction.b):
+        guard let name = closure.function.name(instruction.c) else { return nil }
+        names.insert(name)
+      case .getUpvalue where isEnvironment(instruction.b):
+        // Where a function has many constants, the names are fetched before the name.
+        guard let name = closure.function.loadedName(at: index + 1), closure.function.code.indices.contains(index + 2),
+          closure.function.code[index + 2].operation == .getTable, closure.function.code[index + 2].b == instruction.a
+        else { return nil }
+        names.insert(name)
+      default: continue
+      }
+    }
+    return names
+  }
+
+  /// FNV-1a over the names, each with a zero behind it, as in signatures.c.
+  static func number(of names: [String]) -> UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for name in names {
+      for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+      hash = hash &* 0x100_0000_01B3
+    }
+    return hash
+  }
+
+  private mutating func note(_ number: Int, _ globals: Set<String>?) {
+    let closure = closures[number]
+    var found = FunctionFacts()
+    for (index, variable) in closure.variables.enumerated() {
+      if variable == .environment {
+        found.environment = index + 1
+      } else if assigned.contains(variable) {
+        found.assigned |= 1 << min(UInt64(index), 63)
+      }
+    }
+    found.globals = globals?.sorted()
+    let place = Place(
+      firstLine: closure.function.firstLine, lastLine: closure.function.lastLine,
+      upvalues: SharedVariables.number(of: closure.function.upvalueNames))
+    if let known = facts[place] {
+      found.isUnique = false
+      found.assigned |= known.assigned
+      if known.environment != found.environment { found.globals = nil }
+      if let names = known.globals, let others = found.globals {
+        found.globals = Set(names).union(others).sorted()
+      } else {
+        found.globals = nil
+      }
+    }
+    facts[place] = found
+  }
+}
+
+extension CodeReader.Function {
+  /// The position among the local variables of the one that is in a register when a function is made there. A local function is there
+  /// from the next instruction on. Registers that are no variables have negative positions.
+  fileprivate func position(ofRegister register: Int, at index: Int) -> Int {
+    for index in [index, index + 1] {
+      let there = locals.indices.lazy.filter { locals[$0].from <= index && index < locals[$0].to }
+      if let position = there.dropFirst(register).first { return position }
+    }
+    return -1 - register
+  }
+
+  /// The text that an instruction loads, into any register.
+  fileprivate func loadedName(at index: Int) -> String? {
+    guard code.indices.contains(index), code[index].operation == .loadConstant else { return nil }
+    return name(code[index].bx)
+  }
+}

@@ -1,0 +1,207 @@
+// Lists of items: an item runs only if it may do something else than the last time.
+//
+// It does the same if its value is the same and nothing was written in it, if nothing that it read has changed, and if the function of the
+// list is the same: its code, what it captured, and the properties that it read (signatures.c). What cannot be proved the same runs. All
+// items run if the function changes what it depends on, or calls what depends on more than its arguments.
+
+import CLuaBridge
+import LongtailCore
+
+extension ItemMaker {
+  /// Begins a list that is written in an arena.
+  func beginList(in arena: UInt64) -> InstanceID {
+    let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), writtenBy: runner.owner(of: arena))
+    instances.lists[list.id.rawValue] = list
+    return list.id
+  }
+
+  /// Ends a list. Other numbers are ignored.
+  func end(_ id: InstanceID) {
+    guard let list = instances.lists.removeValue(forKey: id.rawValue) else { return }
+    arenas.retire(list.arenas)
+    dependencies.forgetReads(of: list)
+    for (table, lists) in listsAround where lists.contains(id.rawValue) {
+      listsAround[table] = lists.count > 1 ? lists.subtracting([id.rawValue]) : nil
+    }
+    lt_end_list(runtime, id.rawValue)
+  }
+
+  /// Evaluates a list: runs the items that may be different, or all of them.
+  func items(of id: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems {
+    guard let list = instances.lists[id.rawValue] else {
+      throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
+    }
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    let isWritten = list.request != request || list.arena != arena
+    (list.request, list.arena) = (request, arena)
+    var texts: [StableText] = []
+    var written = lt_list()
+    written.number = id.rawValue
+    written.items = request.items.tag == .integer ? .nil : lt_value(request.items, in: owner, &texts)
+    written.key = request.key.map { lt_value($0, &texts) } ?? .nil
+    if case .view(let function) = request.content { written.function = function.rawValue }
+    defer { withExtendedLifetime(texts) {} }
+    do {
+      if !runningAll, list.isRepeatable, !list.isOutdated, isSame(list, written) {
+        if !isWritten, !list.isReordered {
+          written.count = Int64(list.count)
+          if let items = try runOutdated(list, written) { return items }
+        } else {
+          written.count = Int64(try count(request, in: arena))
+          if let items = try runDifferent(list, written) { return items }
+        }
+      }
+      written.count = Int64(try count(request, in: arena))
+      return try runAll(list, written)
+    } catch {
+      list.fail()
+      throw error
+    }
+  }
+
+  /// Whether the functions of a list, the properties and the environment that they read, are what they were.
+  private func isSame(_ list: ItemList, _ written: lt_list) -> Bool {
+    let isEnvironmentSame = list.environmentReads.allSatisfy { read, value in
+      guard let instance = instances[read.instance], let key = reader.environmentKey(named: read.key) else { return false }
+      return bodies.read(key, instance.environment) == value
+    }
+    guard isEnvironmentSame else { return false }
+    let (functions, properties) = signature(written)
+    return functions.isEqual(to: list.functions) && properties.isEqual(to: list.properties)
+  }
+
+  private func signature(_ written: lt_list) -> (functions: lt_signature, properties: lt_signature) {
+    var (written, functions, properties) = (written, lt_signature(), lt_signature())
+    _ = lt_sign_list(runtime, &written, &functions, &properties)
+    return (functions, properties)
+  }
+
+  /// Runs the items that are out of date. Returns nil if then all have to run.
+  private func runOutdated(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
+    let outdated = list.outdated.sorted()
+    let keys = outdated.map { list.keys[$0] }
+    list.beginOutdated()
+    try run(list, written, outdated.map { Int32($0) })
+    guard list.isRepeatable else { return nil }
+    if zip(outdated, keys).allSatisfy({ list.keys[$0] == $1 }) { return ListedItems(list.keys, list.elements, .some(outdated)) }
+    var origins = list.keys.indices.map { Int32($0) }
+    for position in outdated { origins[position] = -1 }
+    return ListedItems(list.keys, list.elements, .moved(origins))
+  }
+
+  /// Takes over the items as they are written now, and runs those that are different. Returns nil if then all have to run.
+  private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
+    var (origins, contents) = try take(list, written, compares: true)
+    for (position, origin) in origins.enumerated() where origin >= 0 {
+      let before = Int(origin)
+      if list.outdated.contains(before) || contents[position] != list.contents[before] { origins[position] = -1 }
+    }
+    let isSameOrder = origins.count == list.count && origins.enumerated().allSatisfy { $1 < 0 || $1 == $0 }
+    let different = origins.indices.filter { origins[$0] < 0 }
+    let keys = isSameOrder ? different.map { list.keys[$0] } : []
+    list.begin(origins, count: origins.count)
+    swap(&list.contents, &contents)
+    try run(list, written, different.map { Int32($0) })
+    guard list.isRepeatable else { return nil }
+    let areKeysSame = isSameOrder && zip(different, keys).allSatisfy { list.keys[$0] == $1 }
+    return ListedItems(list.keys, list.elements, areKeysSame ? .some(different) : .moved(origins))
+  }
+
+  private func runAll(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems {
+    dependencies.forgetReads(of: list)
+    let (_, contents) = try take(list, written, compares: false)
+    list.begin(nil, count: contents.count)
+    list.contents = contents
+    try run(list, written, contents.indices.map { Int32($0) })
+    return ListedItems(list.keys, list.elements, .all)
+  }
+
+  /// Takes over the items as they are written now. Returns where each was before, and what is in it.
+  private func take(_ list: ItemList, _ written: lt_list, compares: Bool) throws(Diagnostic) -> ([Int32], [UInt64]) {
+    let count = Int(written.count)
+    guard count <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
+    var (written, origins, contents) = (written, [Int32](repeating: -1, count: count), [UInt64](repeating: 0, count: count))
+    try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
+      let status = withUnsafePointer(to: &written) { written in
+        origins.withUnsafeMutableBufferPointer { origins in
+          contents.withUnsafeMutableBufferPointer { contents in
+            var taking = lt_taking()
+            taking.list = written
+            taking.count_before = Int64(list.count)
+            taking.unknown = list.unknownContents
+            taking.origins = compares ? origins.baseAddress : nil
+            taking.contents = contents.baseAddress
+            defer { list.unknownContents = taking.unknown }
+            return lt_take_items(runtime, &taking)
+          }
+        }
+      }
+      try runner.check(status, within: options.renderBudget)
+    }
+    return (origins, contents)
+  }
+
+  /// Runs items, and notes whether they would do the same again.
+  private func run(_ list: ItemList, _ written: lt_list, _ positions: [Int32]) throws(Diagnostic) {
+    if positions.isEmpty {
+      (list.functions, list.properties) = signature(written)
+      return arenas.retire(list.end())
+    }
+    let outer = collector
+    collector = ItemCollector(.list(list))
+    defer { collector = outer }
+    let (before, _) = signature(written)
+    let (randomBefore, warningsBefore) = (random, warnings.count)
+    let wasChanging = lt_take_changing(runtime)
+    defer { if wasChanging { lt_note_changing(runtime) } }
+    try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
+      var written = written
+      let status = lt_run_items(runtime, &written, positions, Int64(positions.count))
+      try runner.blaming(ScriptReference(rawValue: written.function)) { () throws(Diagnostic) in
+        try runner.check(status, within: options.renderBudget)
+      }
+    }
+    (list.functions, list.properties) = signature(written)
+    list.isRepeatable =
+      list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_changing(runtime)
+      && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
+    arenas.retire(list.end())
+  }
+
+  /// How far the random numbers have gone; nil if that is not known.
+  private var random: [UInt64]? {
+    var state = lt_random()
+    guard lt_random_state(runtime, &state, false) else { return nil }
+    return [state.words.0, state.words.1, state.words.2, state.words.3]
+  }
+
+  // MARK: Writes
+
+  /// Items of the list that runs stand in a table. Stack: …, the table, nil.
+  func noteParent(_ stack: LuaStack) -> Int32 {
+    if let list = dependencies.reader?.list, list != 0 {
+      listsAround[stack.number(ofTable: stack.top - 1), default: []].insert(list)
+    }
+    return 0
+  }
+
+  /// Something was written in an item. Stack: …, the table that is the item, nil.
+  func noteItemWrite(_ stack: LuaStack) -> Int32 {
+    let table = stack.top - 1
+    for number in listsAround[stack.numberAround(table: table)] ?? [] {
+      guard let list = instances.lists[number], let position = stack.position(ofItem: table, in: number) else { continue }
+      list.outdate(position)
+      guard let slot = stack.slot(ofTable: table) else { continue }
+      let read = StateRead(owner: slot.owner, type: slot.type >= 0 ? slot.type : nil, name: slot.name, alias: nil)
+      dependencies.invalidate(list, because: read)
+    }
+    return 0
+  }
+}
+
+extension lt_signature {
+  /// Whether both are known and the same.
+  fileprivate func isEqual(to other: lt_signature) -> Bool {
+    is_known && other.is_known && low == other.low && high == other.high
+  }
+}

@@ -1,0 +1,241 @@
+// Items of a ForEach: which run after a change, and that nothing else is shown than if all ran (decision 1).
+
+import LongtailCore
+import Testing
+
+@testable import LongtailScript
+
+@Suite struct ItemListTests {
+  /// A list of `count` rows, of which the function `shown` shows each, and a text in front of it that does `action` when it is tapped.
+  private func script(
+    _ action: String, count: Int = 100, key: String = "\"id\", ", shown: String = "function(r) return Text(r.v) end",
+    before: String = "", inBody: String = ""
+  ) throws -> TestProgram {
+    try TestProgram(
+      """
+      local function row(i, v) return { id = i, v = v or "v" .. i, tags = { "a" } } end
+      local function rows() local rows = {} for i = 1, \(count) do rows[i] = row(i) end return rows end
+      \(before)
+      return component("Page", {
+        state = { rows = rows, other = 1, checked = {}, names = { a = "x" } },
+        body = function(self)
+          \(inBody)
+          return VStack { spacing = 0, alignment = "leading",
+            Text("tap " .. self.other):onTapGesture(function() \(action) end),
+            ForEach(self.rows, \(key)\(shown)),
+          }
+        end,
+      })
+      """)
+  }
+
+  /// The bodies and items that one tap runs, beside what it shows; the same is shown if all run.
+  private func run(_ script: TestProgram, location: SourceLocation = #_sourceLocation) throws -> (evaluated: Int, Picture) {
+    let before = script.render()
+    try script.tap(String(before.text.prefix { $0 != "\n" }), in: before, location: location)
+    let picture = script.update()
+    let counters = picture.rendering.counters
+    let whole = script.render()
+    #expect(whole.text == picture.text, "evaluated as a whole", sourceLocation: location)
+    #expect(whole.paths == picture.paths, sourceLocation: location)
+    return (counters.evaluated, picture)
+  }
+
+  @Test(
+    "a change runs the items that are different, and the body only if that depends on it",
+    arguments: [
+      // A write in an item, or below it.
+      ("self.rows[7].v = 'new'", 1), ("self.rows[7].tags[1] = 'b'", 1), ("self.rows[7].v = 'v7'", 0),
+      ("self.rows[7].v = 'a'; self.rows[9].v = 'b'; self.rows[7].v = 'c'", 2),
+      // Items that come, go and move.
+      ("table.insert(self.rows, 1, row(-1))", 1), ("table.insert(self.rows, row(-1))", 1), ("table.remove(self.rows, 1)", 0),
+      ("table.remove(self.rows)", 0), ("self.rows[7] = row(-1)", 1), ("self.rows[7] = row(1)", 1), ("self.rows[7].id = 1", 1),
+      ("self.rows[1], self.rows[2] = self.rows[2], self.rows[1]", 0),
+      ("table.sort(self.rows, function(a, b) return a.id > b.id end)", 0),
+      ("table.remove(self.rows, 3).v = 'gone'", 0), ("self.rows[3].v = 'n'; table.insert(self.rows, 1, row(-1))", 2),
+      // What the body reads.
+      ("self.other = 2", 1), ("self.other = 2; self.rows[3].v = 'n'", 2),
+      ("self.other = 2; table.insert(self.rows, row(200))", 2),
+      // Nobody reads it.
+      ("self.names.a = 'y'", 0), ("self.checked[3] = true", 0),
+      // An array that is assigned anew.
+      ("self.rows = rows()", 0), ("self.rows = { row(1, 'new') }", 2),
+    ])
+  func changes(action: String, evaluated: Int) throws {
+    for count in [100, 1000] {
+      #expect(try run(script(action, count: count)).evaluated == evaluated, "\(action), \(count) rows")
+    }
+  }
+
+  @Test(
+    "what items read beside their own tables",
+    arguments: [
+      // State of the body: those that read it run.
+      ("function(r) return Text((self.checked[r.id] and '+' or '-') .. r.v) end", "self.checked[7] = true", 1),
+      ("function(r) return Text(r.v .. self.other) end", "self.other = 2", 101),
+      ("function(r) return Text(r.v .. (r.id == 5 and self.other or '')) end", "self.other = 2", 2),
+      ("function(r) return Text(r.v .. #self.rows) end", "table.remove(self.rows)", 99),
+      ("function(r) return Text(r.v .. (r.id > 1 and self.rows[1].v or '')) end", "self.rows[1].v = 'n'", 100),
+      ("function(r) return Text(r.v .. self.names.a) end", "self.names.a = 'y'", 101),
+      ("function(r) return Text(r.v .. cart.total) end", "cart.total = 2", 100),
+      ("function(r) return Text(r.v .. (r.id == 5 and cart.total or '')) end", "cart.total = 2", 1),
+      ("function(r) return Text(r.v .. self:binding('names.a').value) end", "self.names.a = 'y'", 101),
+      // An index.
+      ("function(r, i) return Text(i .. r.v) end", "table.insert(self.rows, 51, row(-1))", 51),
+      ("function(r, i) return Text(i .. r.v) end", "self.rows[3].v = 'n'", 1),
+      // What the function captured.
+      ("function(r) return Text(picked[r.id] and '!' or '?') end", "picked[7] = true; self.other = 2", 101),
+      ("function(r) return Text(isPicked(r) and '!' or '?') end", "picked[7] = true; self.rows[9].v = 'n'", 100),
+      ("function(r) return Text(global[r.id] and '!' or '?') end", "global[7] = true; self.other = 2", 101),
+      ("function(r) return Text(r.v .. level) end", "level = level + 1; self.other = 2", 101),
+      ("function(r) return Text(r.v .. level) end", "self.other = 2", 1),
+      // A function of the body: the same code with the same values.
+      ("function(r) return Text(r.v .. needle) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v .. needle) end", "self.names.a = 'y'", 101),
+      ("function(r) return Text(r.v .. helper(r)) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v):onTapGesture(function() last = r.id end) end", "self.other = 2", 101),
+      ("function(r) return Text(r.v):onTapGesture(function() self.checked[r.id] = true end) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v .. fresh.a) end", "self.other = 2", 101),
+      // A memory of its own, and what is different each time.
+      ("function(r) calls = calls + 1 return Text(r.v .. calls % 2) end", "self.rows[3].v = 'n'", 100),
+      ("function(r) return Text(r.v .. (math.random() < 2 and '' or 'x')) end", "self.rows[3].v = 'n'", 100),
+      ("function(r) return Text(r.v .. (os.time() > 0 and '' or 'x')) end", "self.rows[3].v = 'n'", 100),
+    ])
+  func reads(shown: String, action: String, evaluated: Int) throws {
+    let script = try script(
+      action, shown: shown,
+      before: """
+        local Cart = observable("Cart", { total = 1 })
+        local cart, picked, level, calls = Cart(), {}, 1, 0
+        global = {}
+        local function isPicked(r) return picked[r.id] end
+        """,
+      inBody: """
+        local needle, last, fresh = self.names.a, 0, { a = 1 }
+        local function helper(r) return needle .. r.id end
+        """)
+    #expect(try run(script).evaluated == evaluated, "\(shown), \(action)")
+  }
+
+  @Test("what an item reads late, in a function that layout calls") func lateReads() throws {
+    let script = try script(
+      "self.other = 2", count: 3,
+      shown: "function(r) return GeometryReader(function() return Text(r.v .. self.other) end):frame{ height = 1 } end")
+    #expect(try run(script).1.text == "tap 2\nv12\nv22\nv32")
+    let inRow = try self.script(
+      "self.rows[2].v = 'n'", count: 3,
+      shown: "function(r) return GeometryReader(function() return Text(r.v) end):frame{ height = 1 } end")
+    #expect(try run(inRow).1.text == "tap 1\nv1\nn\nv3")
+  }
+
+  @Test("items of two lists of one array, and of lists in lists") func sharedAndNested() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", {
+        state = { groups = function()
+          local groups = {}
+          for g = 1, 5 do
+            groups[g] = { id = g, rows = {} }
+            for r = 1, 5 do groups[g].rows[r] = { id = r, v = g .. "." .. r } end
+          end
+          return groups
+        end },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text "tap":onTapGesture(function() self.groups[2].rows[3].v = "new" end),
+            ForEach(self.groups, "id", function(g)
+              return HStack { ForEach(g.rows, "id", function(r) return Text(r.v) end) }
+            end),
+            ForEach(self.groups, "id", function(g) return Text(g.rows[3].v) end),
+          }
+        end,
+      })
+      """)
+    // The group in both lists, and the row.
+    #expect(try run(script).evaluated == 3)
+  }
+
+  @Test("rows of a filtered list are those of the state") func filtered() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", {
+        state = { rows = function() local rows = {} for i = 1, 20 do rows[i] = { id = i, v = "v" .. i } end return rows end },
+        body = function(self)
+          local even = {}
+          for i = 2, #self.rows, 2 do even[#even + 1] = self.rows[i] end
+          return VStack { spacing = 0, alignment = "leading",
+            Text "tap":onTapGesture(function() self.rows[6].v = "new" end),
+            ForEach(even, "id", function(r) return Text(r.v) end),
+          }
+        end,
+      })
+      """)
+    #expect(try run(script).evaluated == 1)
+  }
+
+  @Test("tables of the module are compared by what is in them") func moduleTables() throws {
+    for (action, evaluated) in [
+      ("self.n = 2", 1), ("people[2].name = 'Eve'; self.n = 2", 2), ("table.remove(people, 1); self.n = 2", 1),
+    ] {
+      let script = try TestProgram(
+        """
+        local people = { { id = 1, name = "Ada" }, { id = 2, name = "Bob" }, { id = 3, name = "Cy" } }
+        return component("Page", { state = { n = 1 }, body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text("tap " .. self.n):onTapGesture(function() \(action) end),
+            ForEach(people, "id", function(p) return Text(p.name) end),
+          }
+        end })
+        """)
+      #expect(try run(script).evaluated == evaluated, "\(action)")
+    }
+  }
+
+  @Test("a property, a key of the environment and given views that items read") func surroundings() throws {
+    for (shown, evaluated) in [
+      ("function(i) return Text(i .. self.title) end", 12),
+      ("function(i) return Text(i .. tostring(self.env.isEnabled)) end", 12),
+      ("function(i) return self.content end", 12), ("function(i) return Text(i) end", 2),
+    ] {
+      let script = try TestProgram(
+        """
+        local Inner = component("Inner", { props = { title = "", content = required.view }, body = function(self)
+          return VStack { spacing = 0, alignment = "leading", ForEach(10, \(shown)), Text(self.title) }
+        end })
+        return component("Page", { state = { n = 1 }, body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text("tap " .. self.n):onTapGesture(function() self.n = 2 end),
+            Inner { title = "t" .. self.n, Text("c" .. self.n) }:disabled(self.n == 2),
+          }
+        end })
+        """)
+      #expect(try run(script).evaluated == evaluated, "\(shown)")
+    }
+  }
+
+  @Test("an item that fails stands for all, and comes back") func failure() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", {
+        state = { rows = { { id = 1, v = "a" }, { id = 2, v = "b" } } },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text "tap":onTapGesture(function() self.rows[2].v = self.rows[2].v == "b" and "!" or "b" end),
+            ForEach(self.rows, "id", function(r)
+              if r.v == "!" then error("no") end
+              return Text(r.v)
+            end),
+          }
+        end,
+      })
+      """)
+    var picture = script.render()
+    for shown in ["tap\n⚠", "tap\na\nb", "tap\n⚠"] {
+      try script.tap("tap", in: picture)
+      let updated = script.update()
+      #expect(updated.text.hasPrefix(shown), "\(updated.text)")
+      picture = script.render()
+      #expect(picture.text == updated.text)
+    }
+  }
+}

@@ -90,6 +90,22 @@ static void lt_push_item_at(lua_State *L, int items, bool answers, int64_t posit
   else lua_pushinteger(L, position);
 }
 
+// Pushes what the function at `function` makes of an item, or an array with the value of each column.
+static void lt_push_content(lua_State *L, int function, const lt_value *columns, int column_count, int item, int64_t position) {
+  if (column_count == 0) {
+    lt_push_item_value(L, function, item, position);
+    return;
+  }
+  lua_createtable(L, column_count, 0);
+  int values = lua_gettop(L);
+  for (int column = 0; column < column_count; column++) {
+    lt_push_value(L, &columns[column]);
+    lt_push_item_value(L, lua_gettop(L), item, position);
+    lua_rawseti(L, values, column + 1);
+    lua_settop(L, values);
+  }
+}
+
 static int lt_run_each(lua_State *L) {
   lt_begin_part(L);
   const lt_each_call *call = lua_touserdata(L, 1);
@@ -111,20 +127,9 @@ static int lt_run_each(lua_State *L) {
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
     lt_push_item_key(L, key, item, i);
-    if (call->column_count == 0 && call->function == 0) {
-      lua_pushnil(L);  // Only what tells items apart is wanted.
-    } else if (call->column_count == 0) {
-      lt_push_item_value(L, function, item, i);
-    } else {
-      lua_createtable(L, call->column_count, 0);
-      int values = lua_gettop(L);
-      for (int column = 0; column < call->column_count; column++) {
-        lt_push_value(L, &call->columns[column]);
-        lt_push_item_value(L, lua_gettop(L), item, i);
-        lua_rawseti(L, values, column + 1);
-        lua_settop(L, values);
-      }
-    }
+    // Only what tells items apart may be wanted.
+    if (call->column_count == 0 && call->function == 0) lua_pushnil(L);
+    else lt_push_content(L, function, call->columns, call->column_count, item, i);
     lua_pushinteger(L, i);
     // Stack: ..., item, its key, its view, its position.
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
@@ -152,12 +157,20 @@ static int lt_run_length(lua_State *L) {
   return 1;
 }
 
+// The number of entries of a table, which is not noted as read.
+static int64_t lt_entry_count(lua_State *L, int table) {
+  lt_push_compared(L, lua_absindex(L, table));
+  int64_t count = (int64_t)lua_rawlen(L, -1);
+  lua_pop(L, 1);
+  return count;
+}
+
 int64_t lt_known_length(lt_runtime *runtime, lt_value items) {
   lua_State *L = runtime->L;
   if (items.tag != LT_ANCHORED || !lua_checkstack(L, 8)) return 0;
   lt_push_value(L, &items);
   bool is_table = lua_istable(L, -1), answers = is_table && lt_has_length(L, lua_gettop(L));
-  int64_t length = answers ? -1 : is_table ? (int64_t)lt_raw_length(L, -1) : 0;
+  int64_t length = answers ? -1 : is_table ? lt_entry_count(L, -1) : 0;
   lua_pop(L, 1);
   return length;
 }
@@ -293,16 +306,38 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
   return found > 0 && lt_is_item(L, comparison, found, value) ? found : 0;
 }
 
-// Marks the live table on top as the item at a position. Tells the host of the table around it, if that is not `around`, which it returns.
-static const void *lt_mark_item(lua_State *L, lua_Integer position, const void *around) {
-  lua_pushinteger(L, position);
+// Marks the live table on top as an item of a list. Tells the host of the table around it, if that is not `around`, which it returns; of a
+// row, of the item itself.
+static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *around) {
+  lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);
   lt_mark_read(L, lua_gettop(L), LT_READ_ITEM);
+  if (list->is_row) {
+    lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
+    return NULL;
+  }
   lua_rawgetp(L, -1, &lt_live_parent);
   const void *parent = lua_istable(L, -1) ? lua_topointer(L, -1) : NULL;
   if (parent != NULL && parent != around) lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
   lua_pop(L, 1);
   return parent;
+}
+
+// Notes that the entries of the table at `items`, if it is live, are read as items.
+static void lt_note_list(lua_State *L, int items) {
+  if (!lt_is_live(L, items)) return;
+  lt_mark_read(L, items, LT_READ_LIST);
+  lua_pushboolean(L, false);
+  lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, items, lua_gettop(L));
+  lua_pop(L, 1);
+}
+
+void lt_note_items(lt_runtime *runtime, lt_value items) {
+  lua_State *L = runtime->L;
+  if (!runtime->notes_reads || items.tag != LT_ANCHORED || !lua_checkstack(L, 20)) return;
+  lt_push_value(L, &items);
+  lt_note_list(L, lua_gettop(L));
+  lua_pop(L, 1);
 }
 
 static int lt_run_take(lua_State *L) {
@@ -321,11 +356,7 @@ static int lt_run_take(lua_State *L) {
 
   // 1. The values. Who reads them hears of writes to them, but not of what is written in them.
   lt_push_value(L, &list->items);
-  if (lt_is_live(L, ITEMS)) {
-    lt_mark_read(L, ITEMS, LT_READ_LIST);
-    lua_pushboolean(L, false);
-    lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, ITEMS, lua_gettop(L));
-  }
+  if (!list->is_row) lt_note_list(L, ITEMS);
   lua_settop(L, TAKEN);
   taking->answers = lt_push_items(L, &list->items);
   lua_createtable(L, lua_istable(L, ITEMS) ? (int)list->count : 0, 0);
@@ -334,13 +365,16 @@ static int lt_run_take(lua_State *L) {
   lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
   lt_push_value(L, &list->key);
   bool by_position = lua_isnil(L, -1) || lt_takes_position(L, lua_gettop(L)) || lt_takes_position(L, lua_gettop(L) - 1);
+  for (int i = 0; i < list->column_count && !by_position; i++) {
+    lt_push_value(L, &list->columns[i]);
+    by_position = lt_takes_position(L, lua_gettop(L));
+  }
   lua_settop(L, VALUES);
   const void *around = NULL;
   lua_Integer shift = 0;
   for (lua_Integer i = 1; i <= list->count; i++) {
     lt_step(L, 1);
-    lt_push_item_at(L, ITEMS, taking->answers, i);
-    taking->has_gaps = taking->has_gaps || lua_isnil(L, -1);
+    lt_push_item_at(L, ITEMS, taking->answers, list->first + i);
     bool is_plain = lua_istable(L, -1) && !lt_is_live(L, lua_gettop(L));
     taking->contents[i - 1] = 0;
     if (is_plain) {
@@ -357,7 +391,7 @@ static int lt_run_take(lua_State *L) {
       if (origin > 0) shift = origin - i;
       taking->origins[i - 1] = (int32_t)(origin - 1);
     }
-    if (lua_istable(L, -1) && !is_plain) around = lt_mark_item(L, i, around);
+    if (lua_istable(L, -1) && !is_plain) around = lt_mark_item(L, list, i, around);
     if (lua_istable(L, ITEMS)) lua_rawseti(L, VALUES, i);
     lua_settop(L, VALUES);
   }
@@ -376,30 +410,31 @@ lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking) {
 
 typedef struct {
   const lt_list *list;
-  const int32_t *positions;
+  const int32_t *items;
   int64_t count;
 } lt_items_call;
 
 static int lt_run_items_of_list(lua_State *L) {
   lt_begin_part(L);
   const lt_items_call *call = lua_touserdata(L, 1);
+  const lt_list *list = call->list;
   lt_runtime *runtime = lt_runtime_of(L);
   enum { LIST = 2, VALUES, FUNCTION, KEY, ITEM };
-  lt_require_list(L, call->list->number);
+  lt_require_list(L, list->number);
   lua_rawgeti(L, LIST, LT_LIST_VALUES);
-  lt_push_value(L, &(lt_value){LT_ANCHORED, call->list->function, NULL});
-  lt_push_value(L, &call->list->key);
-  bool is_count = call->list->items.tag == LT_NIL;
+  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
+  lt_push_value(L, &list->key);
+  bool is_count = list->items.tag == LT_NIL;
   for (int64_t i = 0; i < call->count; i++) {
     lt_step(L, 1);
     lua_settop(L, KEY);
-    lua_Integer position = call->positions[i] + 1;
+    lua_Integer item = call->items[i] + 1, position = list->first + item;
     if (is_count) lua_pushinteger(L, position);
-    else lua_rawgeti(L, VALUES, position);
+    else lua_rawgeti(L, VALUES, item);
     if (lua_isnil(L, ITEM)) continue;
     lt_begin_item(runtime, lt_is_live(L, ITEM) ? lua_topointer(L, ITEM) : NULL);
     lt_push_item_key(L, KEY, ITEM, position);
-    lt_push_item_value(L, FUNCTION, ITEM, position);
+    lt_push_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
     lua_pushinteger(L, position);
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
   }
@@ -407,8 +442,8 @@ static int lt_run_items_of_list(lua_State *L) {
   return 1;
 }
 
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *positions, int64_t count) {
-  lt_items_call call = {list, positions, count};
+lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count) {
+  lt_items_call call = {list, items, count};
   return lt_protected(runtime, lt_run_items_of_list, &call);
 }
 
@@ -444,11 +479,15 @@ typedef struct {
 static int lt_run_sign(lua_State *L) {
   lt_list_signing *signing = lua_touserdata(L, 1);
   luaL_checkstack(L, 20, "items");
-  lt_push_value(L, &(lt_value){LT_ANCHORED, signing->list->function, NULL});
-  lt_push_value(L, &signing->list->key);
-  signing->function = lt_sign(L, 2, 2);
-  enum { LIST = 4, PROPERTIES, VALUES };
-  lt_require_list(L, signing->list->number);
+  const lt_list *list = signing->list;
+  enum { FUNCTION = 2, KEY, LIST, PROPERTIES, VALUES };
+  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
+  lt_push_value(L, &list->key);
+  luaL_checkstack(L, list->column_count + 20, "items");
+  for (int i = 0; i < list->column_count; i++) lt_push_value(L, &list->columns[i]);
+  signing->function = lt_sign(L, FUNCTION, lua_gettop(L) - FUNCTION + 1);
+  lua_settop(L, KEY);
+  lt_require_list(L, list->number);
   lua_rawgeti(L, LIST, LT_LIST_PROPERTIES);
   lua_Integer count = (lua_Integer)lua_rawlen(L, PROPERTIES);
   luaL_checkstack(L, (int)count + 10, "items");

@@ -40,9 +40,18 @@ public final class ViewGraph {
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
     outcome.earlierEvaluations
       + making.resolver.reasons.map { instance, reasons in
-        (keep.ledger.node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
+        (node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
+  /// The scope of an instance, or the first node of the row that it reads for.
+  private func node(of instance: InstanceID) -> NodeIndex? {
+    if let node = keep.ledger.node(of: instance) { return node }
+    guard let container = keep.ledger.container(ofRow: instance), let made = keep.record.items[container],
+      let item = made.item(of: instance)
+    else { return nil }
+    return made.items[item]?.nodes.first ?? container
+  }
+
   /// Which updates are told as one: what they drew and ran, and what went wrong.
   public enum Joining { case none, withNext, withLast }
   /// The next update begins anew, or begins what those after it belong to, or belongs to the last.
@@ -312,6 +321,7 @@ public final class ViewGraph {
   private func takeInvalidated() {
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []].append(reason)
+      making.resolver.runRows[instance] = nil
     }
     for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []] += []
@@ -348,9 +358,27 @@ public final class ViewGraph {
         changed += reconcile(resolution, at: node)
       }
     }
+    changed += remakeRows()
+    changed += keep.record.takeHidingOutdated()
     making.resolver.cut.boxesOutside = 0
     // Some have left with others that were evaluated.
     if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
+    return changed
+  }
+
+  /// Makes rows of lazy containers again that read what has changed. Those of containers that make all rows anew wait for that.
+  private func remakeRows() -> [NodeIndex] {
+    var changed: [NodeIndex] = []
+    let rows = making.resolver.invalidated.keys.compactMap { list in keep.ledger.container(ofRow: list).map { (list, $0) } }
+    for (list, container) in rows.sorted(by: { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) })
+    where keep.tree.nodes[container].isAlive && !keep.record.isOutdated(container) {
+      guard let reasons = making.resolver.invalidated.removeValue(forKey: list) else { continue }
+      making.resolver.cut.boxesOutside = keep.tree.boxCount
+      let before = making.resolver.counters.evaluated
+      if layout.remake(list, in: container) { changed.append(container) }
+      if making.resolver.counters.evaluated > before { making.resolver.reasons.append((list, reasons)) }
+      changed += layout.takeChanges()
+    }
     return changed
   }
 

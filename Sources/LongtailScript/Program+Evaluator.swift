@@ -104,7 +104,7 @@ extension Program {
     try items.items(request, at: positions, in: arena)
   }
 
-  public func beginList(in arena: UInt64) -> InstanceID { items.beginList(in: arena) }
+  public func beginList(in arena: UInt64, row: Int?) -> InstanceID { items.beginList(in: arena, row: row) }
 
   public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
     -> ListedItems

@@ -278,12 +278,21 @@ public final class ClosureProgram: Evaluator {
     }
   }
 
-  public func beginList(in arena: UInt64) -> InstanceID { store.nextControl() }
+  /// By list: the item that it is about; nil for all.
+  private var rows: [InstanceID: Int] = [:]
+
+  public func beginList(in arena: UInt64, row: Int?) -> InstanceID {
+    let list = store.nextControl()
+    rows[list] = row
+    return list
+  }
 
   public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
     -> ListedItems
   {
-    let items = try items(request, at: 0..<itemCount(request, in: arena), in: arena)
+    let row = rows[list]
+    let positions = if let row { row..<row + 1 } else { 0..<(try itemCount(request, in: arena)) }
+    let items = try items(request, at: positions, in: arena)
     return ListedItems(items.map(\.key), items.map(\.element), .all)
   }
 

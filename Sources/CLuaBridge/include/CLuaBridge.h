@@ -119,7 +119,7 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // What is known of the code of a function. Arguments: the main function of its file, its file, its first and its last line, a number
   // for the names of its upvalues. Result: an array, see signatures.c.
   LT_EVENT_FACTS LT_SWIFT_NAME(facts),
-  // Items of a list stand in a table of state; something was written in an item of a list. Arguments: the table, nil.
+  // Items of a list stand in a table of state, or the item of a row is one; something was written in an item. Arguments: the table, nil.
   LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
   LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),
   // An item of a collection is made. Arguments: the item, its key, its view, its position.
@@ -370,32 +370,36 @@ lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length);
 
 // MARK: Lists of items
 
-// The items of a list, under a number of its own (`lt_next_number`): an anchored array, or nil for the numbers up to `count`. `key`: what
-// tells items apart, as above. `function`: an anchored function that makes the view of an item.
+// A list, under a number of its own (`lt_next_number`): `count` items of an anchored array, or numbers where that is nil, from position
+// `first`, counted from 0. `key`, `function` and `columns` are as above.
 typedef struct {
   uint64_t number;
   lt_value items;
-  int64_t count;
+  int64_t first, count;
   lt_value key;
   uint64_t function;
+  const lt_value *columns;
+  int column_count;
+  bool is_row;  // one item, which is known by its own table and not by that around it
 } lt_list;
 
 typedef struct {
   const lt_list *list;
   int64_t count_before;  // of the items, if they are numbers
   uint64_t unknown;      // counts contents that are not known
-  int32_t *origins;      // by position, from 0: where the item was before, -1 for nowhere; or NULL
-  uint64_t *contents;    // by position: a number for what is in an item that is a table of no state
-  bool has_gaps;         // some items are nil
+  int32_t *origins;      // by item: which it was before, from 0, -1 for none; or NULL
+  uint64_t *contents;    // by item: a number for what is in an item that is a table of no state
   bool answers;          // the items are what metamethods answer
 } lt_taking;
 
 // Takes over the items of a list: keeps their values, and marks the tables of state among them, so that a write in one is reported as
 // LT_EVENT_NOTE_ITEM_WRITE.
 lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
-// Computes the keys and the views of the items at `count` positions, from 0, and hands them to LT_EVENT_ITEM.
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *positions, int64_t count);
-// The position, from 0, of an item of a list that is the table at `table`; -1 if there is none.
+// Computes the keys and the views of `count` items, which are counted from 0, and hands them to LT_EVENT_ITEM.
+lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count);
+// Notes that who reads depends on which items an anchored array has, but not on what is in them.
+void lt_note_items(lt_runtime *runtime, lt_value items);
+// The item of a list, from 0, that is the table at `table`; -1 if there is none.
 int64_t lt_item_position(lua_State *L, uint64_t list, int table);
 // The number (`lt_table_number`) of the table of state that the one at `table` stands in; 0 if it stands in none.
 uint64_t lt_table_around(lua_State *L, int table);

@@ -15,7 +15,7 @@ extension LayoutRecord {
     pendingCount += 1
     pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
     let isNew = pending?.number != old?.number
-    if isNew, pending != nil, old != nil { outdated.insert(node) }
+    if isNew, pending != nil, old != nil { outdate(node) }
     if pending == nil, !outdated.isEmpty { outdated.remove(node) }
     self.pending[node] = pending
     for identity in old?.identities ?? [] { identities.release(identity) }
@@ -50,6 +50,23 @@ extension LayoutRecord {
   /// True if the children of a node, or of a box in it, will be made again.
   func hasOutdated(in node: NodeIndex) -> Bool {
     outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
+  }
+
+  /// Notes that the children of a box are to be made again.
+  func outdate(_ node: NodeIndex) {
+    outdated.insert(node)
+    newlyOutdated.append(node)
+  }
+
+  /// Boxes that pick other children than those in which something is to be made again since the last call: they lay that out aside.
+  ///
+  /// - Complexity: O(depth) for each box whose children are to be made again.
+  func takeHidingOutdated() -> [NodeIndex] {
+    defer { newlyOutdated = [] }
+    return newlyOutdated.filter { tree.nodes[$0].isAlive && outdated.contains($0) }.flatMap { node in
+      sequence(first: node) { [tree] in tree.boxAround($0) }.filter { !placements[$0].isPlaced }.compactMap(tree.boxAround)
+        .filter { tree.behavior(of: $0).picksChildren }
+    }
   }
 
   /// True if a node will be made again with the children of a box around it.

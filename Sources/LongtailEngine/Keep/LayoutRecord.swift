@@ -43,6 +43,8 @@ final class LayoutRecord {
   var pendingCount = 0
   /// Boxes whose children were made from an earlier ``Pending``.
   var outdated: Set<NodeIndex> = []
+  /// Those of them that were not before this update.
+  var newlyOutdated: [NodeIndex] = []
   /// Lazy containers with items that depend on more than what they are made from.
   var dependents: Set<NodeIndex> = []
   /// Direct children of such boxes that layout made.

@@ -15,6 +15,8 @@ final class Ledger {
   let rootInstance: InstanceID
   /// The scopes of instances that are in the tree.
   private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
+  /// What reads for rows of lazy containers, with the container.
+  private var rows: [InstanceID: NodeIndex] = [:]
   /// By box that scrolls: how far events have scrolled it.
   var shifts: [NodeIndex: Point] = [:]
   /// What controls remember, by slot.
@@ -50,7 +52,9 @@ final class Ledger {
   func node(of instance: InstanceID) -> NodeIndex? { scopes[instance]?.node }
 
   /// True if the view of an instance is in the tree.
-  func shows(_ instance: InstanceID) -> Bool { scopes[instance] != nil || instance == rootInstance }
+  func shows(_ instance: InstanceID) -> Bool {
+    scopes[instance] != nil || instance == rootInstance || rows[instance] != nil
+  }
 
   /// True if an instance belongs to this tree: its view is in it, or away with a lease.
   func knows(_ instance: InstanceID) -> Bool { shows(instance) || isAway(instance) }
@@ -70,7 +74,18 @@ final class Ledger {
   /// The identities of views that are away.
   var away: Set<Int> { Set(leases.identities.map(\.1)) }
 
+  /// The lazy container of the row that an instance reads for; nil if it reads for none.
+  func container(ofRow instance: InstanceID) -> NodeIndex? { rows.isEmpty ? nil : rows[instance] }
+
   // MARK: Claiming and leaving
+
+  /// Notes that an instance reads for a row of a lazy container.
+  func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
+
+  /// Ends an instance that read for a row.
+  func leave(row instance: InstanceID) {
+    if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
+  }
 
   /// Notes that a scope shows an instance, nil for none. The instance that it showed before ends.
   func claim(_ instance: InstanceID?, at node: NodeIndex, _ identity: Int, insteadOf before: InstanceID?) {
@@ -136,7 +151,7 @@ final class Ledger {
   }
 
   /// Ends the tree. Returns all instances there were.
-  func endAll() -> [InstanceID] { ended + leases.instances + scopes.keys }
+  func endAll() -> [InstanceID] { ended + leases.instances + scopes.keys + rows.keys }
 
   // MARK: Terms of leases
 

@@ -18,17 +18,45 @@ extension LayoutPass {
     else { return [] }
     let made = record.items[node] ?? MadeItems(list: pending.number)
     record.items[node] = made
-    if made.list != pending.number { made.go(on: pending.number, parts) }
+    if made.list != pending.number {
+      made.go(on: pending.number, parts) { make.isSame($1, list: $0) }
+    }
     record.noteMade(node)
     if let known = made.items[index] { return known.nodes.flatMap(tree.boxes) }
+    let item = make(item: index, parts, pending, made, in: node)
+    takeChanges(below: node)
+    return item.nodes.flatMap(tree.boxes)
+  }
+
+  private func make(item index: Int, _ parts: [LazyPart], _ pending: Pending, _ made: MadeItems, in node: NodeIndex)
+    -> MadeItems.Made
+  {
     let previous = made.node(before: index)
-    let item = make.item(index, parts, pending, in: node, after: previous, taken: made.keys)
+    let taken = made.items[index].map { made.keys.subtracting($0.keys) } ?? made.keys
+    let item = make.item(index, parts, pending, in: node, after: previous, taken: taken, list: made.lists[index])
     if item.isDependent { record.dependents.insert(node) }
     made.add(index, item)
     let neighbours = [previous] + item.nodes
     if zip(item.nodes, neighbours).contains(where: { Int(tree.nodes[$0].previous) != $1 ?? -1 }) { record.unordered.insert(node) }
-    takeChanges(below: node)
-    return item.nodes.flatMap(tree.boxes)
+    return item
+  }
+
+  /// Makes an item of a lazy container again because something that it read has changed. Returns true if it has other nodes then.
+  ///
+  /// - Complexity: O(nodes of the item).
+  func remake(_ list: InstanceID, in node: NodeIndex) -> Bool {
+    guard let made = record.items[node], let pending = record.pending[node], made.list == pending.number,
+      case .items(let parts, _) = pending.content, let index = made.item(of: list), let old = made.items[index]
+    else { return false }
+    // Where its data is called something else, or two items have one key, who has which key is found out for all of them.
+    guard !made.hasDuplicates, let part = parts.part(of: index), make.key(of: part, list) == old.key else {
+      made.outdate()
+      record.outdate(node)
+      return true
+    }
+    let item = make(item: index, parts, pending, made, in: node)
+    make.remove(old.nodes.filter { !item.nodes.contains($0) && tree.nodes[$0].isAlive })
+    return item.nodes != old.nodes
   }
 
   /// The items of a lazy container that must not leave it where they are out of sight: the one that the focus is in, or will be when
@@ -56,6 +84,7 @@ extension LayoutPass {
     }
     guard let made = record.items[node] else { return }
     made.keep { $1.nodes.contains(where: isPlaced) }
+    make.end(made.takeUnusedLists())
     orderItems(of: node)
     let left = Set(made.items.values.lazy.flatMap(\.nodes))
     let ended = tree.children(of: node).filter { !left.contains($0) }

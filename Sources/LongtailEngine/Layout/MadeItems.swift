@@ -14,6 +14,8 @@ final class MadeItems {
     let keys: [NumberedKey]
     /// Whether it may be different though it is made of the same things.
     let isDependent: Bool
+    /// What reads for it: a list of this one item. Nil where it was written by itself.
+    let list: InstanceID?
   }
 
   /// Which list of items they are of: ``Pending/number``.
@@ -24,6 +26,10 @@ final class MadeItems {
   private var order: [Int] = []
   /// What is called what in them (I5).
   private(set) var keys: Set<NumberedKey> = []
+  /// By item: what reads for it, also while it is to be made anew.
+  private(set) var lists: [Int: InstanceID] = [:]
+  /// What read for items and does not any more.
+  private var ended: [InstanceID] = []
   /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
@@ -58,14 +64,44 @@ final class MadeItems {
 
   /// Notes what was made of an item.
   func add(_ item: Int, _ made: Made) {
+    if let old = items[item] {
+      keys.subtract(old.keys)
+      if !old.nodes.isEmpty { order.remove(at: position(of: item)) }
+    }
     if !made.nodes.isEmpty { order.insert(item, at: position(of: item)) }
     items[item] = made
+    if let list = lists[item], list != made.list { ended.append(list) }
+    lists[item] = made.list
     keys.formUnion(made.keys)
+  }
+
+  /// Whether two items have one key: which of them is the first depends on the others.
+  var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
+
+  /// The item that a list reads for.
+  func item(of list: InstanceID) -> Int? { lists.first { $1 == list }?.key }
+
+  /// Forgets what reads for items that are not made. Returns it, with what reads for none since the last call.
+  func takeUnusedLists() -> [InstanceID] {
+    endLists { items[$0] == nil }
+    defer { ended = [] }
+    return ended
+  }
+
+  /// All that reads for items.
+  var allLists: [InstanceID] { lists.values + ended }
+
+  private func endLists(_ isEnded: (Int) -> Bool) {
+    for (item, list) in lists where isEnded(item) {
+      ended.append(list)
+      lists[item] = nil
+    }
   }
 
   /// Keeps only those of the items that satisfy a predicate, and forgets which were there before.
   func keep(_ isKept: (Int, Made) -> Bool) {
-    for (item, made) in items where !isKept(item, made) {
+    // In their order: items may be run to find out.
+    for (item, made) in items.sorted(by: { $0.key < $1.key }) where !isKept(item, made) {
       items[item] = nil
       keys.subtract(made.keys)
     }
@@ -73,17 +109,31 @@ final class MadeItems {
     former = [:]
   }
 
-  /// Goes on with another list of items: those that would be made as they were stay.
-  func go(on list: Int, _ parts: [LazyPart]) {
+  /// Forgets all items, so that they are made again.
+  func outdate() {
     let old = items
+    keep { _, _ in false }
+    for (item, made) in old {
+      for node in made.nodes { former[node] = (item, made.key) }
+    }
+  }
+
+  /// Goes on with another list of items: those that would be made as they were stay. `isSame` tells that of an item of a part that is
+  /// written anew where it was.
+  func go(on list: Int, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
+    let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
     keep { item, made in
-      guard !made.isDependent, let part = parts.part(of: item) else { return false }
-      return part.number <= self.list
+      guard !made.isDependent, !hasDuplicates, let part = parts.part(of: item) else { return false }
+      if part.number <= self.list { return true }
+      guard part.placeNumber <= self.list, let list = made.list else { return false }
+      return isSame(list, part)
     }
     for (item, made) in old where items[item] == nil {
       for node in made.nodes { former[node] = (item, made.key) }
     }
+    // Another part is at their place.
+    endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
     (self.list, self.former) = (list, former)
   }
 }

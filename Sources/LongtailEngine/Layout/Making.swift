@@ -10,11 +10,24 @@ protocol ChildMaking: AnyObject {
   /// Returns what a function of the program draws; nil if it fails. Then the children of the box are an error.
   func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]?
 
-  /// Makes an item of a lazy container, behind another node or first. `taken` are keys that other items have.
+  /// Makes an item of a lazy container, behind another node or first. `taken` are keys that other items have; `list` reads for the item,
+  /// if anything did before.
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
-    taken: Set<NumberedKey>
+    taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Made
+
+  /// Whether an item of a part would be made as it was.
+  func isSame(_ part: LazyPart, list: InstanceID) -> Bool
+
+  /// What the data of an item is called now; nil if the item fails.
+  func key(of part: LazyPart, _ list: InstanceID) -> String?
+
+  /// Removes nodes that an item of a container had.
+  func remove(_ nodes: [NodeIndex])
+
+  /// Ends what read for items.
+  func end(_ lists: [InstanceID])
 
   /// Ends items of a lazy container of `count` items that are out of sight. Their state is leased to the container.
   func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool)
@@ -70,18 +83,29 @@ final class Making: ChildMaking {
 
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
-    taken: Set<NumberedKey>
+    taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Made {
     count += 1
     resolver.keys.begin(itemBeside: taken)
     resolver.host.readers = []
-    let (resolution, key) = resolver.make(item: index, parts, pending)
+    let (resolution, key, list) = resolver.make(item: index, parts, pending, list)
     let keys = resolver.keys.endItem()
     // The focus, and bindings that were read for the container, may differ when it is resolved again.
-    let isDependent =
-      resolver.cut.isFull || parts.part(of: index).map { resolver.host.readers.contains($0.place.instance) } ?? true
+    let reader = list ?? parts.part(of: index)?.place.instance
+    let isDependent = resolver.cut.isFull || reader.map(resolver.host.readers.contains) ?? true
+    if let list { keep.ledger.claim(row: list, in: node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
-    return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent)
+    return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent, list: list)
+  }
+
+  func isSame(_ part: LazyPart, list: InstanceID) -> Bool { resolver.items(of: list, part)?.runCount == 0 }
+
+  func key(of part: LazyPart, _ list: InstanceID) -> String? { resolver.items(of: list, part)?.keys.first }
+
+  func remove(_ nodes: [NodeIndex]) { reconciler.remove(nodes, nil) }
+
+  func end(_ lists: [InstanceID]) {
+    for list in lists { keep.ledger.leave(row: list) }
   }
 
   /// Leases for each row that a lazy container can have: keys of rows that are gone from the data are never met again.

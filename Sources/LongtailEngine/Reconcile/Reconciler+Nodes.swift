@@ -57,6 +57,7 @@ extension Reconciler {
       // Functions of a view that is still seen may read its state.
       if let end = departure.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
     }
+    for list in record.items[node]?.allLists ?? [] { ledger.leave(row: list) }
     record.remove(node)
     marks.set(nil, of: node)
     presentations.set(nil, of: node)

@@ -64,8 +64,10 @@ final class Pending {
     let isSame = pointings == old?.pointings
     var areEqual = isSame && parts.count == before.count && count == countBefore
     for index in parts.indices {
-      let isEqual = isSame && index < before.count && parts[index].isEqual(to: before[index], store)
+      let isInPlace = isSame && index < before.count && parts[index].isInPlace(of: before[index], store)
+      let isEqual = isInPlace && parts[index].content == before[index].content && parts[index].count == before[index].count
       parts[index].number = isEqual ? before[index].number : number
+      parts[index].placeNumber = isInPlace ? before[index].placeNumber : number
       areEqual = areEqual && isEqual
     }
     content = .items(parts, count: count)
@@ -90,12 +92,13 @@ struct LazyPart {
   let source: Source
   /// The number of the first ``Pending`` with this part.
   fileprivate(set) var number = 0
+  /// The number of the first ``Pending`` with a part in this place.
+  fileprivate(set) var placeNumber = 0
 
-  /// Returns true if both parts have the same items.
-  func isEqual(to other: LazyPart, _ store: ElementStore) -> Bool {
-    content == other.content && start == other.start && count == other.count && place.identity == other.place.identity
-      && place.position == other.place.position && place.instance == other.place.instance
-      && place.isEqual(to: other.place, store)
+  /// Returns true if items of both parts are at the same places.
+  func isInPlace(of other: LazyPart, _ store: ElementStore) -> Bool {
+    start == other.start && place.identity == other.place.identity && place.position == other.place.position
+      && place.instance == other.place.instance && place.isEqual(to: other.place, store)
   }
 }
 

@@ -201,10 +201,12 @@ extension Resolver {
     min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
-  /// The boxes of an item of a lazy container, and what its data is called; nothing where there is no such item.
-  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending) -> (Resolution, key: String?) {
-    guard let part = parts.part(of: index) else { return (Resolution(), nil) }
-    var key: String?
+  /// The boxes of an item of a lazy container, what its data is called, and what reads for it; nothing where there is no such item.
+  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?)
+    -> (Resolution, key: String?, list: InstanceID?)
+  {
+    guard let part = parts.part(of: index) else { return (Resolution(), nil, nil) }
+    var (key, list) = (String?.none, InstanceID?.none)
     let resolution = resolve(pending) { resolver in
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
@@ -212,25 +214,40 @@ extension Resolver {
         // The container is about to be resolved again, and to look into each.
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // Once a budget is used up every item fails alike: one message is enough.
-        guard !isOpened, !resolver.cut.isSpent, resolver.countBody(part.source), let evaluator = resolver.evaluator else {
-          return
-        }
+        guard !isOpened, !resolver.cut.isSpent, let evaluator = resolver.evaluator else { return }
+        // The program may be another by now.
+        let reader = known.flatMap { evaluator.has($0) ? $0 : nil } ?? evaluator.beginList(in: arena, row: index - part.start)
+        var place = part.place
+        place.instance = reader
+        list = reader
         do throws(Diagnostic) {
-          let position = index - part.start
-          let items = try evaluator.items(request, at: position..<position + 1, in: arena)
-          key = items.first?.key
-          if part.count <= Resolver.mostOpened, let item = items.first?.element, resolver.holdsItems(item) {
+          let run = resolver.runRows.removeValue(forKey: reader)
+          let items =
+            if let run { run } else { try evaluator.items(of: reader, request, in: arena, runningAll: resolver.runsAll) }
+          guard run != nil || items.runCount == 0 || resolver.countBody(part.source) else { return }
+          key = items.keys.first
+          if part.count <= Resolver.mostOpened, let item = items.elements.first, resolver.holdsItems(item) {
             if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
             return
           }
-          let sequence = ItemSequence(keys: items.map(\.key), elements: items.map(\.element), place: part.place)
+          let sequence = ItemSequence(keys: items.keys, elements: items.elements, place: place)
           resolver.steps.append(.items(sequence, next: 0))
         } catch {
-          resolver.fail(error.located(at: part.source.place, in: pending.trail), ofBodyAt: part.place)
+          resolver.fail(error.located(at: part.source.place, in: pending.trail), ofBodyAt: place)
         }
       }
     }
-    return (resolution, key)
+    return (resolution, key, list)
+  }
+
+  /// Evaluates what reads for an item of a part, and counts the item if it is run. Nil if it fails; then it fails again when it is made.
+  mutating func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
+    guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
+    invalidated[list] = nil
+    guard let items = try? evaluator.items(of: list, request, in: arena, runningAll: runsAll) else { return nil }
+    counters.evaluated += items.runCount
+    runRows[list] = items.runCount > 0 ? items : nil
+    return items
   }
 
   // MARK: Asking

@@ -75,7 +75,7 @@ extension Resolver {
 
   private mutating func items(of evaluation: inout Evaluation) throws(Diagnostic) -> ListedItems {
     guard let evaluator, case .items(let request, let arena) = evaluation.body else { return ListedItems([], [], .all) }
-    let list = evaluation.instance ?? evaluator.beginList(in: arena)
+    let list = evaluation.instance ?? evaluator.beginList(in: arena, row: nil)
     evaluation.instance = list
     evaluation.result = nil
     return try evaluator.items(of: list, request, in: arena, runningAll: runsAll)

@@ -6,12 +6,10 @@ import LongtailCore
 struct ItemCollector {
   /// What is collected for each item.
   enum Target {
-    /// A view, made by a function.
-    case views
+    /// A view, made by a function, or a row of these values.
+    case views(columns: [ItemValue]?)
     /// The same, for a list.
-    case list(ItemList)
-    /// A row of these values.
-    case rows([ItemValue])
+    case list(ItemList, columns: [ItemValue]?)
     /// The id. The first item is at this position.
     case ids(first: Int)
   }
@@ -19,6 +17,14 @@ struct ItemCollector {
   let target: Target
   var items: [(key: String, element: ElementHandle)] = []
   var ids: [PlainValue] = []
+
+  /// The values in each row; nil if a function makes the views.
+  var values: [ItemValue]? {
+    switch target {
+    case .views(let columns), .list(_, let columns): columns
+    case .ids: nil
+    }
+  }
 
   init(_ target: Target, count: Int = 0) {
     self.target = target

@@ -10,6 +10,10 @@ final class ItemList: Reader {
   /// What was written last.
   var request: ItemsRequest?
   var arena: UInt64 = 0
+  /// The position of the first item, from 0.
+  let first: Int
+  /// Whether it is one row of a lazy container.
+  let isRow: Bool
   var count = 0
 
   /// By position: what tells the item apart, and its view.
@@ -42,8 +46,9 @@ final class ItemList: Reader {
     let key: String
   }
 
-  init(_ id: InstanceID, writtenBy writer: InstanceID?) {
-    self.writer = writer
+  /// `row`: the position of the item; nil for a list of all items.
+  init(_ id: InstanceID, writtenBy writer: InstanceID?, row: Int?) {
+    (self.writer, first, isRow) = (writer, row ?? 0, row != nil)
     super.init(id)
   }
 

@@ -8,9 +8,9 @@ import CLuaBridge
 import LongtailCore
 
 extension ItemMaker {
-  /// Begins a list that is written in an arena.
-  func beginList(in arena: UInt64) -> InstanceID {
-    let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), writtenBy: runner.owner(of: arena))
+  /// Begins a list that is written in an arena: of all items, or of the one at the position `row`.
+  func beginList(in arena: UInt64, row: Int?) -> InstanceID {
+    let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), writtenBy: runner.owner(of: arena), row: row)
     instances.lists[list.id.rawValue] = list
     return list.id
   }
@@ -39,19 +39,29 @@ extension ItemMaker {
     written.number = id.rawValue
     written.items = request.items.tag == .integer ? .nil : lt_value(request.items, in: owner, &texts)
     written.key = request.key.map { lt_value($0, &texts) } ?? .nil
-    if case .view(let function) = request.content { written.function = function.rawValue }
-    defer { withExtendedLifetime(texts) {} }
-    do {
+    written.first = Int64(list.first)
+    written.is_row = list.isRow
+    var columns: [lt_value] = []
+    switch request.content {
+    case .view(let function): written.function = function.rawValue
+    case .values(let values): columns = values.map { lt_value($0, &texts) }
+    }
+    let stable = StableValues(columns, texts)
+    written.columns = UnsafePointer(stable.pointer)
+    written.column_count = Int32(columns.count)
+    defer { withExtendedLifetime((texts, stable)) {} }
+    let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
+    do throws(Diagnostic) {
       if !runningAll, list.isRepeatable, !list.isOutdated, isSame(list, written) {
         if !isWritten, !list.isReordered {
           written.count = Int64(list.count)
           if let items = try runOutdated(list, written) { return items }
         } else {
-          written.count = Int64(try count(request, in: arena))
+          written.count = try readCount()
           if let items = try runDifferent(list, written) { return items }
         }
       }
-      written.count = Int64(try count(request, in: arena))
+      written.count = try readCount()
       return try runAll(list, written)
     } catch {
       list.fail()
@@ -148,7 +158,7 @@ extension ItemMaker {
       return arenas.retire(list.end())
     }
     let outer = collector
-    collector = ItemCollector(.list(list))
+    collector = ItemCollector(.list(list, columns: list.request?.content.values))
     defer { collector = outer }
     let (before, _) = signature(written)
     let (randomBefore, warningsBefore) = (random, warnings.count)
@@ -177,7 +187,7 @@ extension ItemMaker {
 
   // MARK: Writes
 
-  /// Items of the list that runs stand in a table. Stack: …, the table, nil.
+  /// Items of the list that runs stand in a table, or a row of a lazy container is one. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
     if let list = dependencies.reader?.list, list != 0 {
       listsAround[stack.number(ofTable: stack.top - 1), default: []].insert(list)
@@ -188,7 +198,8 @@ extension ItemMaker {
   /// Something was written in an item. Stack: …, the table that is the item, nil.
   func noteItemWrite(_ stack: LuaStack) -> Int32 {
     let table = stack.top - 1
-    for number in listsAround[stack.numberAround(table: table)] ?? [] {
+    let numbers = [stack.numberAround(table: table), stack.number(ofTable: table)]
+    for number in numbers.flatMap({ listsAround[$0] ?? [] }) {
       guard let list = instances.lists[number], let position = stack.position(ofItem: table, in: number) else { continue }
       list.outdate(position)
       guard let slot = stack.slot(ofTable: table) else { continue }

@@ -20,7 +20,7 @@ final class ItemMaker {
   let arenas: ScriptArenas
   /// The results for the items that C iterates over.
   var collector: ItemCollector?
-  /// By number of a table of state: the lists with items in it.
+  /// By number of a table of state: the lists with items in it, and the rows that show it.
   var listsAround: [UInt64: Set<UInt64>] = [:]
 
   init(_ runner: ScriptRunner, _ bodies: Bodies) {
@@ -34,9 +34,13 @@ final class ItemMaker {
 
   /// The number of items. The evaluation that wrote them depends on them.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
-    try dependencies.reading(for: runner.owner(of: arena).flatMap { instances.reader($0.rawValue) }) { () throws(Diagnostic) in
-      try count(request, in: arena)
+    let count = try count(request, in: arena)
+    guard request.items.tag != .integer, let owner = store.arena(arena)?.pointee else { return count }
+    dependencies.reading(for: owner.owner.flatMap { instances.reader($0.rawValue) }) {
+      var texts: [StableText] = []
+      lt_note_items(runtime, lt_value(request.items, in: owner, &texts))
     }
+    return count
   }
 
   /// The number of items, which nothing depends on.
@@ -69,7 +73,7 @@ final class ItemMaker {
     case .view(let reference): function = reference.rawValue
     case .values(let values): columns = values.map { lt_value($0, &texts) }
     }
-    collector = ItemCollector(columns.isEmpty ? .views : .rows(request.content.values ?? []))
+    collector = ItemCollector(.views(columns: request.content.values))
     defer { collector = nil }
     try runner.evaluating(for: runner.owner(of: arena)) { _ throws(Diagnostic) in
       let status = lt_each(
@@ -112,7 +116,7 @@ final class ItemMaker {
         collector?.ids[Int(position) - 1 - first] = PlainValue(id, in: hot.pointee.arena.pointee)
       }
       return 0
-    } else if case .rows(let values)? = collector?.target {
+    } else if let values = collector?.values {
       callee = "Table"
       element = try row(values, stack, top - 1)
     } else if stack.type(top - 1) != .nil, let view = try reader.element(stack, top - 1) {
@@ -131,8 +135,8 @@ final class ItemMaker {
           expected: ValueKind.identifier.expectation + " for every item",
           found: "\(reader.describe(stack, top - 2)) for item \(reader.describe(stack, top))\(fields(stack, top - 3))"))
     }
-    if case .list(let list)? = collector?.target {
-      list.note(Int(stack.integer(top) ?? 1) - 1, key, element)
+    if case .list(let list, _)? = collector?.target {
+      list.note(Int(stack.integer(top) ?? 1) - 1 - list.first, key, element)
       return 0
     }
     guard (collector?.items.count ?? 0) < elements.limits.children else {

@@ -194,7 +194,7 @@ import Testing
 
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
   private static let listeners: Set<LuaEvent> = [
-    .noteWrite, .noteTableRead, .noteTableWrite, .lostOwner, .slotsBound, .stepTaken,
+    .noteWrite, .noteTableRead, .noteTableWrite, .noteItemWrite, .itemParent, .facts, .lostOwner, .slotsBound, .stepTaken,
     .unknownStep, .compiled, .answered,
   ]
 

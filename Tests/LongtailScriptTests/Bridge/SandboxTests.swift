@@ -133,8 +133,8 @@ import Testing
     let first = script.render().text
     #expect(script.program.transfer.rehearsing { script.render().diagnostics.first } == nil)
     let second = script.render().text
-    let other = try TestProgram("math.random() return Text(math.random(100000))").render().text
-    #expect(second == other && second != first, "the rehearsal took none")
+    let other = try TestProgram("math.random(100000) return Text(math.random(100000))").render().text
+    #expect(second == other && second != first, "the rehearsal took none: \(first), \(second), \(other)")
   }
 
   @Test func `a global is the module's own`() throws {

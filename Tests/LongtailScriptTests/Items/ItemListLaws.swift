@@ -100,12 +100,12 @@ import Testing
         function(self) some(people).name = "n" .. random(9) self.tick = self.tick + 1 end,
         function(self) cart.total = random(5) end,
         function(self) table.insert(cart.names, "y") end,
-        function(self) local r = some(self.rows) if r and r.id then r.id = random(4) end end,
+        function(self) local r = some(self.rows) if r then r.id = 100 + random(1000) end end,
         function(self) local r = some(self.rows) if r then self:binding("rows.1.v").value = "b" .. random(9) end end,
       }
 
       local chosen = {}
-      for i = 1, 1 + random(3) do chosen[i] = { random(#shows), random(#arrays), random(3), random(5) } end
+      for i = 1, 1 + random(3) do chosen[i] = { random(#shows), random(#arrays), random(3), random(8) } end
       return component("Page", {
         state = { rows = function() return rows(6) end, label = "l", flag = false, checked = {}, tick = 0 },
         body = function(self)
@@ -114,6 +114,8 @@ import Testing
             local list = list(self, c[1], c[2], c[3])
             if c[4] == 1 then list = list:padding("leading", 1) elseif c[4] == 2 then list = Group { list }:disabled(self.flag)
             elseif c[4] == 3 then list = self.flag and list or HStack { list } elseif c[4] == 4 then list = list:foregroundStyle(self.flag and "red" or "blue") end
+            if c[4] == 6 then list = List { list }:frame(12, 5)
+            elseif c[4] == 7 then list = ScrollView { LazyVStack { Section("s", { list }), Text "end" } }:frame(12, 5) end
             lists[i + 1] = VStack { alignment = "leading", spacing = 0, list }
           end
           return VStack { alignment = "leading", spacing = 0,
@@ -125,7 +127,7 @@ import Testing
       """)
   }
 
-  @Test("law: what is shown after a write is what all items show", arguments: 1...150) func law(seed: Int) throws {
+  @Test("law: what is shown after a write is what all items show", arguments: 1...60) func law(seed: Int) throws {
     let script = try script(seed)
     var picture = script.render()
     for step in 1...25 {
@@ -135,12 +137,12 @@ import Testing
       picture = script.render()
       #expect(updated.text == picture.text, issue)
       #expect(updated.paths == picture.paths, issue)
-      #expect(Set(updated.codes) == Set(picture.codes), issue)
+      #expect(Set(updated.codes) == Set(picture.codes), "\(issue), \(updated.diagnostics), \(picture.diagnostics)")
       if updated.text != picture.text { return }
     }
   }
 
-  @Test("law: several updates in a row lead to the same", arguments: 1...60) func sequences(seed: Int) throws {
+  @Test("law: several updates in a row lead to the same", arguments: 1...40) func sequences(seed: Int) throws {
     let script = try script(1000 + seed)
     var picture = script.render()
     for step in 1...30 {

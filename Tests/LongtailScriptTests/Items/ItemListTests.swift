@@ -238,4 +238,54 @@ import Testing
       #expect(picture.text == updated.text)
     }
   }
+
+  @Test(
+    "rows of lazy containers: only those in sight are run, and of these only those that are different",
+    arguments: [
+      ("self.rows[3].v = 'new'", 1), ("self.rows[3].tags[1] = 'b'", 1), ("self.rows[80].v = 'new'", 0),
+      ("self.rows[3].v = 'v3'", 0),
+      ("self.other = 2", 1), ("self.checked.k3 = true", 1), ("self.checked.k80 = true", 0), ("self.names.a = 'y'", 0),
+      ("table.insert(self.rows, row(-1))", 1), ("self.rows[3] = row(-1)", 2), ("self.rows[3].v = 'n'; self.other = 2", 2),
+      ("table.remove(self.rows)", 1),
+    ])
+  func lazyRows(action: String, evaluated: Int) throws {
+    for container in ["List { ITEMS }:frame(30, 10)", "ScrollView { LazyVStack { ITEMS } }:frame(30, 10)"] {
+      for count in [100, 1000] {
+        let items = "ForEach(self.rows, 'id', function(r) return Text(r.v .. (self.checked['k' .. r.id] and '+' or '-')) end)"
+        let lazy = try TestProgram(
+          """
+          local function row(i, v) return { id = i, v = v or "v" .. i, tags = { "a" } } end
+          local function rows() local rows = {} for i = 1, \(count) do rows[i] = row(i) end return rows end
+          return component("Page", {
+            state = { rows = rows, other = 1, checked = {}, names = { a = "x" } },
+            body = function(self)
+              return VStack { spacing = 0, alignment = "leading",
+                Text("tap " .. self.other):onTapGesture(function() \(action) end),
+                \(container.replacingOccurrences(of: "ITEMS", with: items)),
+              }
+            end,
+          })
+          """)
+        #expect(try run(lazy).evaluated == evaluated, "\(action), \(container), \(count) rows")
+      }
+    }
+  }
+
+  @Test("cells of a table whose columns are functions") func tableRows() throws {
+    let script = try TestProgram(
+      """
+      return component("Page", {
+        state = { other = 1, rows = function() local rows = {} for i = 1, 50 do rows[i] = { id = i, v = "v" .. i } end return rows end },
+        body = function(self)
+          return VStack { spacing = 0, alignment = "leading",
+            Text("tap " .. self.other):onTapGesture(function() self.rows[2].v = "new" self.other = 2 end),
+            Table(self.rows, { id = "id", columns = {
+              { title = "Id", value = "id" }, { title = "Value", value = function(r) return r.v:upper() end },
+            } }):frame(30, 8),
+          }
+        end,
+      })
+      """)
+    #expect(try run(script).evaluated == 2)
+  }
 }

@@ -269,7 +269,7 @@ extension MistakeTests {
     Situation(
       "require 'lib/card'",
       "bad argument 'name' to 'require': expected a name of ASCII letters, digits, '_' and '-', with dots between folders, such as \"lib.card\", found \"lib/card\"",
-      "write require \"lib.card\" for lib/card.lua, without './' or '../'; the search starts in the folder of this file"),
+      "write require \"lib.card\" for lib/card.lua, without './'; the search starts in the folder of this file"),
   ]
 
   private static let stored = [

@@ -42,7 +42,10 @@ extension MistakeTests {
       "outside strings and comments, Lua takes only ASCII"
     ),
     ("return Text(`Hi`)", "syntax error: unexpected symbol near '`'", "write quotes and join"),
-    ("local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'", "there is an extra 'end', '}' or ')'"),
+    (
+      "local Card\nreturn Card\nfoo()", "syntax error: <eof> expected near 'foo'",
+      "there is an extra 'end' here or earlier, an extra '}' or ')' here"
+    ),
     (
       "return Text item", "syntax error: <eof> expected near 'item'",
       "an argument that is not a string or a table needs parentheses, as in Text(item)"
@@ -59,7 +62,10 @@ extension MistakeTests {
       "return Text('a'):font style", "syntax error: function arguments expected near 'style'",
       "an argument that is not a string or a table needs parentheses, as in :font(style)"
     ),
-    ("return Text 'Hi' }", "syntax error: <eof> expected near '}'", "there is an extra 'end', '}' or ')'"),
+    (
+      "return Text 'Hi' }", "syntax error: <eof> expected near '}'",
+      "there is an extra 'end' here or earlier, an extra '}' or ')' here"
+    ),
     (
       "return Text('a',)", "syntax error: unexpected symbol near ')'",
       "before this point a value or an 'end' is missing, or a comma or ')' is extra"
@@ -105,7 +111,10 @@ extension MistakeTests {
     ("if Count thn print(1) end", "syntax error: 'then' expected near 'thn'", "did you mean 'then'?"),
     ("self:count = 3", "syntax error: function arguments expected near '='", "write '.' for a property"),
     ("local items = { \"name\": \"x\" }", "syntax error: '}' expected near ':'", "write { name = value }"),
-    ("return Text('a'))", "syntax error: <eof> expected near ')'", "there is an extra 'end', '}' or ')' here"),
+    (
+      "return Text('a'))", "syntax error: <eof> expected near ')'",
+      "there is an extra 'end' here or earlier, an extra '}' or ')' here"
+    ),
     ("count++", "syntax error near '+'", "write 'count = count + 1'"),
   ])
   func `what cannot be read has a hint`(_ script: String, _ sentence: String, _ hint: String) {

@@ -137,14 +137,14 @@ extension MistakeTests {
       """
       script.lua:2: bad argument 'isOn' to 'Toggle': expected a binding to true or false, or an array of such bindings, found true
         in C
-        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a fixed value, write constant(...)
+        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a field of an item, write self:binding "items":binding(index):binding "name"; for a fixed value, write constant(...)
         code: bad-argument   help: longtail explain bad-argument
       """),
     Sample(
       "a binding that is missing", #"return TextField("Name")"#,
       """
       script.lua:1: missing argument 'text' to 'TextField': expected a binding to a string or a number
-        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a fixed value, write constant(...)
+        hint: bind the property: self:binding "name", or cart:binding "total" for an object; for a field of an item, write self:binding "items":binding(index):binding "name"; for a fixed value, write constant(...)
         code: missing-argument   help: longtail explain missing-argument
       """),
     Sample(

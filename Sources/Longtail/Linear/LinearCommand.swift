@@ -24,7 +24,7 @@ enum LinearCommand: Equatable {
     "3 presses control 3",
     "3 = Ada replaces the text of field 3 with Ada",
     "3 + and 3 - change control 3 by one step, 3 ++ by two",
-    "tab, return or ctrl+s presses that key; to press the number key 1, enter key 1",
+    "tab, return or ctrl+s presses that key; key 1 presses the number key 1",
     "? lists the commands and all controls, q quits",
   ]
 

@@ -295,11 +295,16 @@ extension Diagnostic.Cause {
       "use 'self' only in the function that gets it and in its handlers; keep longer-lived values in an observable"
     case .missingObject(let type):
       "write :environment(object) on a parent view, or read self.env[optional(\(safe(type)))], which may be nil"
-    case .unknownEnvironmentKey(let name, _, isType: true):
-      "an object has no key: write :environment(object) to pass it, and self.env[\(safe(name))] to read it"
+    case .unknownEnvironmentKey(_, _, let type?):
+      "an object has no key: write :environment(object) to pass it, and self.env[\(safe(type))] to read it"
+    case .unknownEnvironmentKey("dismiss", _, _): "it is a global function: write dismiss()"
+    case .unknownEnvironmentKey("openURL", _, _): "it is a global function: write openURL(\"https://...\")"
     case .unknownEnvironmentKey(let name, let known, _):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
-        ?? "declare it with environmentKey(\"\(safe(name))\", default)"
+        ?? """
+        for a boolean, number, string or colour, write environmentKey("\(safe(name))", default); pass an object with \
+        :environment(object), and read it with self.env[Type]
+        """
     case .unknownPreferenceKey(let name, let known):
       MessageText.didYouMean(Suggestion.nearest(to: name, in: known))
         ?? "declare it with preferenceKey(\"\(safe(name))\", { default = ..., reduce = ... })"
@@ -318,7 +323,7 @@ extension Diagnostic.Cause {
     case .unknownSymbol(_, let suggestions): MessageText.didYouMean(suggestions) ?? "use a Text to show any other character"
     case .duplicateIdentity: "give each child an id of its own"
     case .lostIdentity(_, _, _, isMoved: true):
-      "to keep the state, write the view once and change only its arguments, or use the same `:id` in the same container; "
+      "to keep the state, leave the view in the same container, with the same `:id` if its position changes; or keep the state in the parent and pass a binding; "
         + "ignore this note if the state should reset"
     case .lostIdentity:
       "to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset"

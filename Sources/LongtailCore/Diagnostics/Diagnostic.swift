@@ -110,7 +110,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// The environment has no object of that type.
     case missingObject(type: String)
     /// There is no environment key of that name. `isType` is true if there is an observable type of that name.
-    case unknownEnvironmentKey(name: String, known: [String], isType: Bool = false)
+    case unknownEnvironmentKey(name: String, known: [String], type: String? = nil)
     /// There is no preference key of that name.
     case unknownPreferenceKey(name: String, known: [String])
     /// There is no style of that name for this kind of view. `other` is the style modifier of another kind that has such a

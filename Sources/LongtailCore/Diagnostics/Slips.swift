@@ -40,8 +40,15 @@ enum Slips {
     ("*infinity* <- \"infinity\"", "write infinity without quotes, as in maxWidth = infinity"),
     ("an array* <- a function", "pass the array itself, as in ForEach(items, ...), not a function or the result of 'ipairs'"),
     (
+      "*with dots between folders* <- \"*../*",
+      """
+      require cannot leave the folder of this file: move the module into this folder or one in it, and write \
+      require "lib.card" for lib/card.lua
+      """
+    ),
+    (
       "*with dots between folders* <- \"*/*",
-      "write require \"lib.card\" for lib/card.lua, without './' or '../'; the search starts in the folder of this file"
+      "write require \"lib.card\" for lib/card.lua, without './'; the search starts in the folder of this file"
     ),
     ("an observable type <- *", "for other types, write a field instead of a call, such as optional.string"),
     ("* <- the type *", "use an object of the type, as in local cart = Cart(), or a property of the object, as in cart.total"),
@@ -74,7 +81,10 @@ enum Slips {
   private static let function =
     "write function() ... end, or the name of a function without (); if that is nil, check its spelling"
   private static let binding =
-    "bind the property: self:binding \"name\", or cart:binding \"total\" for an object; for a fixed value, write constant(...)"
+    """
+    bind the property: self:binding "name", or cart:binding "total" for an object; for a field of an item, write \
+    self:binding "items":binding(index):binding "name"; for a fixed value, write constant(...)
+    """
 
   // MARK: Names
 
@@ -432,7 +442,8 @@ enum Slips {
     ),
     ("'then' expected near '='", "write '==' to compare"),
     ("'do' expected near '='", "write '==' to compare"),
-    ("'end' expected*near '='", assignment),
+    ("'end' expected (*near '='", "end the function with 'end' before the comma; " + assignment),
+    ("'end' expected near '='", assignment + "; before a comma, end the function with 'end'"),
     ("<eof> expected near '='", assignment),
     ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
     ("'do' expected near ':'", "write 'do' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
@@ -493,13 +504,16 @@ enum Slips {
     ("'}' expected*near 'end'", "there is an extra 'end', or a missing comma or '}', before this point"),
     ("')' expected*near 'end'", "there is an extra 'end', or a missing comma or ')', before this point"),
     ("'}' expected*", "before this point a comma or '}' is missing, a quote or an 'end' comes too early, or a word is misspelt"),
-    ("')' expected*", "before this point a comma or ')' is missing, a quote or an 'end' comes too early, or a word is misspelt"),
+    (
+      "')' expected*",
+      "before this point a comma, ')' or '..' is missing, a quote or an 'end' comes too early, or a word is misspelt"
+    ),
     ("'end' expected*near 'else*'", branch), ("<eof> expected near 'else*'", branch),
     (
       "'end' expected*",
       "a block has no 'end', or something follows a 'return', such as code or an extra ')'; 'else if' is one word: elseif"
     ),
-    ("<eof> expected*", "there is an extra 'end', '}' or ')' here, or code after 'return'"),
+    ("<eof> expected*", "there is an extra 'end' here or earlier, an extra '}' or ')' here, or code after 'return'"),
     ("unfinished string near '\"'", "close the string on the same line; write several lines as [[ ... ]]"),
     ("unfinished string*", "close the string on the same line, with the quote that opens it"),
   ]

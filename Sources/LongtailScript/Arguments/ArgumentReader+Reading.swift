@@ -221,8 +221,8 @@ extension ArgumentReader {
   }
 
   func unknownEnvironmentKey(_ name: String) -> Mistake {
-    let isType = definitions.observables.contains { $0.name == name }
-    return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, isType: isType))
+    let type = definitions.observables.first { $0.name.lowercased() == name.lowercased() }
+    return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, type: type?.name))
   }
 
   /// Every environment key that can be named here.

@@ -251,7 +251,7 @@ import Testing
       .unknownEnvironmentKey(name: "verified", known: ["font"]),
       """
       card.lua:3: unknown environment key 'verified'
-        hint: declare it with environmentKey("verified", default)
+        hint: for a boolean, number, string or colour, write environmentKey("verified", default); pass an object with :environment(object), and read it with self.env[Type]
         code: unknown-environment-key   help: longtail explain unknown-environment-key
       """),
     Sample(
@@ -354,7 +354,7 @@ import Testing
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: true),
       """
       card.lua:3: 'Notes' loses its state when 'isShown' of 'Page' changes: a new view takes its place
-        hint: to keep the state, write the view once and change only its arguments, or use the same `:id` in the same container; ignore this note if the state should reset
+        hint: to keep the state, leave the view in the same container, with the same `:id` if its position changes; or keep the state in the parent and pass a binding; ignore this note if the state should reset
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(

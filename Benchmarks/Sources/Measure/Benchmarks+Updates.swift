@@ -34,6 +34,16 @@ extension Benchmarks {
       .with(scene.counted)
   }
 
+  /// An array in the state of a page: an item is written, inserted or moved, or all of it is assigned anew.
+  func itemChanges(_ name: String, _ button: String, _ preview: String, count: Int) throws -> Sample {
+    let scene = try Scene("items", preview: preview, count: count)
+    try scene.show()
+    let tap = try scene.tap(on: button)
+    for _ in 0..<3 { scene.handle(tap) }
+    let name = "\(name), \(preview) of \(grouped(count))"
+    return try Sample(name, repetitions: button == "one" ? 120 : 15) { scene.handle(tap) }.with(scene.counted)
+  }
+
   /// Data of the host with a list: what is beside the list is another, or the first of its items. The whole value is handed in each time.
   func dataChanges(_ name: String, count: Int, ofItem: Bool) throws -> Sample {
     let scene = try Scene("data")

@@ -87,6 +87,16 @@ import LongtailCore
         try pageChanges("all rows change of", "all", count: count, repetitions: 9, pieces: count)
       }
     }
+    for preview in ["stack", "list"] {
+      for (name, button) in [
+        ("one item is written", "one"), ("an item is inserted at the front", "insert"), ("two items swap", "swap"),
+      ] {
+        for count in [1000, 10_000] {
+          try measure("item \(button)") { try itemChanges(name, button, preview, count: count) }
+        }
+      }
+      try measure("item assign") { try itemChanges("items are assigned anew, one is different", "assign", preview, count: 1000) }
+    }
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)
     }

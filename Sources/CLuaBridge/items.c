@@ -376,7 +376,7 @@ static int lt_run_take(lua_State *L) {
     lt_step(L, 1);
     lt_push_item_at(L, ITEMS, taking->answers, list->first + i);
     bool is_plain = lua_istable(L, -1) && !lt_is_live(L, lua_gettop(L));
-    taking->contents[i - 1] = 0;
+    taking->contents[i - 1] = (uint64_t)lt_stamp_of(L, lua_gettop(L));
     if (is_plain) {
       lt_signature content = lt_sign(L, lua_gettop(L), 1);
       // What is not known is different each time.
@@ -412,6 +412,7 @@ typedef struct {
   const lt_list *list;
   const int32_t *items;
   int64_t count;
+  uint64_t *contents;
 } lt_items_call;
 
 static int lt_run_items_of_list(lua_State *L) {
@@ -432,7 +433,9 @@ static int lt_run_items_of_list(lua_State *L) {
     if (is_count) lua_pushinteger(L, position);
     else lua_rawgeti(L, VALUES, item);
     if (lua_isnil(L, ITEM)) continue;
-    lt_begin_item(runtime, lt_is_live(L, ITEM) ? lua_topointer(L, ITEM) : NULL);
+    bool is_live = lt_is_live(L, ITEM);
+    if (is_live) call->contents[item - 1] = (uint64_t)lt_stamp_of(L, ITEM);
+    lt_begin_item(runtime, is_live ? lua_topointer(L, ITEM) : NULL);
     lt_push_item_key(L, KEY, ITEM, position);
     lt_push_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
     lua_pushinteger(L, position);
@@ -442,8 +445,8 @@ static int lt_run_items_of_list(lua_State *L) {
   return 1;
 }
 
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count) {
-  lt_items_call call = {list, items, count};
+lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents) {
+  lt_items_call call = {list, items, count, contents};
   return lt_protected(runtime, lt_run_items_of_list, &call);
 }
 

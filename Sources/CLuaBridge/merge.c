@@ -27,8 +27,7 @@ static void lt_add_change(lua_State *L, lt_changes *changes, int live, int key, 
   lua_rawseti(L, array, ++*count);
 }
 
-// Pushes what tells the item at `index` from others: its `id`; nil where it has none.
-static void lt_push_id(lua_State *L, int index) {
+void lt_push_id(lua_State *L, int index) {
   if (!lua_istable(L, index)) {
     lua_pushnil(L);
     return;
@@ -68,8 +67,7 @@ bool lt_can_merge_data(lua_State *L, int live, int value) {
   return can_merge;
 }
 
-// Whether two values have the same `id`, or both have none.
-static bool lt_has_same_id(lua_State *L, int a, int b) {
+bool lt_has_same_id(lua_State *L, int a, int b) {
   lt_push_id(L, a);
   lt_push_id(L, b);
   bool is_same = lua_rawequal(L, -1, -2);

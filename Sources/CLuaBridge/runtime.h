@@ -224,6 +224,13 @@ lt_signature lt_sign(lua_State *L, int first, int count);
 void lt_keep_chunk(lua_State *L, const char *name);
 // Calls an operation of the host with a live table and a key of it. A key of 0 stands for all of the table.
 void lt_tell_table(lua_State *L, int operation, int table, int key);
+// Pushes a live copy of the table at `source` for the slot `name` of an owner. Tables in it that say the same as those of the same items in
+// the table at `before`, which the slot holds, are those: each gets the copy in its place.
+void lt_push_assigned(lua_State *L, int source, int owner, int name, int before);
+// Pushes what tells the item at `index` from others: its `id`; nil where it has none.
+void lt_push_id(lua_State *L, int index);
+// Whether two values have the same `id`, or both have none.
+bool lt_has_same_id(lua_State *L, int a, int b);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);
 // Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.

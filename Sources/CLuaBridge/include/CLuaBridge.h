@@ -388,15 +388,16 @@ typedef struct {
   int64_t count_before;  // of the items, if they are numbers
   uint64_t unknown;      // counts contents that are not known
   int32_t *origins;      // by item: which it was before, from 0, -1 for none; or NULL
-  uint64_t *contents;    // by item: a number for what is in an item that is a table of no state
+  uint64_t *contents;    // by item: a number that is another if something was written in a table
   bool answers;          // the items are what metamethods answer
 } lt_taking;
 
 // Takes over the items of a list: keeps their values, and marks the tables of state among them, so that a write in one is reported as
 // LT_EVENT_NOTE_ITEM_WRITE.
 lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
-// Computes the keys and the views of `count` items, which are counted from 0, and hands them to LT_EVENT_ITEM.
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count);
+// Computes the keys and the views of `count` items, which are counted from 0, and hands them to LT_EVENT_ITEM. Sets their `contents`, as
+// above, if they are tables of state.
+lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents);
 // Notes that who reads depends on which items an anchored array has, but not on what is in them.
 void lt_note_items(lt_runtime *runtime, lt_value items);
 // The item of a list, from 0, that is the table at `table`; -1 if there is none.

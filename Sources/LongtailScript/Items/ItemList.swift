@@ -19,10 +19,12 @@ final class ItemList: Reader {
   /// By position: what tells the item apart, and its view.
   var keys: [String] = []
   var elements: [ElementHandle] = []
-  /// By position: a number for what is in an item that is a table of no state; else 0.
+  /// By position: a number that is another if something was written in an item that is a table; else 0.
   var contents: [UInt64] = []
   /// Counts contents that are not known.
   var unknownContents: UInt64 = 0
+  /// The numbers of the tables by which writes in items are noticed.
+  var tables: Set<UInt64> = []
   /// By arena: how many of the views are in it.
   private var uses: [UInt64: Int] = [:]
 
@@ -67,6 +69,10 @@ final class ItemList: Reader {
   private var current: Set<StatePlace>?
   /// What functions of items read that were called later.
   private var lateReads: Set<StatePlace> = []
+
+  /// Whether so much is known of items that are gone that all items run, which forgets it.
+  var isCrowded: Bool { sets.count + stateReads.count > 4 * count + ItemList.mostReads }
+  private static let mostReads = 256
 
   override func willRead(_ place: StatePlace) {
     // Items are compared after a write to the table that they are in.

@@ -20,10 +20,16 @@ extension ItemMaker {
     guard let list = instances.lists.removeValue(forKey: id.rawValue) else { return }
     arenas.retire(list.arenas)
     dependencies.forgetReads(of: list)
-    for (table, lists) in listsAround where lists.contains(id.rawValue) {
-      listsAround[table] = lists.count > 1 ? lists.subtracting([id.rawValue]) : nil
-    }
+    forgetTables(of: list)
     lt_end_list(runtime, id.rawValue)
+  }
+
+  private func forgetTables(of list: ItemList) {
+    for table in list.tables {
+      listsAround[table]?.remove(list.id.rawValue)
+      if listsAround[table]?.isEmpty == true { listsAround[table] = nil }
+    }
+    list.tables = []
   }
 
   /// Evaluates a list: runs the items that may be different, or all of them.
@@ -52,7 +58,7 @@ extension ItemMaker {
     defer { withExtendedLifetime((texts, stable)) {} }
     let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
     do throws(Diagnostic) {
-      if !runningAll, list.isRepeatable, !list.isOutdated, isSame(list, written) {
+      if !runningAll, list.isRepeatable, !list.isOutdated, !list.isCrowded, isSame(list, written) {
         if !isWritten, !list.isReordered {
           written.count = Int64(list.count)
           if let items = try runOutdated(list, written) { return items }
@@ -130,6 +136,7 @@ extension ItemMaker {
   private func take(_ list: ItemList, _ written: lt_list, compares: Bool) throws(Diagnostic) -> ([Int32], [UInt64]) {
     let count = Int(written.count)
     guard count <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
+    forgetTables(of: list)
     var (written, origins, contents) = (written, [Int32](repeating: -1, count: count), [UInt64](repeating: 0, count: count))
     try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
       let status = withUnsafePointer(to: &written) { written in
@@ -166,7 +173,7 @@ extension ItemMaker {
     defer { if wasChanging { lt_note_changing(runtime) } }
     try runner.evaluating(for: list.id) { _ throws(Diagnostic) in
       var written = written
-      let status = lt_run_items(runtime, &written, positions, Int64(positions.count))
+      let status = lt_run_items(runtime, &written, positions, Int64(positions.count), &list.contents)
       try runner.blaming(ScriptReference(rawValue: written.function)) { () throws(Diagnostic) in
         try runner.check(status, within: options.renderBudget)
       }
@@ -189,9 +196,10 @@ extension ItemMaker {
 
   /// Items of the list that runs stand in a table, or a row of a lazy container is one. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
-    if let list = dependencies.reader?.list, list != 0 {
-      listsAround[stack.number(ofTable: stack.top - 1), default: []].insert(list)
-    }
+    guard let list = dependencies.reader as? ItemList else { return 0 }
+    let table = stack.number(ofTable: stack.top - 1)
+    list.tables.insert(table)
+    listsAround[table, default: []].insert(list.id.rawValue)
     return 0
   }
 

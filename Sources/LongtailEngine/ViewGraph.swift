@@ -321,7 +321,7 @@ public final class ViewGraph {
   private func takeInvalidated() {
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []].append(reason)
-      making.resolver.runRows[instance] = nil
+      making.forget(row: instance)
     }
     for instance in keep.ledger.outdated where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []] += []

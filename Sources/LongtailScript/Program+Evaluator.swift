@@ -57,7 +57,7 @@ extension Program {
   }
 
   public func restoring(_ path: @autoclosure () -> String) -> InstanceID? { transfer.restoring(path()) }
-  public func has(_ instance: InstanceID) -> Bool { instances.reader(instance.rawValue) != nil }
+  public func has(_ instance: InstanceID) -> Bool { runner.instances.reader(instance.rawValue) != nil }
 
   public func end(_ instance: InstanceID) {
     bodies.end(instance)

@@ -62,7 +62,7 @@ extension Program {
     case .item: return try items.collectItem(stack)
     case .itemParent: return items.noteParent(stack)
     case .noteItemWrite: return items.noteItemWrite(stack)
-    case .facts: return codeFacts.facts(stack)
+    case .facts: return items.facts.facts(stack)
     case .subviewProperty: return try layouts.subviewProperty(stack)
     case .subviewSize: return try layouts.subviewSize(stack)
     case .subviewGuide: return try layouts.subviewGuide(stack)

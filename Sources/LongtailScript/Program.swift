@@ -32,10 +32,8 @@ public final class Program: Evaluator {
   let canvas: CanvasRecorder
   public let hostCalls: HostCalls
   public let testing: TestRunner
-  let codeFacts: CodeFacts
 
   // What lives.
-  let instances: InstanceTable
   let arenas: ScriptArenas
   let state: StateAccess
   let bindings: Bindings
@@ -89,7 +87,7 @@ public final class Program: Evaluator {
     self.runtime = runtime
 
     // Every owner is made after those that it uses.
-    instances = InstanceTable()
+    let instances = InstanceTable()
     let inheritance = Inheritance(takesWholeTables: takingWholeTables)
     let (log, layoutCalls) = (ScriptLog(options.log), LayoutCalls())
     let dependencies = DependencyIndex(runtime, instances, definitions)
@@ -105,12 +103,11 @@ public final class Program: Evaluator {
     self.state = StateAccess(runner, replies, warnings)
     bodies = Bodies(runner, definer, properties, warnings, inheritance, styles, self.state)
     views = ViewMaker(definer, properties, styles, self.state)
-    items = ItemMaker(runner, bodies)
+    items = ItemMaker(runner, bodies, CodeFacts(replies))
     layouts = LayoutRunner(runner, properties, replies, bodies)
     canvas = CanvasRecorder(runner)
     hostCalls = HostCalls(runner, replies)
     testing = TestRunner(runner, definer)
-    codeFacts = CodeFacts(replies)
     transfer = StateTransfer(runner, inheritance, bodies)
 
     hot.pointee.program = Unmanaged.passUnretained(self)

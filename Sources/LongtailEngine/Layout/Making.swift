@@ -55,6 +55,8 @@ final class Making: ChildMaking {
   private let keep: Keep
   /// How often layout had children made in this update.
   private(set) var count = 0
+  /// Rows that were run to find out whether they are different, and are not made yet.
+  private var runRows: [InstanceID: ListedItems] = [:]
 
   init(_ resolver: Resolver, _ keep: Keep) {
     (self.resolver, self.keep) = (resolver, keep)
@@ -66,7 +68,11 @@ final class Making: ChildMaking {
     self.resolver = resolver
     reconciler = Reconciler(keep, resolver.written)
     count = 0
+    runRows = [:]
   }
+
+  /// Forgets what a row was evaluated to: something that it read has changed since.
+  func forget(row list: InstanceID) { runRows[list] = nil }
 
   func view(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
     count += 1
@@ -88,7 +94,8 @@ final class Making: ChildMaking {
     count += 1
     resolver.keys.begin(itemBeside: taken)
     resolver.host.readers = []
-    let (resolution, key, list) = resolver.make(item: index, parts, pending, list)
+    let run = list.flatMap { runRows.removeValue(forKey: $0) }
+    let (resolution, key, list) = resolver.make(item: index, parts, pending, list, run: run)
     let keys = resolver.keys.endItem()
     // The focus, and bindings that were read for the container, may differ when it is resolved again.
     let reader = list ?? parts.part(of: index)?.place.instance
@@ -98,9 +105,15 @@ final class Making: ChildMaking {
     return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent, list: list)
   }
 
-  func isSame(_ part: LazyPart, list: InstanceID) -> Bool { resolver.items(of: list, part)?.runCount == 0 }
+  func isSame(_ part: LazyPart, list: InstanceID) -> Bool { items(of: list, part)?.runCount == 0 }
 
-  func key(of part: LazyPart, _ list: InstanceID) -> String? { resolver.items(of: list, part)?.keys.first }
+  func key(of part: LazyPart, _ list: InstanceID) -> String? { items(of: list, part)?.keys.first }
+
+  private func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
+    let items = resolver.items(of: list, part)
+    if let items, items.runCount > 0 { runRows[list] = items }
+    return items
+  }
 
   func remove(_ nodes: [NodeIndex]) { reconciler.remove(nodes, nil) }
 

@@ -202,9 +202,10 @@ extension Resolver {
   }
 
   /// The boxes of an item of a lazy container, what its data is called, and what reads for it; nothing where there is no such item.
-  mutating func make(item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?)
-    -> (Resolution, key: String?, list: InstanceID?)
-  {
+  /// `known`: what read for it before. `run`: what that evaluated to, if it has been evaluated already.
+  mutating func make(
+    item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?, run: ListedItems?
+  ) -> (Resolution, key: String?, list: InstanceID?) {
     guard let part = parts.part(of: index) else { return (Resolution(), nil, nil) }
     var (key, list) = (String?.none, InstanceID?.none)
     let resolution = resolve(pending) { resolver in
@@ -221,7 +222,6 @@ extension Resolver {
         place.instance = reader
         list = reader
         do throws(Diagnostic) {
-          let run = resolver.runRows.removeValue(forKey: reader)
           let items =
             if let run { run } else { try evaluator.items(of: reader, request, in: arena, runningAll: resolver.runsAll) }
           guard run != nil || items.runCount == 0 || resolver.countBody(part.source) else { return }
@@ -246,7 +246,6 @@ extension Resolver {
     invalidated[list] = nil
     guard let items = try? evaluator.items(of: list, request, in: arena, runningAll: runsAll) else { return nil }
     counters.evaluated += items.runCount
-    runRows[list] = items.runCount > 0 ? items : nil
     return items
   }
 

@@ -49,8 +49,6 @@ struct Resolver {
   var keys = MetKeys()
   /// Of parts of views with styles that are shown more than once.
   var slots = SlotNumbers()
-  /// Rows of lazy containers that were run to find out whether they are different, and are not made yet.
-  var runRows: [InstanceID: ListedItems] = [:]
   /// What was cut, and need not be reported again.
   var cut = Cut()
 

@@ -14,6 +14,8 @@ final class ItemMaker {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
   let bodies: Bodies
+  /// What is known of the functions of items.
+  let facts: CodeFacts
   let warnings: Warnings
   let dependencies: DependencyIndex
   let instances: InstanceTable
@@ -23,8 +25,8 @@ final class ItemMaker {
   /// By number of a table of state: the lists with items in it, and the rows that show it.
   var listsAround: [UInt64: Set<UInt64>] = [:]
 
-  init(_ runner: ScriptRunner, _ bodies: Bodies) {
-    (self.runner, self.bodies, warnings) = (runner, bodies, bodies.warnings)
+  init(_ runner: ScriptRunner, _ bodies: Bodies, _ facts: CodeFacts) {
+    (self.runner, self.bodies, self.facts, warnings) = (runner, bodies, facts, bodies.warnings)
     (store, runtime, options, elements, reader, hot) = (
       runner.store, runner.runtime, runner.options, runner.elements, runner.reader, runner.hot
     )

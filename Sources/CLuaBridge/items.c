@@ -391,6 +391,12 @@ static int lt_run_take(lua_State *L) {
       if (origin > 0) shift = origin - i;
       taking->origins[i - 1] = (int32_t)(origin - 1);
     }
+    if (lua_istable(L, -1) && !is_plain) {
+      lua_rawgetp(L, -1, &lt_live_position);
+      lua_rawgeti(L, VALUES, lua_tointeger(L, -1));
+      taking->has_doubles = taking->has_doubles || lua_rawequal(L, -1, -3);
+      lua_pop(L, 2);
+    }
     if (lua_istable(L, -1) && !is_plain) around = lt_mark_item(L, list, i, around);
     if (lua_istable(L, ITEMS)) lua_rawseti(L, VALUES, i);
     lua_settop(L, VALUES);

@@ -390,6 +390,7 @@ typedef struct {
   int32_t *origins;      // by item: which it was before, from 0, -1 for none; or NULL
   uint64_t *contents;    // by item: a number that is another if something was written in a table
   bool answers;          // the items are what metamethods answer
+  bool has_doubles;      // a table of state is several of the items
 } lt_taking;
 
 // Takes over the items of a list: keeps their values, and marks the tables of state among them, so that a write in one is reported as

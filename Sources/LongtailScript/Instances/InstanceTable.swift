@@ -30,7 +30,7 @@ final class InstanceTable {
   func reader(_ number: UInt64) -> Reader? { self[number] ?? lists[number] }
 
   /// The instance with a number, or the one whose evaluation wrote the list with that number.
-  func writer(_ number: UInt64) -> Instance? { self[number] ?? lists[number]?.writer.flatMap { self[$0.rawValue] } }
+  func writer(_ number: UInt64) -> Instance? { self[number] ?? lists[number]?.writer.flatMap { writer($0.rawValue) } }
 
   var count: Int { instances.count }
 

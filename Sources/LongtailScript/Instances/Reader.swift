@@ -20,6 +20,9 @@ class Reader {
   /// The number under which C keeps the items that read; 0 for none.
   var list: UInt64 { 0 }
 
+  /// Whether it does the same again for what it depends on. If not, the body in which it is written is run with it.
+  var isRepeatable: Bool { true }
+
   /// Whether an arena is needed although no tree shows its elements.
   func needs(_ arena: UInt64) -> Bool { arena == arenas.first }
 

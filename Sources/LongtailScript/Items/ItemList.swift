@@ -31,8 +31,9 @@ final class ItemList: Reader {
   /// What the functions of the list are, and the properties that they read, after they ran last.
   var functions = lt_signature()
   var properties = lt_signature()
-  /// Whether an item does the same again for what it depends on.
-  var isRepeatable = false
+  /// Whether the items did what they would do again.
+  var wasRepeatable = false
+  override var isRepeatable: Bool { wasRepeatable }
   /// The keys of the environment that the items read, with their values.
   private(set) var environmentReads: [EnvironmentRead: PlainValue] = [:]
 
@@ -40,6 +41,8 @@ final class ItemList: Reader {
   private(set) var outdated: Set<Int> = []
   /// Whether all are.
   private(set) var isOutdated = false
+  /// Whether a table is several of the items.
+  var hasDoubles = false
   /// Whether the table of the items was written.
   private(set) var isReordered = false
 
@@ -92,7 +95,9 @@ final class ItemList: Reader {
   }
 
   /// An item is out of date.
-  func outdate(_ item: Int) { outdated.insert(item) }
+  func outdate(_ item: Int) {
+    if hasDoubles { isOutdated = true } else { outdated.insert(item) }
+  }
 
   override func forgetReads() {
     super.forgetReads()
@@ -150,5 +155,5 @@ final class ItemList: Reader {
   }
 
   /// An item failed: all run the next time.
-  func fail() { (current, isOutdated, isRepeatable) = (nil, true, false) }
+  func fail() { (current, isOutdated, wasRepeatable) = (nil, true, false) }
 }

@@ -148,7 +148,7 @@ extension ItemMaker {
             taking.unknown = list.unknownContents
             taking.origins = compares ? origins.baseAddress : nil
             taking.contents = contents.baseAddress
-            defer { list.unknownContents = taking.unknown }
+            defer { (list.unknownContents, list.hasDoubles) = (taking.unknown, taking.has_doubles) }
             return lt_take_items(runtime, &taking)
           }
         }
@@ -179,7 +179,7 @@ extension ItemMaker {
       }
     }
     (list.functions, list.properties) = signature(written)
-    list.isRepeatable =
+    list.wasRepeatable =
       list.functions.isEqual(to: before) && list.properties.is_known && !lt_take_changing(runtime)
       && warnings.count == warningsBefore && randomBefore != nil && random == randomBefore
     arenas.retire(list.end())

@@ -98,7 +98,8 @@ final class DependencyIndex {
 
   /// Invalidates a reader because of what it read.
   func invalidate(_ reader: Reader, because read: StateRead) {
-    let owner = instances.writer(reader.id.rawValue)?.id.rawValue
+    let writer = instances.writer(reader.id.rawValue)
+    let owner = writer?.id.rawValue
     let reason: EvaluationReason =
       if let type = read.type {
         .observed(type: definitions.observables[type].name, property: read.name)
@@ -107,8 +108,11 @@ final class DependencyIndex {
       } else {
         .binding(read.alias ?? read.name)
       }
-    guard reader.pending.insert(reason).inserted else { return }
-    invalidated.append((reader.id, reason))
+    // What items changed of what they depend on, such as a sum in a local of the body, begins with the body.
+    for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader]
+    where outdated.pending.insert(reason).inserted {
+      invalidated.append((outdated.id, reason))
+    }
   }
 
   /// Whether readers wait to be evaluated again.

@@ -1,23 +1,24 @@
-// The signature of a function: what its results can depend on besides its arguments and what it reads of state while it runs. Two functions
-// with one signature do the same.
+// Computes the signature of a function: a hash of everything that its results depend on, except its arguments and the state that it reads.
+// Functions with equal signatures behave the same.
 //
-// The code counts, and each captured value: a scalar by its value; a table of state, an object, a `self` or a view by what it is; a
-// function by its signature; any other table by what it is and by what is in it. A variable that some function assigns counts as a
-// variable as well: two functions with two variables are different, whatever these hold. The names of a file are such values too.
+// The hash covers the code and the captured values: scalars by value; tables of state, objects, selfs and views by identity; functions by
+// their signatures; other tables by identity and contents. If any function assigns a captured variable, the identity of the variable counts
+// as well. Global variables that the code reads count like captured values.
 
 #include "runtime.h"
 
-// Functions and tables that one signature goes through, values in one table, and levels inside each other.
+// The most functions and tables in one signature, values in one captured table, and levels.
 #define LT_MOST_VISITED 64
 #define LT_MOST_SIGNED_ENTRIES 64
 #define LT_DEEPEST_SIGNED 8
-#define LT_MOST_UPVALUES 64  // with bits of their own
+#define LT_MOST_UPVALUES 64  // the bits of LT_FACT_ASSIGNED
 
 typedef struct {
   uint64_t low, high;
   const void *visited[LT_MOST_VISITED];
   int visited_count;
-  int entries_left;  // of the table that is looked at
+  int table_depth;   // tables around the current value
+  int entries_left;  // values that may follow in the outermost of these tables
   bool is_known;
 } lt_signing;
 
@@ -49,7 +50,7 @@ static int lt_mix_code(lua_State *L, const void *bytes, size_t count, void *sign
   return 0;
 }
 
-// Returns true the first time that a function or a table is met. The signature is not known if there are too many.
+// Returns true for the first visit to a function or table. The signature becomes unknown if there are too many.
 static bool lt_visit(lt_signing *signing, const void *value) {
   for (int i = 0; i < signing->visited_count; i++) {
     if (signing->visited[i] != value) continue;
@@ -68,10 +69,12 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
 
 // MARK: Code
 
-// What the host knows of the code of a function, as an array.
+// The fields of the array with the facts about a function's code: the bits of the upvalues that any function assigns; the upvalue with the
+// global variables, from 1; whether no other function has the same lines and upvalue names; whether all its global names are known; and
+// these names, in the function and the functions in it.
 enum { LT_FACT_ASSIGNED = 1, LT_FACT_ENVIRONMENT, LT_FACT_IS_UNIQUE, LT_FACT_KNOWS_GLOBALS, LT_FACT_GLOBALS };
 
-// Pushes the table at `key` of the table on top, made if there is none.
+// Pushes the table at `key` of the table on top. Creates it if there is none.
 static void lt_push_inner_table(lua_State *L, const void *key) {
   if (lua_rawgetp(L, -1, key) == LUA_TTABLE) return;
   lua_pop(L, 1);
@@ -88,7 +91,7 @@ void lt_keep_chunk(lua_State *L, const char *name) {
   lua_pop(L, 2);
 }
 
-// A number for the names of the upvalues of a function (FNV-1a), which tell apart functions on the same lines.
+// Returns a hash of the names of a function's upvalues (FNV-1a). It distinguishes functions on the same lines.
 static uint64_t lt_names_of_upvalues(lua_State *L, int function) {
   uint64_t hash = 0xCBF29CE484222325u;
   const char *name;
@@ -100,7 +103,7 @@ static uint64_t lt_names_of_upvalues(lua_State *L, int function) {
   return hash;
 }
 
-// Pushes what is known of the code of a function. The host is asked once for each function of a file.
+// Pushes the facts about a function's code. Asks the host once for each function of a file.
 static void lt_push_facts(lua_State *L, int function, const lua_Debug *record) {
   int top = lua_gettop(L);
   lua_Integer names = (lua_Integer)lt_names_of_upvalues(L, function);
@@ -144,7 +147,7 @@ static lua_Integer lt_fact(lua_State *L, int facts, int fact) {
   return value;
 }
 
-// Signs the names that a function reads of those of its file, which are on top. Those of Longtail are no part of it: they stay.
+// Signs the global variables of the file that a function reads; their table is on top. Longtail's own globals never change.
 static void lt_sign_globals(lua_State *L, lt_signing *signing, int facts, int depth) {
   int environment = lua_gettop(L);
   signing->is_known = signing->is_known && lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS) && lua_istable(L, environment);
@@ -189,9 +192,10 @@ static void lt_sign_function(lua_State *L, lt_signing *signing, int function, in
 
 static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int depth) {
   int top = lua_gettop(L);
+  if (signing->table_depth++ == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
   if (lua_getmetatable(L, table)) lt_sign_value(L, signing, lua_gettop(L), depth);
   lua_settop(L, top);
-  // The order of the entries depends on how the table came to be: they are added up.
+  // The order of the entries depends on the history of the table, so their hashes are added.
   uint64_t low = 0, high = 0;
   lua_pushnil(L);
   while (lua_next(L, table) != 0) {
@@ -208,6 +212,7 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
     lua_pop(L, 1);
   }
   lua_settop(L, top);
+  signing->table_depth--;
   lt_mix(signing, low);
   lt_mix(signing, high);
 }
@@ -215,7 +220,7 @@ static void lt_sign_table(lua_State *L, lt_signing *signing, int table, int dept
 static void lt_sign_binding(lua_State *L, lt_signing *signing, int binding, int depth) {
   lt_mix(signing, (uint64_t)lt_binding_kind(L, binding));
   for (int value = 1, type; (type = lua_getiuservalue(L, binding, value)) != LUA_TNONE; value++) {
-    // Its tables belong to it: they count by what is in them.
+    // The tables of a binding belong to it, so only their contents count.
     if (type == LUA_TTABLE) lt_sign_table(L, signing, lua_gettop(L), depth);
     else lt_sign_value(L, signing, lua_gettop(L), depth);
     lua_pop(L, 1);
@@ -240,6 +245,7 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
     case LUA_TSTRING: {
       size_t length = 0;
       const char *text = lua_tolstring(L, index, &length);
+      lt_step(L, (int64_t)(length / LT_COPIED_A_TURN));
       lt_mix_bytes(signing, text, length);
       return;
     }
@@ -249,7 +255,7 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
   bool is_code = type == LUA_TFUNCTION && !lua_iscfunction(L, index);
   bool is_plain = type == LUA_TTABLE && !lt_is_live(L, index);
   bool is_binding = type == LUA_TUSERDATA && lt_binding_kind(L, index) >= 0;
-  // Functions with the same code, and bindings that lead to the same place, may be other objects. A table is only equal to itself.
+  // Different functions may have the same code, and different bindings the same target. A table equals only itself.
   if (!is_code && !is_binding) lt_mix_pointer(signing, lua_topointer(L, index));
   if (!is_code && !is_plain && !is_binding) return;
   if (!lt_visit(signing, lua_topointer(L, index))) return;
@@ -258,14 +264,13 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
     return;
   }
   index = lua_absindex(L, index);
-  if (depth == 0) signing->entries_left = LT_MOST_SIGNED_ENTRIES;
   if (is_code) lt_sign_function(L, signing, index, depth + 1);
   else if (is_plain) lt_sign_table(L, signing, index, depth + 1);
   else lt_sign_binding(L, signing, index, depth + 1);
 }
 
 lt_signature lt_sign(lua_State *L, int first, int count) {
-  lt_signing signing = {.low = 1, .high = 2, .entries_left = LT_MOST_SIGNED_ENTRIES, .is_known = true};
+  lt_signing signing = {.low = 1, .high = 2, .is_known = true};
   for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);
   return (lt_signature){signing.low, signing.high, signing.is_known};
 }

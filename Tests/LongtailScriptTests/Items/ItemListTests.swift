@@ -100,6 +100,12 @@ import Testing
       ("function(r) return Text(global[r.id] and '!' or '?') end", "global[7] = true; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "level = level + 1; self.other = 2", 101),
       ("function(r) return Text(r.v .. level) end", "self.other = 2", 1),
+      // Tables that are captured: up to 64 values each, and 8 levels.
+      ("function(r) return Text(r.v .. forty[1] .. sixty[1]) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v .. forty[1] .. sixty[1]) end", "sixty[60] = 0 self.other = 2", 101),
+      ("function(r) return Text(r.v .. seventy[1]) end", "self.other = 2", 101),
+      ("function(r) return Text(r.v .. tostring(cyclic.me == cyclic)) end", "self.other = 2", 1),
+      ("function(r) return Text(r.v .. tostring(deep.x ~= nil)) end", "self.other = 2", 101),
       // A function of the body: the same code with the same values.
       ("function(r) return Text(r.v .. needle) end", "self.other = 2", 1),
       ("function(r) return Text(r.v .. needle) end", "self.names.a = 'y'", 101),
@@ -119,6 +125,15 @@ import Testing
         local Cart = observable("Cart", { total = 1 })
         local cart, picked, level, calls = Cart(), {}, 1, 0
         global = {}
+        local forty, sixty, seventy, cyclic, deep = {}, {}, {}, {}, {}
+        for i = 1, 70 do
+          if i <= 40 then forty[i] = i end
+          if i <= 60 then sixty[i] = i end
+          seventy[i] = i
+        end
+        cyclic.me = cyclic
+        local inner = deep
+        for _ = 1, 30 do inner.x = {} inner = inner.x end
         local function isPicked(r) return picked[r.id] end
         """,
       inBody: """

@@ -1,10 +1,10 @@
-// Assigning a table to a slot of state that holds one. The new table is a copy; where a table in it says the same as that of the same item
-// before, the two change places: what knows the old table, such as a row that is shown, goes on with it. The table that was there before
-// gets the copy, so that it still says what it said.
+// Assigns a table to a slot of state that already holds one. The new table is a copy. If a table in the copy equals the table of the same
+// item in the old one, the two are exchanged: handlers and rows that know the old item keep a valid table, and equal items need not run
+// again. The old array gets the copy of the item, so its contents stay the same.
 
 #include "runtime.h"
 
-// The exchanges that are to be made, in an array, in fours: the table before, its key, the table now, its key.
+// The exchanges to make: an array with four values for each, the old parent, the key in it, the new parent and the key in it.
 typedef struct {
   int array;
   lua_Integer count;
@@ -34,8 +34,8 @@ static void lt_push_keys_by_id(lua_State *L, int entries) {
   }
 }
 
-// Pushes the key under which the same item as the table at `item`, at `key` now, was before: the same key if both have the same id or none;
-// else that of the table with its id; nil if there is none.
+// Pushes the old key of the item at `item`, whose new key is at `key`: the same key if both items have the same id or none, otherwise the
+// key of the item with this id. Pushes nil if there is none.
 static void lt_push_key_before(lua_State *L, int entries_before, int key, int item, int keys_by_id) {
   lua_pushvalue(L, key);
   lua_rawget(L, entries_before);
@@ -55,7 +55,7 @@ static void lt_push_key_before(lua_State *L, int entries_before, int key, int it
   lua_rawget(L, keys_by_id);
 }
 
-// Finds the tables in the live table at `now` that say the same as those of the same items in that at `before`.
+// Finds the tables in the live table at `now` that equal the tables of the same items in the one at `before`.
 static void lt_find_equal(lua_State *L, int before, int now, lt_exchanges *exchanges) {
   luaL_checkstack(L, 20, "state");
   int top = lua_gettop(L);
@@ -80,7 +80,7 @@ static void lt_find_equal(lua_State *L, int before, int now, lt_exchanges *excha
   lua_settop(L, top);
 }
 
-// Puts the table on top into the entries of a live table, under a key that is there.
+// Stores the table on top in a live table, under an existing key. Allocates nothing.
 static void lt_put(lua_State *L, int live, int key) {
   int table = lua_gettop(L);
   lua_pushvalue(L, live);
@@ -92,7 +92,7 @@ static void lt_put(lua_State *L, int live, int key) {
   lua_settop(L, table - 1);
 }
 
-// Makes the exchanges. Takes no memory.
+// Makes the exchanges. Allocates nothing, so it cannot fail halfway.
 static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
   int top = lua_gettop(L);
   enum { BEFORE = 1, BEFORE_KEY, NOW, NOW_KEY, OLD, NEW };
@@ -104,7 +104,7 @@ static void lt_exchange(lua_State *L, const lt_exchanges *exchanges) {
       lua_rawget(L, -2);
       lua_replace(L, -2);
     }
-    // A table that two items of the new one are is taken once.
+    // Two new items may have the same id: the first gets the old table.
     lua_rawgetp(L, top + OLD, &lt_live_parent);
     bool is_there = lua_rawequal(L, -1, top + BEFORE);
     lua_pop(L, 1);

@@ -1,7 +1,4 @@
-// The items of collections: their ids, and the views that functions make of them.
-//
-// A list keeps the values of its items, so that it can be compared with the next ones, and so that one item can be run by itself. The
-// table of an item is marked with its position, and a write in it tells the host (`lt_end_write`): reads in it need not be recorded.
+// The items of collections: computes their ids, and calls the functions that create their views.
 
 #include "runtime.h"
 
@@ -65,15 +62,13 @@ static bool lt_has_length(lua_State *L, int table) {
   return true;
 }
 
-// Pushes the key of the item at `item`, or nil and its position if `key` is nil.
-static void lt_push_item_key(lua_State *L, int key, int item, int64_t position) {
+void lt_push_item_key(lua_State *L, int key, int item, int64_t position) {
   if (lua_isnil(L, key)) lua_pushinteger(L, position);
   else if (lua_isstring(L, key) && !lua_istable(L, item) && !lt_is_object(L, item)) lua_pushvalue(L, item);  // its own key
   else lt_push_item_value(L, key, item, position);
 }
 
-// Pushes the items, or the table with the entries of a live one. Returns true if only they know their length.
-static bool lt_push_items(lua_State *L, const lt_value *value) {
+bool lt_push_items(lua_State *L, const lt_value *value) {
   lt_push_value(L, value);
   int items = lua_gettop(L);
   if (!lua_istable(L, items)) return false;
@@ -83,15 +78,13 @@ static bool lt_push_items(lua_State *L, const lt_value *value) {
   return false;
 }
 
-// Pushes an item of what `lt_push_items` pushed.
-static void lt_push_item_at(lua_State *L, int items, bool answers, int64_t position) {
+void lt_push_item_at(lua_State *L, int items, bool answers, int64_t position) {
   if (answers) lua_geti(L, items, position);
   else if (lua_istable(L, items)) lua_rawgeti(L, items, position);
   else lua_pushinteger(L, position);
 }
 
-// Pushes what the function at `function` makes of an item, or an array with the value of each column.
-static void lt_push_content(lua_State *L, int function, const lt_value *columns, int column_count, int item, int64_t position) {
+void lt_push_item_content(lua_State *L, int function, const lt_value *columns, int column_count, int item, int64_t position) {
   if (column_count == 0) {
     lt_push_item_value(L, function, item, position);
     return;
@@ -127,9 +120,9 @@ static int lt_run_each(lua_State *L) {
     int item = key + 1;
     if (lua_isnil(L, item)) continue;
     lt_push_item_key(L, key, item, i);
-    // Only what tells items apart may be wanted.
+    // A call without a function and columns asks for the keys only.
     if (call->column_count == 0 && call->function == 0) lua_pushnil(L);
-    else lt_push_content(L, function, call->columns, call->column_count, item, i);
+    else lt_push_item_content(L, function, call->columns, call->column_count, item, i);
     lua_pushinteger(L, i);
     // Stack: ..., item, its key, its view, its position.
     lt_dispatch(L, runtime, LT_EVENT_ITEM);
@@ -157,7 +150,7 @@ static int lt_run_length(lua_State *L) {
   return 1;
 }
 
-// The number of entries of a table, which is not noted as read.
+// Returns the number of entries of a table, and records no read.
 static int64_t lt_entry_count(lua_State *L, int table) {
   lt_push_compared(L, lua_absindex(L, table));
   int64_t count = (int64_t)lua_rawlen(L, -1);
@@ -180,351 +173,4 @@ lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length) 
   lt_status status = lt_protected(runtime, lt_run_length, &call);
   if (status == LT_OK) lua_pop(runtime->L, 1);
   return status;
-}
-
-// MARK: Lists
-
-// The table that is kept for a list, at its number: the values of its items, and the properties that its functions read.
-enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
-
-// Pushes the table of a list; nil if there is none.
-static void lt_push_list(lua_State *L, uint64_t number) {
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_lists) != LUA_TTABLE) return;
-  lua_rawgeti(L, -1, (lua_Integer)number);
-  lua_replace(L, -2);
-}
-
-// Pushes the table of a list, made if there is none.
-static void lt_require_list(lua_State *L, uint64_t number) {
-  lt_push_list(L, number);
-  if (lua_istable(L, -1)) return;
-  lua_pop(L, 1);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_lists) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_lists);
-  }
-  lua_createtable(L, LT_LIST_FIELDS, 0);
-  for (int i = 1; i <= LT_LIST_FIELDS; i++) {
-    lua_newtable(L);
-    lua_rawseti(L, -2, i);
-  }
-  lua_pushvalue(L, -1);
-  lua_rawseti(L, -3, (lua_Integer)number);
-  lua_replace(L, -2);
-}
-
-void lt_end_list(lt_runtime *runtime, uint64_t number) {
-  lua_State *L = runtime->L;
-  if (!lua_checkstack(L, 4)) return;
-  int top = lua_gettop(L);
-  if (lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_lists) == LUA_TTABLE) {
-    lua_pushnil(L);
-    lua_rawseti(L, -2, (lua_Integer)number);
-  }
-  lua_settop(L, top);
-}
-
-void lt_note_property(lua_State *L, int self, int name) {
-  luaL_checkstack(L, 8, "items");
-  int top = lua_gettop(L);
-  lt_require_list(L, lt_runtime_of(L)->list);
-  lua_rawgeti(L, top + 1, LT_LIST_KNOWN_PROPERTIES);
-  lua_pushvalue(L, self);
-  if (lua_rawget(L, top + 2) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, self);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, top + 2);
-  }
-  lua_pushvalue(L, name);
-  if (lua_rawget(L, top + 3) == LUA_TNIL) {
-    lua_pushvalue(L, name);
-    lua_pushboolean(L, true);
-    lua_rawset(L, top + 3);
-    lua_rawgeti(L, top + 1, LT_LIST_PROPERTIES);
-    lua_Integer count = (lua_Integer)lua_rawlen(L, -1);
-    lua_pushvalue(L, self);
-    lua_rawseti(L, -2, count + 1);
-    lua_pushvalue(L, name);
-    lua_rawseti(L, -2, count + 2);
-  }
-  lua_settop(L, top);
-}
-
-// MARK: Comparing
-
-// Whether the function at `function` takes the position of the item.
-static bool lt_takes_position(lua_State *L, int function) {
-  if (!lua_isfunction(L, function)) return false;
-  lua_Debug record;
-  lua_pushvalue(L, function);
-  lua_getinfo(L, ">u", &record);
-  return record.nparams > 1 || record.isvararg;
-}
-
-typedef struct {
-  int before;          // index of the values before
-  int positions;       // index of the positions before by value; nil until it is needed
-  lua_Integer count_before;
-  char *is_taken;      // by position before
-} lt_item_comparison;
-
-static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_Integer before, int value) {
-  if (before < 1 || before > comparison->count_before || comparison->is_taken[before - 1]) return false;
-  lua_rawgeti(L, comparison->before, before);
-  bool is_equal = lua_rawequal(L, -1, value);
-  lua_pop(L, 1);
-  return is_equal;
-}
-
-// Returns where the value on top was before; 0 for nowhere. `expected` is looked at first.
-static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_Integer expected) {
-  int value = lua_gettop(L);
-  if (lt_is_item(L, comparison, expected, value)) return expected;
-  if (lua_type(L, value) == LUA_TNUMBER && lua_tonumber(L, value) != lua_tonumber(L, value)) return 0;
-  if (lua_isnil(L, comparison->positions)) {
-    lua_createtable(L, 0, (int)comparison->count_before);
-    for (lua_Integer i = comparison->count_before; i >= 1; i--) {
-      lt_step(L, 1);
-      lua_rawgeti(L, comparison->before, i);
-      if (lua_isnil(L, -1) || (lua_type(L, -1) == LUA_TNUMBER && lua_tonumber(L, -1) != lua_tonumber(L, -1))) {
-        lua_pop(L, 1);
-        continue;
-      }
-      lua_pushinteger(L, i);
-      lua_rawset(L, -3);
-    }
-    lua_replace(L, comparison->positions);
-  }
-  lua_pushvalue(L, value);
-  lua_rawget(L, comparison->positions);
-  lua_Integer found = lua_tointeger(L, -1);
-  lua_pop(L, 1);
-  return found > 0 && lt_is_item(L, comparison, found, value) ? found : 0;
-}
-
-// Marks the live table on top as an item of a list. Tells the host of the table around it, if that is not `around`, which it returns; of a
-// row, of the item itself.
-static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *around) {
-  lua_pushinteger(L, item);
-  lua_rawsetp(L, -2, &lt_live_position);
-  lt_mark_read(L, lua_gettop(L), LT_READ_ITEM);
-  if (list->is_row) {
-    lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
-    return NULL;
-  }
-  lua_rawgetp(L, -1, &lt_live_parent);
-  const void *parent = lua_istable(L, -1) ? lua_topointer(L, -1) : NULL;
-  if (parent != NULL && parent != around) lt_tell_table(L, LT_EVENT_ITEM_PARENT, lua_gettop(L), 0);
-  lua_pop(L, 1);
-  return parent;
-}
-
-// Notes that the entries of the table at `items`, if it is live, are read as items.
-static void lt_note_list(lua_State *L, int items) {
-  if (!lt_is_live(L, items)) return;
-  lt_mark_read(L, items, LT_READ_LIST);
-  lua_pushboolean(L, false);
-  lt_tell_table(L, LT_EVENT_NOTE_TABLE_READ, items, lua_gettop(L));
-  lua_pop(L, 1);
-}
-
-void lt_note_items(lt_runtime *runtime, lt_value items) {
-  lua_State *L = runtime->L;
-  if (!runtime->notes_reads || items.tag != LT_ANCHORED || !lua_checkstack(L, 20)) return;
-  lt_push_value(L, &items);
-  lt_note_list(L, lua_gettop(L));
-  lua_pop(L, 1);
-}
-
-static int lt_run_take(lua_State *L) {
-  lt_begin_part(L);
-  lt_taking *taking = lua_touserdata(L, 1);
-  const lt_list *list = taking->list;
-  luaL_checkstack(L, 30, "items");
-  enum { LIST = 2, BEFORE, POSITIONS, TAKEN, ITEMS, VALUES };
-  lt_require_list(L, list->number);
-  lua_rawgeti(L, LIST, LT_LIST_VALUES);
-  lt_item_comparison comparison = {BEFORE, POSITIONS, (lua_Integer)lua_rawlen(L, BEFORE), NULL};
-  lua_pushnil(L);
-  bool compares = taking->origins != NULL;
-  comparison.is_taken = lua_newuserdatauv(L, compares ? (size_t)comparison.count_before + 1 : 1, 0);
-  if (compares) memset(comparison.is_taken, 0, (size_t)comparison.count_before + 1);
-
-  // 1. The values. Who reads them hears of writes to them, but not of what is written in them.
-  lt_push_value(L, &list->items);
-  if (!list->is_row) lt_note_list(L, ITEMS);
-  lua_settop(L, TAKEN);
-  taking->answers = lt_push_items(L, &list->items);
-  lua_createtable(L, lua_istable(L, ITEMS) ? (int)list->count : 0, 0);
-
-  // 2. Where each was before.
-  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
-  lt_push_value(L, &list->key);
-  bool by_position = lua_isnil(L, -1) || lt_takes_position(L, lua_gettop(L)) || lt_takes_position(L, lua_gettop(L) - 1);
-  for (int i = 0; i < list->column_count && !by_position; i++) {
-    lt_push_value(L, &list->columns[i]);
-    by_position = lt_takes_position(L, lua_gettop(L));
-  }
-  lua_settop(L, VALUES);
-  const void *around = NULL;
-  lua_Integer shift = 0;
-  for (lua_Integer i = 1; i <= list->count; i++) {
-    lt_step(L, 1);
-    lt_push_item_at(L, ITEMS, taking->answers, list->first + i);
-    bool is_plain = lua_istable(L, -1) && !lt_is_live(L, lua_gettop(L));
-    taking->contents[i - 1] = (uint64_t)lt_stamp_of(L, lua_gettop(L));
-    if (is_plain) {
-      lt_signature content = lt_sign(L, lua_gettop(L), 1);
-      // What is not known is different each time.
-      taking->contents[i - 1] = content.is_known ? content.low | 1 : (uint64_t)++taking->unknown << 1;
-    }
-    if (compares) {
-      lua_Integer origin = 0;
-      if (!lua_istable(L, ITEMS)) origin = i <= taking->count_before ? i : 0;
-      else if (by_position) origin = lt_is_item(L, &comparison, i, lua_gettop(L)) ? i : 0;
-      else if (!lua_isnil(L, -1)) origin = lt_origin(L, &comparison, i + shift);
-      if (origin > 0 && lua_istable(L, ITEMS)) comparison.is_taken[origin - 1] = true;
-      if (origin > 0) shift = origin - i;
-      taking->origins[i - 1] = (int32_t)(origin - 1);
-    }
-    if (lua_istable(L, -1) && !is_plain) {
-      lua_rawgetp(L, -1, &lt_live_position);
-      lua_rawgeti(L, VALUES, lua_tointeger(L, -1));
-      taking->has_doubles = taking->has_doubles || lua_rawequal(L, -1, -3);
-      lua_pop(L, 2);
-    }
-    if (lua_istable(L, -1) && !is_plain) around = lt_mark_item(L, list, i, around);
-    if (lua_istable(L, ITEMS)) lua_rawseti(L, VALUES, i);
-    lua_settop(L, VALUES);
-  }
-  lua_rawseti(L, LIST, LT_LIST_VALUES);
-  lua_pushnil(L);
-  return 1;
-}
-
-lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking) {
-  lt_status status = lt_protected(runtime, lt_run_take, taking);
-  if (status == LT_OK) lua_pop(runtime->L, 1);
-  return status;
-}
-
-// MARK: Running
-
-typedef struct {
-  const lt_list *list;
-  const int32_t *items;
-  int64_t count;
-  uint64_t *contents;
-} lt_items_call;
-
-static int lt_run_items_of_list(lua_State *L) {
-  lt_begin_part(L);
-  const lt_items_call *call = lua_touserdata(L, 1);
-  const lt_list *list = call->list;
-  lt_runtime *runtime = lt_runtime_of(L);
-  enum { LIST = 2, VALUES, FUNCTION, KEY, ITEM };
-  lt_require_list(L, list->number);
-  lua_rawgeti(L, LIST, LT_LIST_VALUES);
-  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
-  lt_push_value(L, &list->key);
-  bool is_count = list->items.tag == LT_NIL;
-  for (int64_t i = 0; i < call->count; i++) {
-    lt_step(L, 1);
-    lua_settop(L, KEY);
-    lua_Integer item = call->items[i] + 1, position = list->first + item;
-    if (is_count) lua_pushinteger(L, position);
-    else lua_rawgeti(L, VALUES, item);
-    if (lua_isnil(L, ITEM)) continue;
-    bool is_live = lt_is_live(L, ITEM);
-    if (is_live) call->contents[item - 1] = (uint64_t)lt_stamp_of(L, ITEM);
-    lt_begin_item(runtime, is_live ? lua_topointer(L, ITEM) : NULL);
-    lt_push_item_key(L, KEY, ITEM, position);
-    lt_push_content(L, FUNCTION, list->columns, list->column_count, ITEM, position);
-    lua_pushinteger(L, position);
-    lt_dispatch(L, runtime, LT_EVENT_ITEM);
-  }
-  lua_pushnil(L);
-  return 1;
-}
-
-lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents) {
-  lt_items_call call = {list, items, count, contents};
-  return lt_protected(runtime, lt_run_items_of_list, &call);
-}
-
-int64_t lt_item_position(lua_State *L, uint64_t list, int table) {
-  if (!lua_checkstack(L, 6)) return -1;
-  int top = lua_gettop(L);
-  table = lua_absindex(L, table);
-  int64_t found = -1;
-  lt_push_list(L, list);
-  if (lua_istable(L, -1) && lua_rawgeti(L, -1, LT_LIST_VALUES) == LUA_TTABLE) {
-    int values = lua_gettop(L);
-    lua_rawgetp(L, table, &lt_live_position);
-    lua_Integer position = lua_tointeger(L, -1), count = (lua_Integer)lua_rawlen(L, values);
-    lua_rawgeti(L, values, position);
-    if (lua_rawequal(L, -1, table)) found = position - 1;
-    for (lua_Integer i = 1; found < 0 && i <= count; i++) {
-      lua_settop(L, values);
-      lua_rawgeti(L, values, i);
-      if (lua_rawequal(L, -1, table)) found = i - 1;
-    }
-  }
-  lua_settop(L, top);
-  return found;
-}
-
-// MARK: Signatures
-
-typedef struct {
-  const lt_list *list;
-  lt_signature function, properties;
-} lt_list_signing;
-
-static int lt_run_sign(lua_State *L) {
-  lt_list_signing *signing = lua_touserdata(L, 1);
-  luaL_checkstack(L, 20, "items");
-  const lt_list *list = signing->list;
-  enum { FUNCTION = 2, KEY, LIST, PROPERTIES, VALUES };
-  lt_push_value(L, &(lt_value){LT_ANCHORED, list->function, NULL});
-  lt_push_value(L, &list->key);
-  luaL_checkstack(L, list->column_count + 20, "items");
-  for (int i = 0; i < list->column_count; i++) lt_push_value(L, &list->columns[i]);
-  signing->function = lt_sign(L, FUNCTION, lua_gettop(L) - FUNCTION + 1);
-  lua_settop(L, KEY);
-  lt_require_list(L, list->number);
-  lua_rawgeti(L, LIST, LT_LIST_PROPERTIES);
-  lua_Integer count = (lua_Integer)lua_rawlen(L, PROPERTIES);
-  luaL_checkstack(L, (int)count + 10, "items");
-  for (lua_Integer i = 1; i < count; i += 2) {
-    lua_rawgeti(L, PROPERTIES, i);
-    lua_rawgeti(L, PROPERTIES, i + 1);
-    lt_push_field(L, lua_gettop(L) - 1, lua_gettop(L));
-    lua_replace(L, -3);
-    lua_pop(L, 1);
-  }
-  signing->properties = lt_sign(L, VALUES, lua_gettop(L) - VALUES + 1);
-  lua_pushnil(L);
-  return 1;
-}
-
-bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties) {
-  lt_list_signing signing = {list, {0}, {0}};
-  int top = lua_gettop(runtime->L);
-  bool is_signed = lt_protected(runtime, lt_run_sign, &signing) == LT_OK;
-  lua_settop(runtime->L, top);
-  *function = signing.function;
-  *properties = signing.properties;
-  return is_signed && function->is_known && properties->is_known;
-}
-
-uint64_t lt_table_around(lua_State *L, int table) {
-  if (!lua_checkstack(L, 2)) return 0;
-  uint64_t number = lua_rawgetp(L, table, &lt_live_parent) == LUA_TTABLE ? lt_table_number(L, -1) : 0;
-  lua_pop(L, 1);
-  return number;
 }

@@ -208,7 +208,7 @@ static int lt_rep(lua_State *L) {
   return lt_original(L);
 }
 
-// A function that gives something else each time.
+// Functions of the clock: their results depend on more than their arguments.
 static int lt_changing(lua_State *L) {
   lt_note_changing(lt_runtime_of(L));
   return lt_original(L);

@@ -85,8 +85,8 @@ struct lt_runtime {
   uint64_t numbers;  // of owners, so far
   int64_t changes;   // of state, so far
   bool notes_reads;
-  uint64_t list;     // whose items read; 0 for none
-  bool was_changing; // a function was called that depends on more than its arguments
+  uint64_t list;     // the list whose items run; 0 for none
+  bool was_changing; // a function was called whose result depends on more than its arguments
   // The last reads of slots and entries that were reported, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
   // The last tables that were reported as read as a whole; the number of these reports, and the number of all reports about tables.
@@ -173,11 +173,11 @@ void lt_install_objects(lua_State *L);
 // MARK: State
 
 // What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
-// slot, and in data), when anything in it changed last, and its position among the items of a list. No script can make these keys.
+// slot, and in data), when anything in it changed last, and its position in the list that marked it last. No script can make these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// Which reads of a table were reported: of entries or its length, of the whole table, of its entries as items of a list, or by the item
-// of a list that it is.
+// The dependencies on a table that were reported: on single entries or the length, on the whole table, on its entries without their
+// contents, and those of the list that it is an item of.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
 // Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
@@ -210,27 +210,35 @@ bool lt_is_read(lua_State *L, int table, lt_read read);
 void lt_note_table(lua_State *L, int table);
 // Notes that an entry of a live table is read, at a name or position; a key of true is the length. `is_there`: whether there is one.
 void lt_note_entry(lua_State *L, int table, int key, bool is_there);
-// Begins to record the reads of an item. Those in its table, if it has one, are not recorded.
+// Begins to record the reads of an item. Reads in the table of the item are not recorded.
 void lt_begin_item(lt_runtime *runtime, const void *table);
-// Notes that a property of a self is read for an item of the list that runs.
+// Records that an item of the current list reads a property of a self.
 void lt_note_property(lua_State *L, int self, int name);
-// Tells those who read the entries of a live table as items that one was written.
+// Reports a write of an entry to the lists that show the entries of a live table.
 void lt_tell_list(lua_State *L, int table);
-// Tells the lists that a live table is an item of that something was written in it.
+// Reports a write in a live table to the lists that it is an item of.
 void lt_tell_item(lua_State *L, int table);
-// The signature of `count` values.
+// Returns the signature of `count` values, from the index `first` on.
 lt_signature lt_sign(lua_State *L, int first, int count);
 // Keeps the function on top as the main function of a file.
 void lt_keep_chunk(lua_State *L, const char *name);
 // Calls an operation of the host with a live table and a key of it. A key of 0 stands for all of the table.
 void lt_tell_table(lua_State *L, int operation, int table, int key);
-// Pushes a live copy of the table at `source` for the slot `name` of an owner. Tables in it that say the same as those of the same items in
-// the table at `before`, which the slot holds, are those: each gets the copy in its place.
+// Pushes a live copy of the table at `source` for the slot `name` of an owner, which holds the table at `before`. Keeps the tables of equal
+// items (see assign.c).
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before);
-// Pushes what tells the item at `index` from others: its `id`; nil where it has none.
+// Pushes the `id` of the table at `index`; nil if it has none.
 void lt_push_id(lua_State *L, int index);
-// Whether two values have the same `id`, or both have none.
+// Returns true if both values have the same `id`, or neither has one.
 bool lt_has_same_id(lua_State *L, int a, int b);
+// Pushes the key of the item at `item`: the value of `key` for it, or its position if `key` is nil.
+void lt_push_item_key(lua_State *L, int key, int item, int64_t position);
+// Pushes the items, or the table with the entries of a live table. Returns true if metamethods provide the items.
+bool lt_push_items(lua_State *L, const lt_value *value);
+// Pushes the item at a position of the value that `lt_push_items` pushed; `answers` is its result.
+void lt_push_item_at(lua_State *L, int items, bool answers, int64_t position);
+// Pushes the result of the function at `function` for an item, or an array with the value of each column.
+void lt_push_item_content(lua_State *L, int function, const lt_value *columns, int column_count, int item, int64_t position);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);
 // Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.

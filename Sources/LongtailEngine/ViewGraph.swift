@@ -43,7 +43,7 @@ public final class ViewGraph {
         (node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
-  /// The scope of an instance, or the first node of the row that it reads for.
+  /// Returns the scope of an instance, or the first node of the row of a list.
   private func node(of instance: InstanceID) -> NodeIndex? {
     if let node = keep.ledger.node(of: instance) { return node }
     guard let container = keep.ledger.container(ofRow: instance), let made = keep.record.items[container],
@@ -366,7 +366,7 @@ public final class ViewGraph {
     return changed
   }
 
-  /// Makes rows of lazy containers again that read what has changed. Those of containers that make all rows anew wait for that.
+  /// Makes invalidated rows of lazy containers again. A container that makes all its rows again includes them.
   private func remakeRows() -> [NodeIndex] {
     var changed: [NodeIndex] = []
     let rows = making.resolver.invalidated.keys.compactMap { list in keep.ledger.container(ofRow: list).map { (list, $0) } }

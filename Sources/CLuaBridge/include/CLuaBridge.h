@@ -95,8 +95,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   // its owner; the type of its owner, or -1 for none.
   LT_EVENT_NOTE_READ LT_SWIFT_NAME(noteRead),
   LT_EVENT_NOTE_WRITE LT_SWIFT_NAME(noteWrite),
-  // A part of a table was read, or has changed. Arguments: the table; the part: a name, a position, true for its length, false for its
-  // entries without what is in them, nil for all.
+  // A part of a table was read or has changed. Arguments: the table, and the part: a name, a position, true for the length, false for the
+  // entries without their contents, nil for everything.
   LT_EVENT_NOTE_TABLE_READ LT_SWIFT_NAME(noteTableRead),
   LT_EVENT_NOTE_TABLE_WRITE LT_SWIFT_NAME(noteTableWrite),
   // Returns whether a slot may be written. Arguments: the value, the name, the number and type of its owner, whether through a binding.
@@ -116,11 +116,12 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_LOST_OWNER LT_SWIFT_NAME(lostOwner),
   // Bindings to the slots of an instance are made. Arguments: the bindings.
   LT_EVENT_SLOTS_BOUND LT_SWIFT_NAME(slotsBound),
-  // What is known of the code of a function. Arguments: the main function of its file, its file, its first and its last line, a number
-  // for the names of its upvalues. Result: an array, see signatures.c.
+  // Asks for facts about the code of a function. Arguments: the main function of its file, the name of the file, its first and its last
+  // line, a hash of the names of its upvalues. Returns an array (see signatures.c).
   LT_EVENT_FACTS LT_SWIFT_NAME(facts),
-  // Items of a list stand in a table of state, or the item of a row is one; something was written in an item. Arguments: the table, nil.
+  // A list depends on writes in the entries of a table of state, or, for a row, in the table itself. Arguments: the table, nil.
   LT_EVENT_ITEM_PARENT LT_SWIFT_NAME(itemParent),
+  // A write in an item of a list. Arguments: the table of the item, nil.
   LT_EVENT_NOTE_ITEM_WRITE LT_SWIFT_NAME(noteItemWrite),
   // An item of a collection is made. Arguments: the item, its key, its view, its position.
   LT_EVENT_ITEM LT_SWIFT_NAME(item),
@@ -175,8 +176,8 @@ typedef struct {
 } lt_reply;
 
 lt_reply *lt_reply_of(lt_runtime *runtime);
-// Asks that the value at `index` be kept as `slot` of `arena` once the Swift frame has gone. `is_read`: it counts as read as a whole. False
-// where too many were asked for.
+// Asks C to keep the value at `index` as `slot` of `arena` after the Swift frame has returned. If `is_read` is true, a table of state counts
+// as read as a whole. Returns false if there are too many requests.
 bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index, bool is_read);
 
 // MARK: Life
@@ -279,7 +280,7 @@ uint64_t lt_latest_number(lt_runtime *runtime);
 // Makes the `self` of an instance with its slots: names and values in turn. What is a function is called with it for the value.
 lt_status lt_begin_instance(
   lt_runtime *runtime, uint64_t instance, const lt_field *fields, int count, const lt_value *slots, int slot_count);
-// Whether reads of state are told to the host, and the list whose items read it; 0 for none.
+// Sets whether reads of state are reported to the host, and the number of the list whose items run; 0 for none.
 void lt_note_reads(lt_runtime *runtime, bool is_noting, uint64_t list);
 // How far the random numbers have gone: reads it, or goes back to it. False where this Lua keeps it elsewhere.
 typedef struct {
@@ -370,8 +371,8 @@ lt_status lt_asked_length(lt_runtime *runtime, lt_value items, int64_t *length);
 
 // MARK: Lists of items
 
-// A list, under a number of its own (`lt_next_number`): `count` items of an anchored array, or numbers where that is nil, from position
-// `first`, counted from 0. `key`, `function` and `columns` are as above.
+// A list with its number (`lt_next_number`): `count` items of the anchored array `items`, from position `first` on, counted from 0. If
+// `items` is nil, the items are numbers. `key`, `function` and `columns` are as above.
 typedef struct {
   uint64_t number;
   lt_value items;
@@ -380,43 +381,43 @@ typedef struct {
   uint64_t function;
   const lt_value *columns;
   int column_count;
-  bool is_row;  // one item, which is known by its own table and not by that around it
+  bool is_row;  // a list of one item, which is one row of a lazy container
 } lt_list;
 
+// The arguments and results of `lt_take_items`. Items are counted from 0.
 typedef struct {
   const lt_list *list;
-  int64_t count_before;  // of the items, if they are numbers
-  uint64_t unknown;      // counts contents that are not known
-  int32_t *origins;      // by item: which it was before, from 0, -1 for none; or NULL
-  uint64_t *contents;    // by item: a number that is another if something was written in a table
-  bool answers;          // the items are what metamethods answer
-  bool has_doubles;      // a table of state is several of the items
+  int64_t count_before;  // the earlier number of items, if they are numbers
+  uint64_t unknown;      // the number of unknown contents so far
+  int32_t *origins;      // by item: its earlier position, or -1; NULL if nothing is compared
+  uint64_t *contents;    // by item: a number that changes if the contents of its table change
+  bool has_doubles;      // a table of state is more than one of the items
 } lt_taking;
 
-// Takes over the items of a list: keeps their values, and marks the tables of state among them, so that a write in one is reported as
-// LT_EVENT_NOTE_ITEM_WRITE.
+// Replaces the values of a list by the current ones, and marks the tables of state among them.
 lt_status lt_take_items(lt_runtime *runtime, lt_taking *taking);
-// Computes the keys and the views of `count` items, which are counted from 0, and hands them to LT_EVENT_ITEM. Sets their `contents`, as
-// above, if they are tables of state.
+// Computes the keys and views of `count` items, and passes them to LT_EVENT_ITEM. Updates `contents` for the tables of state among them.
 lt_status lt_run_items(lt_runtime *runtime, const lt_list *list, const int32_t *items, int64_t count, uint64_t *contents);
-// Notes that who reads depends on which items an anchored array has, but not on what is in them.
+// Records that the reader depends on which items an anchored array has, but not on the contents of the items.
 void lt_note_items(lt_runtime *runtime, lt_value items);
-// The item of a list, from 0, that is the table at `table`; -1 if there is none.
+// Returns the position of the table at `table` among the items of a list, from 0; -1 if it is none of them.
 int64_t lt_item_position(lua_State *L, uint64_t list, int table);
-// The number (`lt_table_number`) of the table of state that the one at `table` stands in; 0 if it stands in none.
+// Returns the number (`lt_table_number`) of the parent of the table of state at `table`; 0 if it has none.
 uint64_t lt_table_around(lua_State *L, int table);
 // Forgets the items of a list.
 void lt_end_list(lt_runtime *runtime, uint64_t number);
-// What a value depends on: the same for values that do the same. It is not known if that is more than is looked at.
+// A signature of values. Equal signatures mean that the values behave the same. `is_known` is false if the values contain too much to look
+// at, or something that cannot be compared.
 typedef struct {
   uint64_t low, high;
   bool is_known;
 } lt_signature;
-// The signature of the functions of a list, and of the properties that they have read. False if one is not known.
+// Computes the signatures of the functions of a list and of the properties that they have read. Returns false if one is unknown.
 bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);
-// Returns whether functions that depend on more than their arguments were called since the last call: for the time, or of the host.
-bool lt_take_changing(lt_runtime *runtime);
+// Records a call of a function whose result depends on more than its arguments, such as `os.time` or a function of the host.
 void lt_note_changing(lt_runtime *runtime);
+// Returns true if there was such a call since the last call of this function.
+bool lt_take_changing(lt_runtime *runtime);
 
 // Forgets what was kept for an arena.
 void lt_release(lt_runtime *runtime, uint64_t arena);
@@ -458,7 +459,7 @@ double lt_number(lua_State *L, int index);
 // The bytes of a string. NULL for any other type.
 const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
-// Whether the value is a table with items, or without names. That it is read is not noted.
+// Returns true for a table that has items, or no names. Records no read.
 bool lt_is_array(lua_State *L, int index);
 // Pushes what is at a position of the table at `index`, counted from 1.
 void lt_push_item(lua_State *L, int index, int64_t position);

@@ -100,17 +100,29 @@ public struct ItemsRequest: Hashable, Sendable {
 
 /// The items of a list after an evaluation.
 public struct ListedItems {
-  /// What is different from the evaluation before.
+  /// The differences from the previous evaluation.
   public enum Changes {
     /// All items were run.
     case all
-    /// The items at these positions were run. All items are where they were.
+    /// The items at these positions were run. All items have their earlier positions and keys.
     case some([Int])
-    /// By position: the position at which the item was before; -1 for an item that was run.
+    /// By position: the earlier position of the item; -1 for an item that was run.
     case moved([Int32])
+
+    /// The earlier position of each of `count` items; -1 for an item that was run. Nil if all items were run.
+    public func origins(count: Int) -> [Int32]? {
+      switch self {
+      case .all: return nil
+      case .moved(let origins): return origins
+      case .some(let positions):
+        var origins = (0..<count).map { Int32($0) }
+        for position in positions { origins[position] = -1 }
+        return origins
+      }
+    }
   }
 
-  /// By position: what tells the item apart.
+  /// By position: the key of the item.
   public let keys: [String]
   /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
   public let elements: [ElementHandle]

@@ -106,11 +106,11 @@ public protocol FunctionEvaluator: AnyObject {
   /// One child for each item at these positions (from 0), with its key.
   func items(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic)
     -> [(key: String, element: ElementHandle)]
-  /// Begins a list of items that is written in an arena, or of the one item at the position `row`, from 0. ``BodyEvaluator/end(_:)`` ends
-  /// it.
+  /// Creates a list for the items of requests in an arena, or for the one item at the position `row`, from 0. ``BodyEvaluator/end(_:)``
+  /// ends the list.
   func beginList(in arena: UInt64, row: Int?) -> InstanceID
-  /// Evaluates a list of items. Those that would show the same again are not run, unless `runningAll` is true. The list depends on what
-  /// they read: ``DependencyTracker/takeInvalidated(_:)`` reports it as an instance.
+  /// Evaluates a list. Skips items that would show the same, unless `runningAll` is true. The list depends on the values that the items
+  /// read: ``DependencyTracker/takeInvalidated(_:)`` reports it like an instance.
   ///
   /// - Throws: if an item fails.
   func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems

@@ -19,7 +19,7 @@ public enum BodySource: Hashable, Sendable {
   case style(ElementHandle)
   /// A chain entry of kind ``StructuralKind/scriptedModifier``: where its arguments start in an arena, and what it is on.
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
-  /// The items of a collection, as they are written in an arena.
+  /// The items of a collection, by a request in an arena.
   case items(ItemsRequest, arena: UInt64)
 }
 

@@ -1,16 +1,16 @@
-// The nodes of the items of a list, so that one item can be resolved by itself.
+// Finds the nodes of each item of a list, so that a single item can be resolved.
 
 import LongtailCore
 
-/// Which nodes of a list belong to which item. An item has as many nodes as there are from its first to the first of the next.
+/// The nodes of the items of a list. The nodes of an item are consecutive children of the list.
 final class KeptItems {
-  /// By position: the first node of the item; -1 if it has none.
+  /// By position: the first node of the item; -1 if the item has no nodes.
   private var first: [Int32] = []
-  /// While the list is resolved, by position: the entry with which the item begins.
+  /// By position, while the list is resolved: the first entry of the item.
   private var starts: [Int] = []
-  /// True if an item can be resolved by itself: all items were resolved, and no two have one key.
+  /// True if a single item can be resolved: the list is complete, and all keys are different.
   private(set) var isSeparable = false
-  /// True if something in the items was read that is none of their inputs: what was resolved may be out of date.
+  /// True if resolving the items read other values than their inputs, such as bindings or the focus. Then no nodes are kept.
   private(set) var isDependent = false
 
   /// Begins an item.
@@ -19,7 +19,7 @@ final class KeptItems {
   /// Ends the items of a list.
   func end(isSeparable: Bool, isDependent: Bool) { (self.isSeparable, self.isDependent) = (isSeparable, isDependent) }
 
-  /// Takes over the nodes of the entries in the list, in order.
+  /// Stores the nodes of the list, which belong to the entries in the same order.
   func set(_ nodes: [NodeIndex], ofEntries entries: [Int]) {
     first = Array(repeating: -1, count: starts.count)
     var next = 0
@@ -31,7 +31,7 @@ final class KeptItems {
     starts = []
   }
 
-  /// The nodes of an item.
+  /// Returns the nodes of an item.
   func nodes(of position: Int, in tree: Tree) -> [NodeIndex] {
     guard first.indices.contains(position), first[position] >= 0 else { return [] }
     let end = firstNode(after: position)
@@ -44,7 +44,7 @@ final class KeptItems {
     return nodes
   }
 
-  /// The last node before an item, in the list `node`; nil if there is none.
+  /// Returns the last node before an item, in the list `node`; nil if there is none.
   func node(before position: Int, in node: NodeIndex, _ tree: Tree) -> NodeIndex? {
     let next = first[position] >= 0 ? Int(first[position]) : firstNode(after: position)
     let previous = next.map { Int(tree.nodes[$0].previous) } ?? Int(tree.nodes[node].last)
@@ -55,6 +55,6 @@ final class KeptItems {
     first[(position + 1)...].first { $0 >= 0 }.map { Int($0) }
   }
 
-  /// Takes over the first node of an item that was resolved by itself.
+  /// Stores the first node of a single item that was resolved; nil if it has no nodes.
   func set(_ node: NodeIndex?, at position: Int) { first[position] = node.map { Int32($0) } ?? -1 }
 }

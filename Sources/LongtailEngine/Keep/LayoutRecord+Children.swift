@@ -52,15 +52,16 @@ extension LayoutRecord {
     outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
   }
 
-  /// Notes that the children of a box are to be made again.
+  /// Marks the children of a box as outdated, so that layout creates them again.
   func outdate(_ node: NodeIndex) {
     outdated.insert(node)
     newlyOutdated.append(node)
   }
 
-  /// Boxes that pick other children than those in which something is to be made again since the last call: they lay that out aside.
+  /// Returns the boxes that hide a child with newly outdated boxes, such as a NavigationStack with a pushed screen. They lay out the hidden
+  /// child aside.
   ///
-  /// - Complexity: O(depth) for each box whose children are to be made again.
+  /// - Complexity: O(depth) for each newly outdated box.
   func takeHidingOutdated() -> [NodeIndex] {
     defer { newlyOutdated = [] }
     return newlyOutdated.filter { tree.nodes[$0].isAlive && outdated.contains($0) }.flatMap { node in

@@ -43,7 +43,7 @@ final class LayoutRecord {
   var pendingCount = 0
   /// Boxes whose children were made from an earlier ``Pending``.
   var outdated: Set<NodeIndex> = []
-  /// Those of them that were not before this update.
+  /// The boxes that became outdated since the last layout.
   var newlyOutdated: [NodeIndex] = []
   /// Lazy containers with items that depend on more than what they are made from.
   var dependents: Set<NodeIndex> = []

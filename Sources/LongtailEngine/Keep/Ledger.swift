@@ -15,7 +15,7 @@ final class Ledger {
   let rootInstance: InstanceID
   /// The scopes of instances that are in the tree.
   private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
-  /// What reads for rows of lazy containers, with the container.
+  /// By the list of a row: the lazy container of the row.
   private var rows: [InstanceID: NodeIndex] = [:]
   /// By box that scrolls: how far events have scrolled it.
   var shifts: [NodeIndex: Point] = [:]
@@ -74,15 +74,15 @@ final class Ledger {
   /// The identities of views that are away.
   var away: Set<Int> { Set(leases.identities.map(\.1)) }
 
-  /// The lazy container of the row that an instance reads for; nil if it reads for none.
+  /// Returns the lazy container of a row, by the list of the row; nil for other instances.
   func container(ofRow instance: InstanceID) -> NodeIndex? { rows.isEmpty ? nil : rows[instance] }
 
   // MARK: Claiming and leaving
 
-  /// Notes that an instance reads for a row of a lazy container.
+  /// Stores the lazy container of a row, by the list of the row.
   func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
 
-  /// Ends an instance that read for a row.
+  /// Ends the list of a row.
   func leave(row instance: InstanceID) {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }

@@ -41,14 +41,14 @@ extension LayoutPass {
     return item
   }
 
-  /// Makes an item of a lazy container again because something that it read has changed. Returns true if it has other nodes then.
+  /// Makes an item of a lazy container again after a change of a value that it read. Returns true if its nodes have changed.
   ///
   /// - Complexity: O(nodes of the item).
   func remake(_ list: InstanceID, in node: NodeIndex) -> Bool {
     guard let made = record.items[node], let pending = record.pending[node], made.list == pending.number,
       case .items(let parts, _) = pending.content, let index = made.item(of: list), let old = made.items[index]
     else { return false }
-    // Where its data is called something else, or two items have one key, who has which key is found out for all of them.
+    // If the key changes, or two items have the same key, all items are made again to find their identities.
     guard !made.hasDuplicates, let part = parts.part(of: index), make.key(of: part, list) == old.key else {
       made.outdate()
       record.outdate(node)

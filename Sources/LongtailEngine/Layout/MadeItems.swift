@@ -14,7 +14,7 @@ final class MadeItems {
     let keys: [NumberedKey]
     /// Whether it may be different though it is made of the same things.
     let isDependent: Bool
-    /// What reads for it: a list of this one item. Nil where it was written by itself.
+    /// The list of this one item, which records its reads. Nil for a view that is not an item of data.
     let list: InstanceID?
   }
 
@@ -26,9 +26,9 @@ final class MadeItems {
   private var order: [Int] = []
   /// What is called what in them (I5).
   private(set) var keys: Set<NumberedKey> = []
-  /// By item: what reads for it, also while it is to be made anew.
+  /// By item: its list. An outdated item keeps its list.
   private(set) var lists: [Int: InstanceID] = [:]
-  /// What read for items and does not any more.
+  /// Lists without an item, which have to end.
   private var ended: [InstanceID] = []
   /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
@@ -75,20 +75,20 @@ final class MadeItems {
     keys.formUnion(made.keys)
   }
 
-  /// Whether two items have one key: which of them is the first depends on the others.
+  /// True if two items have the same key. Their identities then depend on the order in which the items are made.
   var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
 
-  /// The item that a list reads for.
+  /// Returns the item of a list.
   func item(of list: InstanceID) -> Int? { lists.first { $1 == list }?.key }
 
-  /// Forgets what reads for items that are not made. Returns it, with what reads for none since the last call.
+  /// Removes and returns the lists that have no item.
   func takeUnusedLists() -> [InstanceID] {
     endLists { items[$0] == nil }
     defer { ended = [] }
     return ended
   }
 
-  /// All that reads for items.
+  /// All lists.
   var allLists: [InstanceID] { lists.values + ended }
 
   private func endLists(_ isEnded: (Int) -> Bool) {
@@ -100,7 +100,7 @@ final class MadeItems {
 
   /// Keeps only those of the items that satisfy a predicate, and forgets which were there before.
   func keep(_ isKept: (Int, Made) -> Bool) {
-    // In their order: items may be run to find out.
+    // In order of position, because the predicate may run items.
     for (item, made) in items.sorted(by: { $0.key < $1.key }) where !isKept(item, made) {
       items[item] = nil
       keys.subtract(made.keys)
@@ -118,8 +118,8 @@ final class MadeItems {
     }
   }
 
-  /// Goes on with another list of items: those that would be made as they were stay. `isSame` tells that of an item of a part that is
-  /// written anew where it was.
+  /// Switches to another list of items, and keeps the items that would be made the same way. `isSame` returns true for such an item of a
+  /// part that was written again in the same place.
   func go(on list: Int, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
@@ -132,7 +132,7 @@ final class MadeItems {
     for (item, made) in old where items[item] == nil {
       for node in made.nodes { former[node] = (item, made.key) }
     }
-    // Another part is at their place.
+    // These positions belong to another part now.
     endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
     (self.list, self.former) = (list, former)
   }

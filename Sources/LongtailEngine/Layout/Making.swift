@@ -10,23 +10,23 @@ protocol ChildMaking: AnyObject {
   /// Returns what a function of the program draws; nil if it fails. Then the children of the box are an error.
   func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]?
 
-  /// Makes an item of a lazy container, behind another node or first. `taken` are keys that other items have; `list` reads for the item,
-  /// if anything did before.
+  /// Makes an item of a lazy container, after another node or first. `taken` are the keys of other items, and `list` is the item's list, if
+  /// it has one already.
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
     taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Made
 
-  /// Whether an item of a part would be made as it was.
+  /// Evaluates the list of an item. Returns true if the item would be made the same way.
   func isSame(_ part: LazyPart, list: InstanceID) -> Bool
 
-  /// What the data of an item is called now; nil if the item fails.
+  /// Evaluates the list of an item. Returns the key of the item; nil if the item fails.
   func key(of part: LazyPart, _ list: InstanceID) -> String?
 
   /// Removes nodes that an item of a container had.
   func remove(_ nodes: [NodeIndex])
 
-  /// Ends what read for items.
+  /// Ends the lists of items.
   func end(_ lists: [InstanceID])
 
   /// Ends items of a lazy container of `count` items that are out of sight. Their state is leased to the container.
@@ -55,7 +55,7 @@ final class Making: ChildMaking {
   private let keep: Keep
   /// How often layout had children made in this update.
   private(set) var count = 0
-  /// Rows that were run to find out whether they are different, and are not made yet.
+  /// The results of rows that have run, but are not made yet.
   private var runRows: [InstanceID: ListedItems] = [:]
 
   init(_ resolver: Resolver, _ keep: Keep) {
@@ -71,7 +71,7 @@ final class Making: ChildMaking {
     runRows = [:]
   }
 
-  /// Forgets what a row was evaluated to: something that it read has changed since.
+  /// Discards the result of a row, because a value that it read has changed.
   func forget(row list: InstanceID) { runRows[list] = nil }
 
   func view(_ view: LateView, _ pending: Pending, in node: NodeIndex) {

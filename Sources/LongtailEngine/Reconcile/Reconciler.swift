@@ -66,6 +66,7 @@ struct Reconciler {
   /// Makes `node` what the resolution's only top entry says.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
     if !resolution.items.isEmpty { return replace(itemsOf: node, by: resolution) }
+    // No item of a list had to run, or the update was cut.
     if resolution.entries.isEmpty { return }
     tree.run += 1
     tree.claims[node] = tree.run
@@ -73,7 +74,7 @@ struct Reconciler {
     apply(resolution, from: [(0, node)])
   }
 
-  /// Makes single items of the list at `node` what the resolution's top entries say.
+  /// Updates single items of the list at `node` to the resolution's top entries.
   private mutating func replace(itemsOf node: NodeIndex, by resolution: Resolution) {
     guard let items = tree.scopes[node]?.items else { return }
     tree.run += 1
@@ -91,7 +92,7 @@ struct Reconciler {
     apply(resolution, from: tops.reversed(), traffic)
   }
 
-  /// Notes what was reported about the place that is filled.
+  /// Adds the reports about the place that the resolution fills.
   private func report(_ resolution: Resolution, at node: NodeIndex) {
     for report in resolution.reports where report.entry < 0 {
       reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
@@ -194,7 +195,7 @@ struct Reconciler {
     var isNew: Set<NodeIndex> = []
   }
 
-  /// Matches consecutive entries, and adds those that are resolved anew to `made`.
+  /// Matches consecutive sibling entries with nodes, and adds the resolved entries to `made`.
   private mutating func match(
     from start: Int, to end: Int, _ resolution: Resolution, _ made: inout [(entry: Int, node: NodeIndex)]
   ) -> (nodes: [NodeIndex], isExisting: [Bool], entries: [Int]) {

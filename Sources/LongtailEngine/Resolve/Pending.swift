@@ -92,10 +92,10 @@ struct LazyPart {
   let source: Source
   /// The number of the first ``Pending`` with this part.
   fileprivate(set) var number = 0
-  /// The number of the first ``Pending`` with a part in this place.
+  /// The number of the first ``Pending`` that has a part in this place.
   fileprivate(set) var placeNumber = 0
 
-  /// Returns true if items of both parts are at the same places.
+  /// Returns true if both parts have the same place and the same first item.
   func isInPlace(of other: LazyPart, _ store: ElementStore) -> Bool {
     start == other.start && place.identity == other.place.identity && place.position == other.place.position
       && place.instance == other.place.instance && place.isEqual(to: other.place, store)

@@ -14,7 +14,7 @@ struct Resolution {
       /// A scope of the kept tree that stays as it is, with everything in it: its body was skipped (K1, K4).
       /// Index into `kept`.
       case kept(Int)
-      /// A node of the kept tree that stays as it is, with everything in it: a part of an item that was not run.
+      /// A node of the kept tree that stays unchanged with its descendants, because its item was skipped.
       case same(NodeIndex)
     }
 
@@ -25,7 +25,7 @@ struct Resolution {
     /// Index after the last entry in it.
     var end: Int
 
-    /// Whether it was resolved anew.
+    /// True if the node was resolved; false if it stays unchanged.
     var isMade: Bool {
       switch kind {
       case .box, .scope: true
@@ -46,7 +46,7 @@ struct Resolution {
   var pending: [Int: Pending] = [:]
   /// What was reported, by the entry of the scope or box it belongs to; -1 for the place that is filled.
   var reports: [(entry: Int, diagnostic: Diagnostic)] = []
-  /// If the top entries are those of single items of a list: each item with its first entry.
+  /// If the resolution holds single items of a list: the position and the first entry of each item.
   var items: [(position: Int, entry: Int)] = []
 }
 
@@ -112,7 +112,7 @@ final class KeptScope {
   var evaluation: Evaluation?
   /// What is called in the life of the view inside; nil for every other scope.
   let hook: KeptHook?
-  /// The nodes of its items; nil if it is no list.
+  /// The nodes of its items; nil if the scope is not a list.
   var items: KeptItems?
 
   init(

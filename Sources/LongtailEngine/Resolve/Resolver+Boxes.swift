@@ -66,7 +66,7 @@ extension Resolver {
     close(open(.kept(resolution.kept.count - 1), identity: identity))
   }
 
-  /// Leaves a node of the tree as it is.
+  /// Adds an entry for a node that stays unchanged.
   mutating func keep(_ node: NodeIndex) { close(open(.same(node), identity: Int(tree.identity[node]))) }
 
   mutating func close(_ entry: Int) {

@@ -201,8 +201,8 @@ extension Resolver {
     min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
-  /// The boxes of an item of a lazy container, what its data is called, and what reads for it; nothing where there is no such item.
-  /// `known`: what read for it before. `run`: what that evaluated to, if it has been evaluated already.
+  /// Resolves an item of a lazy container. Returns its boxes, its key and its list; nothing if there is no such item. `known` is the item's
+  /// list, if it has one already, and `run` the result of that list, if it has been evaluated in this update.
   mutating func make(
     item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?, run: ListedItems?
   ) -> (Resolution, key: String?, list: InstanceID?) {
@@ -216,7 +216,7 @@ extension Resolver {
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
         // Once a budget is used up every item fails alike: one message is enough.
         guard !isOpened, !resolver.cut.isSpent, let evaluator = resolver.evaluator else { return }
-        // The program may be another by now.
+        // After a reload, the list belongs to the previous program.
         let reader = known.flatMap { evaluator.has($0) ? $0 : nil } ?? evaluator.beginList(in: arena, row: index - part.start)
         var place = part.place
         place.instance = reader
@@ -240,7 +240,7 @@ extension Resolver {
     return (resolution, key, list)
   }
 
-  /// Evaluates what reads for an item of a part, and counts the item if it is run. Nil if it fails; then it fails again when it is made.
+  /// Evaluates the list of an item, and counts the item if it runs. Returns nil if the item fails; then making it fails as well.
   mutating func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
     guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
     invalidated[list] = nil

@@ -1,25 +1,25 @@
-// Lists of items: each list is a scope that depends on what its items read. Items that were not run stay in the tree as they are.
+// Resolves lists of items. Each list is a scope that depends on the values that its items read. The nodes of skipped items stay in the tree.
 
 import LongtailCore
 
-/// Items to be resolved, one after the other.
+/// Items that are resolved one after the other.
 struct ItemSequence {
   let keys: [String]
   let elements: [ElementHandle]
-  /// The place of the items, but for the position.
+  /// The place of the items, except for the position.
   let place: Resolver.Place
-  /// By position: where the item was before if its nodes stay; -1 for those that are resolved. Nil if all are.
+  /// By position: the earlier position of an item whose nodes stay; -1 for an item that is resolved. Nil if all items are resolved.
   var origins: [Int32]?
-  /// The nodes there were.
+  /// The nodes before this evaluation.
   var before: KeptItems?
-  /// Takes the nodes; nil if these are items of a lazy container.
+  /// Receives the nodes; nil for an item of a lazy container.
   var items: KeptItems?
   /// The number of duplicate keys so far.
   var duplicates = 0
 }
 
 extension Resolver {
-  /// A list of items. `inner` is the place of the items, `place` that of their container.
+  /// Resolves a list of items. `inner` is the place of the items, `place` that of the list.
   mutating func resolve(
     _ request: ItemsRequest, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
     _ inner: Place, _ place: Place
@@ -37,17 +37,21 @@ extension Resolver {
     } else if let list = ledger.resume(inner.identity)?.instance, evaluator.has(list) {
       evaluation.instance = list
     }
+    let isNew = evaluation.instance == nil
     do throws(Diagnostic) {
       let items = try items(of: &evaluation)
       takeWarnings()
-      guard count(items.runCount, evaluation.source) else { return }
+      guard count(items.runCount, evaluation.source) else {
+        if isNew, let list = evaluation.instance { evaluator.end(list) }
+        return
+      }
       show(items, evaluation, name, inner.identity, before)
     } catch {
       fail(error, evaluation, name, inner.identity)
     }
   }
 
-  /// Evaluates a list of the tree again. If single items were run, and all are where they were, only those are resolved.
+  /// Evaluates a list of the tree again. If the order of the items is unchanged, resolves only the items that were run.
   mutating func evaluate(
     itemsAgain scope: KeptScope, _ evaluation: Evaluation, _ identity: Int, because reasons: [EvaluationReason]
   ) {
@@ -81,7 +85,7 @@ extension Resolver {
     return try evaluator.items(of: list, request, in: arena, runningAll: runsAll)
   }
 
-  /// The place of the items of a list, but for their positions.
+  /// Returns the place of the items of a list, except for their positions.
   private func place(ofItems evaluation: Evaluation, _ identity: Int) -> Place {
     var inner = evaluation.place
     inner.identity = identity
@@ -90,12 +94,12 @@ extension Resolver {
     return inner
   }
 
-  /// Resolves a list as a whole. `before` is its scope; nil if nothing of it may stay as it is.
+  /// Resolves a list. `before` is its current scope; nil if all nodes have to be resolved again.
   private mutating func show(
     _ items: ListedItems, _ evaluation: Evaluation, _ name: String, _ identity: Int, _ before: KeptScope?
   ) {
     var evaluation = evaluation
-    // There is a result: what the items show.
+    // A scope without a result counts as failed.
     evaluation.result = ElementHandle.none
     evaluation.pointings = store.pointings
     let kept = KeptItems()
@@ -107,21 +111,14 @@ extension Resolver {
       place.isEqual(to: evaluation.place, store)
     {
       sequence.before = nodes
-      switch items.changes {
-      case .all: break
-      case .moved(let origins): sequence.origins = origins
-      case .some(let positions):
-        var origins = items.keys.indices.map { Int32($0) }
-        for position in positions { origins[position] = -1 }
-        sequence.origins = origins
-      }
+      sequence.origins = items.changes.origins(count: items.keys.count)
     }
     beginScope(.group, name, identity, evaluation.place, nil, evaluation)
     resolution.scopes[resolution.scopes.count - 1].items = kept
     steps.append(.items(sequence, next: 0))
   }
 
-  /// The message of an item that failed, in the place of all items.
+  /// Resolves a list in which an item failed: an error box stands for all items.
   private mutating func fail(_ error: Diagnostic, _ evaluation: Evaluation, _ name: String, _ identity: Int) {
     beginScope(.group, name, identity, evaluation.place, nil, evaluation)
     var inner = place(ofItems: evaluation, identity)
@@ -129,11 +126,11 @@ extension Resolver {
     fail(error.located(at: evaluation.source.place, in: trail + [name]), ofBodyAt: inner)
   }
 
-  /// Resolves the items of a sequence from `next` on, until one leaves something to do.
+  /// Resolves the items of a sequence from `next` on, until one of them adds steps.
   mutating func resolve(_ sequence: ItemSequence, from next: Int) {
     var (sequence, next, place) = (sequence, next, sequence.place)
     if next == 0 { keys.reserve(sequence.keys.count) }
-    // Most items of a container that is resolved again stay as they are: they leave nothing to do.
+    // Most items of a list that is resolved again add no steps.
     let (rest, store) = (steps.count, store)
     while next < sequence.elements.count, !cut.isFull {
       let (key, element) = (sequence.keys[next], sequence.elements[next])

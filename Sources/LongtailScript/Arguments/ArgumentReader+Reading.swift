@@ -71,7 +71,7 @@ extension ArgumentReader {
       }
       return type == .boolean ? interned(stack.boolean(index) ? "true" : "false") : try text(stack, index)
     case .array:
-      // Who shows the items reads them.
+      // The list records its reads when it is evaluated.
       return stack.isArray(index) ? anchor(stack, index, .script, isRead: false) : nil
     case .table:
       return type == .table ? anchor(stack, index, .script) : nil

@@ -114,7 +114,7 @@ struct LuaStack: Equatable {
   /// The length of a table or a string. Ignores metatables.
   func length(_ index: Int32) -> Int { lt_raw_length(state, index) }
 
-  /// True for a table with items, or an empty one. It is not read: who shows the items reads them.
+  /// True for a table that has items, or is empty. Records no read.
   func isArray(_ index: Int32) -> Bool { lt_is_array(state, index) }
 
   /// Checks that a value inside `depth` tables is plain data. Pushes the first value that is not.
@@ -206,10 +206,10 @@ struct LuaStack: Equatable {
   /// The number that identifies a table of state or data. Another table may get it when this table is gone.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
-  /// The number of the table of state that the one at `index` stands in; 0 if it stands in none.
+  /// Returns the number of the parent of the table of state at `index`; 0 if it has none.
   func numberAround(table index: Int32) -> UInt64 { lt_table_around(state, index) }
 
-  /// The position, from 0, of the item of a list that is the table at `index`; nil if there is none.
+  /// Returns the position of the table at `index` among the items of a list, from 0; nil if it is none of them.
   func position(ofItem index: Int32, in list: UInt64) -> Int? {
     let position = lt_item_position(state, list, index)
     return position < 0 ? nil : Int(position)

@@ -1,8 +1,8 @@
-// What signatures of functions need to know of their code. Each file is read once, when a function of it is asked for.
+// Answers questions of signatures.c about the code of functions. Reads the code of a file once, at the first question about it.
 
 import LongtailCore
 
-/// Finds what is known of functions.
+/// Finds facts about functions, by the place of their code.
 final class CodeFacts {
   private let replies: Replies
   private var files: [String: SharedVariables] = [:]
@@ -11,8 +11,8 @@ final class CodeFacts {
 
   init(_ replies: Replies) { self.replies = replies }
 
-  /// Stack: the main function of a file, the name of the file, the first and the last line of a function, a
-  /// number for the names of its upvalues.
+  /// Returns the facts about a function. Stack: the main function of its file, the name of the file, the first and the last line of the
+  /// function, a hash of the names of its upvalues.
   func facts(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     let place = SharedVariables.Place(
@@ -23,7 +23,7 @@ final class CodeFacts {
     return replies.push(PlainValue(files[file]?.facts[place] ?? unknown))
   }
 
-  /// Of a function that is not in its file: nothing is known.
+  /// The facts about a function that was not found: they allow no conclusion.
   private var unknown: FunctionFacts { FunctionFacts(assigned: .max, environment: 0, globals: nil, isUnique: false) }
 
   private func code(_ stack: LuaStack, _ index: Int32) -> CodeReader.Function {
@@ -33,7 +33,7 @@ final class CodeFacts {
 }
 
 extension PlainValue {
-  /// As C takes it (signatures.c).
+  /// Encodes facts for signatures.c.
   fileprivate init(_ facts: FunctionFacts) {
     self = .list(
       [

@@ -1,20 +1,20 @@
-// What the functions of a file share: the variables that one of them assigns, and the names outside of all variables that each reads.
+// Finds out which variables the functions of a file share and assign, and which global variables each function reads.
 
-/// What is known of a function from the code of its file.
+/// Facts about a function, from the code of its file.
 struct FunctionFacts: Equatable {
-  /// Its upvalues that a function assigns, as bits. Those after the 64th are the 64th.
+  /// The upvalues that any function assigns, as bits. The last bit stands for all upvalues from the 64th on.
   var assigned: UInt64 = 0
-  /// The upvalue that holds the names of the file, counted from 1; 0 for none.
+  /// The upvalue with the global variables, counted from 1; 0 if there is none.
   var environment = 0
-  /// The names in it that the function, or one in it, reads; nil where it reads names that are not in its code.
+  /// The global variables that the function, or a function in it, reads; nil if the code computes a name.
   var globals: [String]? = []
-  /// True if it is the only function of the file with its place.
+  /// True if no other function of the file has the same place.
   var isUnique = true
 }
 
 /// The functions of a file, by their places.
 struct SharedVariables {
-  /// What a running function is known by: its first and its last line, and a number for the names of its upvalues.
+  /// The place of a function: its first and its last line, and a hash of the names of its upvalues.
   struct Place: Hashable {
     let firstLine: Int
     let lastLine: Int
@@ -23,7 +23,7 @@ struct SharedVariables {
 
   private(set) var facts: [Place: FunctionFacts] = [:]
 
-  /// A variable: a local one by its function and its position there, or the names of the file.
+  /// A local variable, by its function and its position there; or the table of global variables.
   private struct Variable: Hashable {
     let function: Int
     let local: Int
@@ -31,11 +31,11 @@ struct SharedVariables {
     static let environment = Variable(function: -1, local: 0)
   }
 
-  /// A function with the variables behind its upvalues.
+  /// A function, with the variables that its upvalues refer to.
   private struct Closure {
     let function: CodeReader.Function
     let variables: [Variable]
-    /// The numbers of the functions in it, in `closures`.
+    /// The indices of the functions in it, in `closures`.
     var inner: [Int] = []
   }
 
@@ -46,13 +46,13 @@ struct SharedVariables {
   init(_ main: CodeReader.Function) {
     add(main, [.environment])
     var globals: [Set<String>?] = Array(repeating: [], count: closures.count)
-    // A function comes before those in it.
+    // A function has a smaller index than the functions in it.
     for number in closures.indices.reversed() { globals[number] = names(readBy: number, globals) }
     for number in closures.indices { note(number, globals[number]) }
     (closures, assigned) = ([], [])
   }
 
-  /// Adds a function and those in it. Returns its number.
+  /// Adds a function and the functions in it. Returns its index.
   @discardableResult
   private mutating func add(_ function: CodeReader.Function, _ variables: [Variable]) -> Int {
     let number = closures.count
@@ -92,7 +92,7 @@ struct SharedVariables {
         guard let name = closure.function.name(instruction.c) else { return nil }
         names.insert(name)
       case .getUpvalue where isEnvironment(instruction.b):
-        // Where a function has many constants, the names are fetched before the name.
+        // If a function has many constants, the code loads the table first, and then the name.
         guard let name = closure.function.loadedName(at: index + 1), closure.function.code.indices.contains(index + 2),
           closure.function.code[index + 2].operation == .getTable, closure.function.code[index + 2].b == instruction.a
         else { return nil }
@@ -103,7 +103,7 @@ struct SharedVariables {
     return names
   }
 
-  /// FNV-1a over the names, each with a zero behind it, as in signatures.c.
+  /// Returns the hash of names that signatures.c computes: FNV-1a over each name and a zero byte.
   static func number(of names: [String]) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for name in names {
@@ -142,8 +142,8 @@ struct SharedVariables {
 }
 
 extension CodeReader.Function {
-  /// The position among the local variables of the one that is in a register when a function is made there. A local function is there
-  /// from the next instruction on. Registers that are no variables have negative positions.
+  /// Returns the position, among the local variables, of the variable in a register when an instruction creates a function. A local function
+  /// exists from the next instruction on. Returns a negative number for a register without a variable.
   fileprivate func position(ofRegister register: Int, at index: Int) -> Int {
     for index in [index, index + 1] {
       let there = locals.indices.lazy.filter { locals[$0].from <= index && index < locals[$0].to }
@@ -152,7 +152,7 @@ extension CodeReader.Function {
     return -1 - register
   }
 
-  /// The text that an instruction loads, into any register.
+  /// Returns the text that an instruction loads into any register.
   fileprivate func loadedName(at index: Int) -> String? {
     guard code.indices.contains(index), code[index].operation == .loadConstant else { return nil }
     return name(code[index].bx)

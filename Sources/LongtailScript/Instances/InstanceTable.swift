@@ -23,13 +23,13 @@ final class InstanceTable {
     return instances.removeValue(forKey: number)
   }
 
-  /// The lists of items that live, by number.
+  /// The lists of items, by number.
   var lists: [UInt64: ItemList] = [:]
 
-  /// The instance or the list of items with a number.
+  /// Returns the instance or the list with a number.
   func reader(_ number: UInt64) -> Reader? { self[number] ?? lists[number] }
 
-  /// The instance with a number, or the one whose evaluation wrote the list with that number.
+  /// Returns the instance with a number. For the number of a list, returns the instance whose body contains the list.
   func writer(_ number: UInt64) -> Instance? { self[number] ?? lists[number]?.writer.flatMap { writer($0.rawValue) } }
 
   var count: Int { instances.count }

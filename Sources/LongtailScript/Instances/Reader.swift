@@ -1,40 +1,40 @@
-// What reads values: instances, and lists of items.
+// The readers of state: instances and lists of items.
 
 import LongtailCore
 
-/// What reads values while it is evaluated, and is evaluated again when one of them changes.
+/// An instance or a list of items. It reads values during its evaluation, and is evaluated again when one of these values changes.
 class Reader {
   let id: InstanceID
-  /// Arenas with what its last evaluations made.
+  /// The arenas of its last evaluations.
   var arenas: [UInt64] = []
-  /// How many there may be before those that are not used are ended.
+  /// The number of arenas above which unused arenas are closed.
   var mostArenas = Reader.fewArenas
   static let fewArenas = 64
-  /// What it has read of state.
+  /// The values that it read, by place.
   var stateReads: [StatePlace: StateRead] = [:]
-  /// Reasons that wait to be taken.
+  /// The reasons for its next evaluation that the engine has not taken yet.
   var pending: Set<EvaluationReason> = []
 
   init(_ id: InstanceID) { self.id = id }
 
-  /// The number under which C keeps the items that read; 0 for none.
+  /// The number of the list for C; 0 for an instance.
   var list: UInt64 { 0 }
 
-  /// Whether it does the same again for what it depends on. If not, the body in which it is written is run with it.
+  /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the list.
   var isRepeatable: Bool { true }
 
-  /// Whether an arena is needed although no tree shows its elements.
+  /// True if an arena has to stay open even if no tree shows its elements.
   func needs(_ arena: UInt64) -> Bool { arena == arenas.first }
 
-  /// A value is read.
+  /// Notes a read of a value.
   func willRead(_ place: StatePlace) {}
 
-  /// A key of the environment of an instance is read.
+  /// Notes a read of an environment key of an instance.
   func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {}
 
-  /// A value that it read has changed.
+  /// Notes a write to a value that it read.
   func outdate(_ place: StatePlace) {}
 
-  /// It reads its values again.
+  /// Discards its reads before the next evaluation.
   func forgetReads() { stateReads = [:] }
 }

@@ -13,7 +13,7 @@ final class Warnings {
   /// Whether mistakes were noted that did not end what made them.
   var hasCollected = false
 
-  /// How many wait to be taken.
+  /// The number of warnings that have not been taken.
   var count: Int { warnings.count }
 
   func add(_ warning: Diagnostic) { warnings.append(warning) }

@@ -6,7 +6,7 @@ import LongtailCore
 struct ItemCollector {
   /// What is collected for each item.
   enum Target {
-    /// A view, made by a function, or a row of these values.
+    /// The view that a function returns, or a row of these values.
     case views(columns: [ItemValue]?)
     /// The same, for a list.
     case list(ItemList, columns: [ItemValue]?)
@@ -18,7 +18,7 @@ struct ItemCollector {
   var items: [(key: String, element: ElementHandle)] = []
   var ids: [PlainValue] = []
 
-  /// The values in each row; nil if a function makes the views.
+  /// The values in each row; nil if a function creates the views.
   var values: [ItemValue]? {
     switch target {
     case .views(let columns), .list(_, let columns): columns

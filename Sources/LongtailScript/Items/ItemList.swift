@@ -1,13 +1,14 @@
-// A list of items: what was made of each, what each has read, and which are out of date.
+// A list of items: their views, what each of them read, and which of them are outdated.
 
 import CLuaBridge
 import LongtailCore
 
-/// The items of a `ForEach` in a tree. An item has no instance: the list reads for its items, and knows which item has read what.
+/// The items of a `ForEach` in a tree, or one row of a lazy container. Items have no instances: the list is the reader, and records which
+/// item read which values.
 final class ItemList: Reader {
   /// The instance whose evaluation wrote the list; nil if none did.
   private(set) var writer: InstanceID?
-  /// What was written last.
+  /// The request at the last evaluation, and its arena.
   var request: ItemsRequest?
   var arena: UInt64 = 0
   /// The position of the first item, from 0.
@@ -16,34 +17,34 @@ final class ItemList: Reader {
   let isRow: Bool
   var count = 0
 
-  /// By position: what tells the item apart, and its view.
+  /// By position: the key of the item, and its view.
   var keys: [String] = []
   var elements: [ElementHandle] = []
-  /// By position: a number that is another if something was written in an item that is a table; else 0.
+  /// By position: a number that changes if the contents of the item's table change; 0 if the item is no table.
   var contents: [UInt64] = []
-  /// Counts contents that are not known.
+  /// The number of items so far whose contents could not be compared.
   var unknownContents: UInt64 = 0
-  /// The numbers of the tables by which writes in items are noticed.
+  /// The tables whose writes ``ItemMaker/listsAround`` reports to this list.
   var tables: Set<UInt64> = []
-  /// By arena: how many of the views are in it.
+  /// By arena: the number of the list's views in it.
   private var uses: [UInt64: Int] = [:]
 
-  /// What the functions of the list are, and the properties that they read, after they ran last.
+  /// The signatures of the functions of the list and of the properties that they read, after the last run.
   var functions = lt_signature()
   var properties = lt_signature()
-  /// Whether the items did what they would do again.
+  /// True if the last run did not change anything that items depend on.
   var wasRepeatable = false
   override var isRepeatable: Bool { wasRepeatable }
-  /// The keys of the environment that the items read, with their values.
+  /// The environment keys that items read, with their values.
   private(set) var environmentReads: [EnvironmentRead: PlainValue] = [:]
 
-  /// The items that are out of date.
+  /// The outdated items.
   private(set) var outdated: Set<Int> = []
-  /// Whether all are.
+  /// True if all items are outdated.
   private(set) var isOutdated = false
-  /// Whether a table is several of the items.
+  /// True if a table is more than one of the items.
   var hasDoubles = false
-  /// Whether the table of the items was written.
+  /// True if an entry of the array was written.
   private(set) var isReordered = false
 
   struct EnvironmentRead: Hashable {
@@ -51,7 +52,7 @@ final class ItemList: Reader {
     let key: String
   }
 
-  /// `row`: the position of the item; nil for a list of all items.
+  /// Creates a list of all items, or of the item at the position `row`.
   init(_ id: InstanceID, writtenBy writer: InstanceID?, row: Int?) {
     (self.writer, first, isRow) = (writer, row ?? 0, row != nil)
     super.init(id)
@@ -63,22 +64,22 @@ final class ItemList: Reader {
 
   // MARK: Reads of items
 
-  /// The places that items have read: items that read the same share a set.
+  /// The sets of places that items read. Items that read the same places share a set.
   private var sets: [Set<StatePlace>] = [[]]
   private var numbers: [Set<StatePlace>: Int32] = [[]: 0]
   /// By position: the number of its set.
   private var reads: [Int32] = []
-  /// What the item that runs has read; nil if none runs.
+  /// The places that the current item has read; nil if no item runs.
   private var current: Set<StatePlace>?
-  /// What functions of items read that were called later.
+  /// The places that functions of items read when they were called later, such as the content of a GeometryReader.
   private var lateReads: Set<StatePlace> = []
 
-  /// Whether so much is known of items that are gone that all items run, which forgets it.
+  /// True if the list stores too many reads of removed items. Then all items run, and the reads are recorded again.
   var isCrowded: Bool { sets.count + stateReads.count > 4 * count + ItemList.mostReads }
   private static let mostReads = 256
 
   override func willRead(_ place: StatePlace) {
-    // Items are compared after a write to the table that they are in.
+    // A write of an entry outdates no item: the items are compared.
     if place.isTable, place.name == StatePlace.entries { return }
     if current != nil { current?.insert(place) } else { lateReads.insert(place) }
   }
@@ -94,7 +95,7 @@ final class ItemList: Reader {
     if !concerned.isEmpty { outdated.formUnion(reads.indices.lazy.filter { concerned.contains(self.reads[$0]) }) }
   }
 
-  /// An item is out of date.
+  /// Marks an item as outdated.
   func outdate(_ item: Int) {
     if hasDoubles { isOutdated = true } else { outdated.insert(item) }
   }
@@ -106,7 +107,7 @@ final class ItemList: Reader {
 
   // MARK: Running
 
-  /// Begins to run items. `origins`: by position, where the item was before; -1 for those that run. Nil if all run.
+  /// Begins to run items. `origins` has the earlier position of each item, or -1 if the item runs. It is nil if all items run.
   func begin(_ origins: [Int32]?, count: Int) {
     func taken<Value>(_ values: [Value], _ new: Value) -> [Value] {
       guard let origins else { return Array(repeating: new, count: count) }
@@ -119,14 +120,14 @@ final class ItemList: Reader {
     (current, outdated, isOutdated, isReordered) = ([], [], false, false)
   }
 
-  /// Begins to run items that are out of date, of those that there are.
+  /// Begins to run outdated items of an unchanged array.
   func beginOutdated() { (current, outdated, isOutdated, isReordered) = ([], [], false, false) }
 
-  /// Notes what was made of an item.
+  /// Stores the key and the view of an item that has run.
   func note(_ position: Int, _ key: String, _ element: ElementHandle) {
     release(elements[position])
     (keys[position], elements[position]) = (key, element)
-    uses[element.arena, default: 0] += 1
+    if !element.isNone { uses[element.arena, default: 0] += 1 }
     guard let read = current, !read.isEmpty else {
       reads[position] = 0
       return
@@ -146,7 +147,7 @@ final class ItemList: Reader {
     uses[element.arena] = count > 1 ? count - 1 : nil
   }
 
-  /// Ends running. Returns the arenas that hold no view of the list any more.
+  /// Ends a run. Returns the arenas that hold no view of the list any more.
   func end() -> [UInt64] {
     current = nil
     let unused = arenas.filter { uses[$0] == nil }
@@ -154,6 +155,6 @@ final class ItemList: Reader {
     return unused
   }
 
-  /// An item failed: all run the next time.
+  /// Ends a run in which an item failed. The next evaluation runs all items.
   func fail() { (current, isOutdated, wasRepeatable) = (nil, true, false) }
 }

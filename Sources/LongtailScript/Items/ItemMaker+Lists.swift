@@ -1,21 +1,21 @@
-// Lists of items: an item runs only if it may do something else than the last time.
+// Evaluates lists of items. An item runs only if it may show something else than before.
 //
-// It does the same if its value is the same and nothing was written in it, if nothing that it read has changed, and if the function of the
-// list is the same: its code, what it captured, and the properties that it read (signatures.c). What cannot be proved the same runs. All
-// items run if the function changes what it depends on, or calls what depends on more than its arguments.
+// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the signature of
+// the function (signatures.c), which covers the code, the captured values and the properties that the function read. All items run if the
+// function changes one of these values itself, or calls a function whose result depends on more than its arguments.
 
 import CLuaBridge
 import LongtailCore
 
 extension ItemMaker {
-  /// Begins a list that is written in an arena: of all items, or of the one at the position `row`.
+  /// Creates a list for a request in an arena: of all items, or of the item at the position `row`.
   func beginList(in arena: UInt64, row: Int?) -> InstanceID {
     let list = ItemList(InstanceID(rawValue: lt_next_number(runtime)), writtenBy: runner.owner(of: arena), row: row)
     instances.lists[list.id.rawValue] = list
     return list.id
   }
 
-  /// Ends a list. Other numbers are ignored.
+  /// Ends a list. Ignores the numbers of other readers.
   func end(_ id: InstanceID) {
     guard let list = instances.lists.removeValue(forKey: id.rawValue) else { return }
     arenas.retire(list.arenas)
@@ -32,7 +32,10 @@ extension ItemMaker {
     list.tables = []
   }
 
-  /// Evaluates a list: runs the items that may be different, or all of them.
+  /// Evaluates a list: runs the items that may show something else, or all items.
+  ///
+  /// - Throws: if an item fails. Then all items run at the next evaluation.
+  /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.
   func items(of id: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems {
     guard let list = instances.lists[id.rawValue] else {
       throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
@@ -75,7 +78,7 @@ extension ItemMaker {
     }
   }
 
-  /// Whether the functions of a list, the properties and the environment that they read, are what they were.
+  /// True if the signature of a list and the environment values that it read are unchanged.
   private func isSame(_ list: ItemList, _ written: lt_list) -> Bool {
     let isEnvironmentSame = list.environmentReads.allSatisfy { read, value in
       guard let instance = instances[read.instance], let key = reader.environmentKey(named: read.key) else { return false }
@@ -92,20 +95,19 @@ extension ItemMaker {
     return (functions, properties)
   }
 
-  /// Runs the items that are out of date. Returns nil if then all have to run.
+  /// Runs the outdated items. Returns nil if they changed what other items depend on, so that all items have to run.
   private func runOutdated(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
     let outdated = list.outdated.sorted()
     let keys = outdated.map { list.keys[$0] }
     list.beginOutdated()
     try run(list, written, outdated.map { Int32($0) })
     guard list.isRepeatable else { return nil }
-    if zip(outdated, keys).allSatisfy({ list.keys[$0] == $1 }) { return ListedItems(list.keys, list.elements, .some(outdated)) }
-    var origins = list.keys.indices.map { Int32($0) }
-    for position in outdated { origins[position] = -1 }
-    return ListedItems(list.keys, list.elements, .moved(origins))
+    let areKeysSame = zip(outdated, keys).allSatisfy { list.keys[$0] == $1 }
+    let changes = ListedItems.Changes.some(outdated)
+    return ListedItems(list.keys, list.elements, areKeysSame ? changes : .moved(changes.origins(count: list.count) ?? []))
   }
 
-  /// Takes over the items as they are written now, and runs those that are different. Returns nil if then all have to run.
+  /// Compares the items with the current ones, and runs those that differ. Returns nil if all items have to run, as above.
   private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
     var (origins, contents) = try take(list, written, compares: true)
     for (position, origin) in origins.enumerated() where origin >= 0 {
@@ -132,7 +134,7 @@ extension ItemMaker {
     return ListedItems(list.keys, list.elements, .all)
   }
 
-  /// Takes over the items as they are written now. Returns where each was before, and what is in it.
+  /// Replaces the items by the current ones. Returns the earlier position of each item, and a number for its contents.
   private func take(_ list: ItemList, _ written: lt_list, compares: Bool) throws(Diagnostic) -> ([Int32], [UInt64]) {
     let count = Int(written.count)
     guard count <= elements.limits.children else { throw Diagnostic(.tooManyElements(limit: elements.limits.children)) }
@@ -158,7 +160,7 @@ extension ItemMaker {
     return (origins, contents)
   }
 
-  /// Runs items, and notes whether they would do the same again.
+  /// Runs items, and finds out whether the run changed anything that items depend on.
   private func run(_ list: ItemList, _ written: lt_list, _ positions: [Int32]) throws(Diagnostic) {
     if positions.isEmpty {
       (list.functions, list.properties) = signature(written)
@@ -185,7 +187,7 @@ extension ItemMaker {
     arenas.retire(list.end())
   }
 
-  /// How far the random numbers have gone; nil if that is not known.
+  /// The state of `math.random`; nil if Lua stores it elsewhere.
   private var random: [UInt64]? {
     var state = lt_random()
     guard lt_random_state(runtime, &state, false) else { return nil }
@@ -194,7 +196,7 @@ extension ItemMaker {
 
   // MARK: Writes
 
-  /// Items of the list that runs stand in a table, or a row of a lazy container is one. Stack: …, the table, nil.
+  /// Registers the current list for writes in a table. Stack: …, the table, nil.
   func noteParent(_ stack: LuaStack) -> Int32 {
     guard let list = dependencies.reader as? ItemList else { return 0 }
     let table = stack.number(ofTable: stack.top - 1)
@@ -203,7 +205,7 @@ extension ItemMaker {
     return 0
   }
 
-  /// Something was written in an item. Stack: …, the table that is the item, nil.
+  /// Outdates an item after a write in its table. Stack: …, the table, nil.
   func noteItemWrite(_ stack: LuaStack) -> Int32 {
     let table = stack.top - 1
     let numbers = [stack.numberAround(table: table), stack.number(ofTable: table)]
@@ -219,7 +221,7 @@ extension ItemMaker {
 }
 
 extension lt_signature {
-  /// Whether both are known and the same.
+  /// True if both signatures are known and equal.
   fileprivate func isEqual(to other: lt_signature) -> Bool {
     is_known && other.is_known && low == other.low && high == other.high
   }

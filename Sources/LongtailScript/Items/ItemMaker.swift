@@ -14,7 +14,7 @@ final class ItemMaker {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
   let bodies: Bodies
-  /// What is known of the functions of items.
+  /// Finds facts about the code of functions.
   let facts: CodeFacts
   let warnings: Warnings
   let dependencies: DependencyIndex
@@ -22,7 +22,7 @@ final class ItemMaker {
   let arenas: ScriptArenas
   /// The results for the items that C iterates over.
   var collector: ItemCollector?
-  /// By number of a table of state: the lists with items in it, and the rows that show it.
+  /// By the number of a table of state: the lists with items in it, and the rows that show it.
   var listsAround: [UInt64: Set<UInt64>] = [:]
 
   init(_ runner: ScriptRunner, _ bodies: Bodies, _ facts: CodeFacts) {
@@ -34,7 +34,7 @@ final class ItemMaker {
     vocabulary = runner.reader.vocabulary
   }
 
-  /// The number of items. The evaluation that wrote them depends on them.
+  /// Returns the number of items, and records that the evaluation that created the request depends on the array.
   func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
     let count = try count(request, in: arena)
     guard request.items.tag != .integer, let owner = store.arena(arena)?.pointee else { return count }
@@ -45,7 +45,7 @@ final class ItemMaker {
     return count
   }
 
-  /// The number of items, which nothing depends on.
+  /// Returns the number of items.
   func count(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
     if request.items.tag == .integer { return max(0, request.items.integer) }
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }

@@ -52,7 +52,7 @@ struct ModuleLoader {
   /// `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
-    // What a module returns may be written.
+    // The table that a module returns may change.
     lt_note_changing(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw Mistake(

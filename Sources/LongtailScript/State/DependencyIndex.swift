@@ -8,7 +8,7 @@ final class DependencyIndex {
   private let runtime: OpaquePointer
   private let instances: InstanceTable
   private let definitions: Definitions
-  /// What is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
+  /// The instance or list that is being evaluated. Reads are recorded for it. If it is nil, reads are not recorded.
   private(set) var reader: Reader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
@@ -108,7 +108,7 @@ final class DependencyIndex {
       } else {
         .binding(read.alias ?? read.name)
       }
-    // What items changed of what they depend on, such as a sum in a local of the body, begins with the body.
+    // Items that change a local variable of the body, such as a sum, need the body to reset it.
     for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader]
     where outdated.pending.insert(reason).inserted {
       invalidated.append((outdated.id, reason))

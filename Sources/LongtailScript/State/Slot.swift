@@ -59,7 +59,7 @@ struct StatePlace: Hashable {
 
   /// Marks the numbers of tables: those of owners count from 1 up.
   static let tables: UInt64 = 1 << 63
-  /// The name of the entries of a table without what is in them.
+  /// The name that stands for the entries of a table without their contents.
   static let entries = "*"
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }

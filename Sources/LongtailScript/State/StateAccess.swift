@@ -150,8 +150,8 @@ final class StateAccess {
 
   // MARK: Hearing of tables
 
-  /// A part of a table was read. Stack: …, the table; a name, a position, true for its length, false for its entries without what is
-  /// in them, nil for all of it.
+  /// Records a read of a part of a table. Stack: …, the table; a name, a position, true for its length, false for its entries without
+  /// their contents, nil for everything.
   func noteTableRead(_ stack: LuaStack) -> Int32 {
     guard dependencies.isRecording else { return 0 }
     let (place, top) = (tablePlace(stack), stack.top)

@@ -28,6 +28,10 @@ extension MistakeTests {
       "return VStack { self.n = 1 }", "syntax error: '}' expected near '='",
       "to assign later, write a function: function() self.n"
     ),
+    (
+      "return VStack {\n  Text 'a',\n  self.n = 2,\n}", "syntax error: '}' expected (to close '{' at line 1) near '='",
+      "to assign later, write a function: function() self.n"
+    ),
     ("if self.n = 0 then b = 1 end", "syntax error: 'then' expected near '='", "write '==' to compare"),
     ("return ForEach(a, { item in Text(item) })", "syntax error: '}' expected near 'in'", "write function(item) return"),
     (

@@ -36,6 +36,9 @@ import Testing
 
   @Test(arguments: [
     Hint("return Text 'a':onTap(function() end)", "write :onTapGesture(function() ... end)"),
+    Hint("return Text 'a':gesture(DragGesture():onChanged(print))", "pass functions to a gesture by name"),
+    Hint(
+      "local Height = preferenceKey('h', { default = 0 }) return Text 'a':preference(Height, 3)", "write the name as a string"),
     Hint("return Text 'a':gesture(TapGesture():onEnded(function() end))", "pass functions to a gesture by name"),
     Hint("return Text 'a':foregroundColor(Color.red:lighter(2))", "write the colour that you need"),
     Hint("return Text 'a':safeAreaPadding('lft', 2)", "write :safeAreaPadding(1) or :safeAreaPadding(\"top\", 1)"),

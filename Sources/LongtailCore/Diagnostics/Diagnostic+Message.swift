@@ -206,6 +206,8 @@ extension Diagnostic.Cause {
     case .unknownModifier(let name, let owner, _) where owner.hasPrefix("the component ") || owner.hasPrefix("the layout "):
       Slips.fields[name]
         ?? "call it first: modifiers work on the view that it returns; a component itself has only :style(\"name\", ...)"
+    case .unknownModifier(_, let owner, _) where owner.hasSuffix("Gesture"):
+      "pass functions to a gesture by name, as in DragGesture { onChanged = function(drag) ... end, onEnded = function(drag) ... end }"
     case .unknownModifier(let name, let owner, let suggestions):
       Slips.modifiers[name] ?? MessageText.didYouMean(suggestions, modifier)
         ?? Self.advice(forModifier: name, on: owner)
@@ -286,7 +288,8 @@ extension Diagnostic.Cause {
       "to change it here, move it to state = { \(safe(name)) = ... }; to change a value of the caller, write \(safe(name)) = binding(...) in params"
     case .notBindable(let name, _): "declare it in state, or as a binding in props: \(safe(name)) = binding(...)"
     case .takenGlobal(let name): "write 'local \(safe(name)) = ...', or choose another name"
-    case .writeInBody: "write it in a handler, such as :onTapGesture(function() ... end)"
+    case .writeInBody:
+      "write state in a handler, such as :onTapGesture(function() ... end); in a body, compute values in local variables, and sort a copy of an array"
     case .notData(let name, let found): Self.advice(forStoring: found, in: name)
     case .lostOwner: "keep values that outlive a view in an observable, or in the state of a parent view"
     case .staleSelf(let what) where what.hasSuffix("(configuration)") || what.hasPrefix("configuration"):
@@ -326,7 +329,8 @@ extension Diagnostic.Cause {
       "to keep the state, leave the view in the same container, with the same `:id` if its position changes; or keep the state in the parent and pass a binding; "
         + "ignore this note if the state should reset"
     case .lostIdentity:
-      "to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset"
+      "to keep the state, use `:opacity` or `:disabled` instead of removing the view, or keep it in the parent and pass a binding; "
+        + "ignore this note if the state should reset"
     case .repeatedWork:
       "move the views that do not depend on this value into a component: its body is skipped while its inputs are equal"
     case .functionInput(_, let property):
@@ -444,10 +448,6 @@ extension Diagnostic.Cause {
   private static func advice(forModifier name: String, on owner: String) -> String {
     if owner.hasPrefix("the style ") {
       return "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"
-    }
-    if owner.hasSuffix("Gesture") {
-      return
-        "pass functions to a gesture by name: DragGesture { onChanged = function(drag) ... end, onEnded = function(drag) ... end }"
     }
     if owner.hasPrefix("the colour ") { return "write the colour that you need, such as \"#3366ff\"; a colour cannot be read" }
     return "declare it with modifier(\"\(safe(name))\", ...) or require its file; a property of a view cannot be read"

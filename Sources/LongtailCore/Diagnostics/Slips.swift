@@ -28,6 +28,7 @@ enum Slips {
   /// By what was expected and what was found: "a string <- nil".
   static let arguments: Table = [
     ("the name of an environment key <- nil", "write the name as a string, or check why the object is nil"),
+    ("the name of a preference key <- nil", "write the name as a string"),
     ("a function <- *", function),
     (
       "* or a number for every item <- nil*",
@@ -319,14 +320,15 @@ enum Slips {
     let word = isOnLine ? last : String(last.dropLast())
     if let hint = words[word] { return hint }
     let field = word.split { "({,".contains($0) }.last ?? ""
-    if let dot = field.firstIndex(of: "."), message == "')' expected near '='" || message == "'}' expected near '='" {
+    let isAssignment = message.hasSuffix("near '='")
+    if let dot = field.firstIndex(of: "."), isAssignment, message.hasPrefix("')' expected") || message.hasPrefix("'}' expected") {
       let owner = field[..<dot]
       return owner == "self" || message.hasPrefix("')'")
         ? "to assign later, write a function: function() \(field) = ... end; to compare, write '=='"
         : "for a nested table, write \(field.replacing(".", with: " = { ")) = ... }"
           + String(repeating: " }", count: field.filter { $0 == "." }.count - 1) + "; to compare, write '=='"
     }
-    if message == "'}' expected near '='", let first = field.first, first.isNumber || "\"'".contains(first) {
+    if isAssignment, message.hasPrefix("'}' expected"), let first = field.first, first.isNumber || "\"'".contains(first) {
       return "write a key without quotes, as in key = value; a key that is not a name needs brackets: [\"first name\"] = value"
     }
     return (isOnLine ? parentheses(message, field) : nil)
@@ -461,7 +463,7 @@ enum Slips {
     ),
     ("'in' expected near '='", "write 'in' instead of '='"),
     (
-      "'}' expected near '='", "write function(x) ... end for '=>'; a key that is not a name needs brackets: [\"my-key\"] = value"
+      "'}' expected*near '='", "write function(x) ... end for '=>'; a key that is not a name needs brackets: [\"my-key\"] = value"
     ),
     (
       "function arguments expected near '='",
@@ -514,7 +516,10 @@ enum Slips {
       "a block has no 'end', or something follows a 'return', such as code or an extra ')'; 'else if' is one word: elseif"
     ),
     ("<eof> expected*", "there is an extra 'end' here or earlier, an extra '}' or ')' here, or code after 'return'"),
-    ("unfinished string near '\"'", "close the string on the same line; write several lines as [[ ... ]]"),
-    ("unfinished string*", "close the string on the same line, with the quote that opens it"),
+    ("unfinished string near '\"*", "close the string on the same line; write several lines as [[ ... ]]"),
+    (
+      "unfinished string*",
+      "close the string on the same line; write text with an apostrophe in double quotes, and several lines as [[ ... ]]"
+    ),
   ]
 }

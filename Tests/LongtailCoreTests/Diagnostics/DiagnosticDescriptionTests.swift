@@ -188,7 +188,7 @@ import Testing
       .writeInBody(name: "count", of: "Counter"),
       """
       card.lua:3: 'count' of 'Counter' cannot be written while views are made or drawn
-        hint: write it in a handler, such as :onTapGesture(function() ... end)
+        hint: write state in a handler, such as :onTapGesture(function() ... end); in a body, compute values in local variables, and sort a copy of an array
         code: write-in-body   help: longtail explain write-in-body
       """),
     Sample(
@@ -361,7 +361,7 @@ import Testing
       .lostIdentity(view: "Notes", slot: "isShown", owner: "Page", isMoved: false),
       """
       card.lua:3: 'Notes' loses its state when a change of 'isShown' of 'Page' removes it
-        hint: to keep the state, use `:opacity` or `:disabled` instead of removing the view; ignore this note if the state should reset
+        hint: to keep the state, use `:opacity` or `:disabled` instead of removing the view, or keep it in the parent and pass a binding; ignore this note if the state should reset
         code: lost-identity   help: longtail explain lost-identity
       """),
     Sample(
@@ -579,9 +579,10 @@ import Testing
       "a name is missing here: 'end' is reserved in Lua; choose another name, or write value[\"end\"] for a key"
     ),
     ("'then' expected near ':'", "write 'then' instead of ':'; a string before a method needs parentheses: (\"abc\"):upper()"),
+    ("unfinished string near '\"abc'", "close the string on the same line; write several lines as [[ ... ]]"),
     (
-      "unfinished string near '\"abc'",
-      "close the string on the same line, with the quote that opens it"
+      "unfinished string near ''abc'",
+      "close the string on the same line; write text with an apostrophe in double quotes, and several lines as [[ ... ]]"
     ),
   ]) func hintsAtSyntax(_ message: String, _ hint: String) {
     #expect(Diagnostic(.syntax(message: message)).hint == hint)

@@ -119,7 +119,12 @@ public final class ViewGraph {
   private func show(runningAll: Bool, distrusting: Bool = false) {
     begin()
     making.reconciler.distrustsArguments = distrusting
-    finish(resolve(runningAll: runningAll))
+    var changed = resolve(runningAll: runningAll)
+    if !keep.resolving.exchangedKeys.isEmpty {
+      takeInvalidated()
+      changed += evaluateInvalidated()
+    }
+    finish(changed)
   }
 
   /// Resolves the tree from its root. Returns the boxes that changed.
@@ -319,6 +324,10 @@ public final class ViewGraph {
 
   /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
   private func takeInvalidated() {
+    if !keep.resolving.exchangedKeys.isEmpty {
+      evaluator?.invalidateReaders(of: keep.resolving.exchangedKeys)
+      keep.resolving.exchangedKeys = []
+    }
     for (instance, reason) in evaluator?.takeInvalidated(keep.ledger.knows) ?? [] where keep.ledger.shows(instance) {
       making.resolver.invalidated[instance, default: []].append(reason)
       making.forget(row: instance)
@@ -347,17 +356,23 @@ public final class ViewGraph {
     if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
-    let nodes = making.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
-    let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
-    for (_, node) in sorted where keep.tree.nodes[node].isAlive {
-      guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
-        isLaidOut || !keep.record.isOutdated(node), let reasons = making.resolver.invalidated.removeValue(forKey: instance)
-      else { continue }
-      making.resolver.cut.boxesOutside = keep.tree.boxCount
-      if let resolution = making.resolver.evaluate(again: node, because: reasons) {
-        changed += reconcile(resolution, at: node)
+    var areMore = false
+    repeat {
+      let nodes = making.resolver.invalidated.keys.compactMap { keep.ledger.node(of: $0) }
+      let sorted = nodes.map { (depth: keep.tree.depth(of: $0), node: $0) }.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }
+      for (_, node) in sorted where keep.tree.nodes[node].isAlive {
+        guard let instance = keep.tree.scopes[node]?.evaluation?.instance,
+          isLaidOut || !keep.record.isOutdated(node), let reasons = making.resolver.invalidated.removeValue(forKey: instance)
+        else { continue }
+        making.resolver.cut.boxesOutside = keep.tree.boxCount
+        if let resolution = making.resolver.evaluate(again: node, because: reasons) {
+          changed += reconcile(resolution, at: node)
+        }
       }
-    }
+      // Bodies that read a value of the environment that is new in a part that was not resolved again.
+      areMore = !keep.resolving.exchangedKeys.isEmpty
+      if areMore { takeInvalidated() }
+    } while areMore
     changed += remakeRows()
     changed += keep.record.takeHidingOutdated()
     making.resolver.cut.boxesOutside = 0

@@ -12,6 +12,8 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
   public let summary: String
   let areEqual: @Sendable (Value, Value) -> Bool
   let hash: @Sendable (Value, inout Hasher) -> Void
+  /// Keys with the same number are not told apart where reads are noted.
+  let number: Int
 
   @inlinable
   public convenience init(_ name: String, _ type: ValueType<Value>, default defaultValue: Value, _ summary: String)
@@ -25,6 +27,7 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
     areEqual: @escaping @Sendable (Value, Value) -> Bool, hash: @escaping @Sendable (Value, inout Hasher) -> Void
   ) {
     (self.areEqual, self.hash) = (areEqual, hash)
+    number = Value.self == Theme.self ? EnvironmentKeyNumber.theme : EnvironmentKeyNumber.next()
     self.name = name
     self.type = type
     self.defaultValue = defaultValue
@@ -51,8 +54,11 @@ public final class EnvironmentKeyDeclaration: Sendable {
   public let summary: String
   /// The default as scripts would write it; nil where it is none.
   public let defaultText: String?
-  /// Reads the value into an argument of `arena`; absent where the value is nil.
+  /// Reads the value into an argument of `arena`; absent where the value is nil. Who reads it has to be recorded by the caller, or by
+  /// ``note``.
   public let get: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
+  /// Notes in the boundaries of an environment that the value is read.
+  public let note: @Sendable (EnvironmentValues) -> Void
   /// Writes an argument that was checked against `kind`; absent writes the default.
   public let set: @Sendable (inout EnvironmentValues, Argument, ElementArena) -> Void
 
@@ -63,7 +69,8 @@ public final class EnvironmentKeyDeclaration: Sendable {
     kind = key.type.kind
     summary = key.summary
     defaultText = scratch.literal(standard)
-    get = { environment, arena in key.type.write(environment[key], &arena) }
+    get = { environment, arena in key.type.write(environment.value(of: key, isNoted: false), &arena) }
+    note = { environment in _ = environment[key] }
     set = { environment, argument, arena in
       environment[key] = argument.isAbsent ? key.defaultValue : key.type.read(argument, arena)
     }

@@ -2,8 +2,8 @@
 // again, and a container takes back a value that was meant for it: the views inside have not changed then.
 
 /// The environment frames of one tree. A frame stores one written value. Equal writes into the same environment share one frame.
-/// In each environment, a key has at most one frame: that of the last write. A write of the default value has no frame. The
-/// registry belongs to one isolation domain and is not `Sendable`.
+/// Up to the nearest ``EnvironmentBoundary``, a key has at most one frame: that of the last write. A write of the value that is visible
+/// without it, such as the default, has no frame. The registry belongs to one isolation domain and is not `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 
@@ -39,7 +39,7 @@ public struct EnvironmentRegistry {
     if environment.isIdentical(to: outer) { return outer }
     var writes: [Frame] = []
     var frame = environment.newest
-    while let write = frame, write !== outer.newest {
+    while let write = frame, write !== outer.newest, !write.isBoundary {
       writes.append(write)
       frame = write.outer
     }
@@ -53,8 +53,12 @@ public struct EnvironmentRegistry {
   private mutating func added(_ write: Frame, to outer: Frame?) -> Frame? {
     var hidden = outer
     while let frame = hidden, frame.key != write.key { hidden = frame.outer }
-    guard let hidden else { return write.hasDefault ? outer : shared(write, in: outer) }
-    if hidden.hasValue(of: write) { return outer }
+    if hidden?.hasValue(of: write) ?? write.hasDefault {
+      // That the write has no frame depends on the value around the boundaries.
+      if outer?.boundary != nil { outer?.note(write.number, until: hidden) }
+      return outer
+    }
+    guard let hidden, hidden.boundary === outer?.boundary else { return shared(write, in: outer) }
     var front: [Frame] = []
     var next = outer
     while let frame = next, frame !== hidden {
@@ -63,7 +67,7 @@ public struct EnvironmentRegistry {
     }
     var result = hidden.outer
     for frame in front.reversed() { result = shared(frame, in: result) }
-    return write.hasDefault ? result : shared(write, in: result)
+    return added(write, to: result)
   }
 
   /// The frame of this registry with the key and the value of `write`, written into `outer`.

@@ -10,17 +10,23 @@ public struct EnvironmentValues: Sendable {
   public init() {}
 
   class Frame: @unchecked Sendable {
-    let key: ObjectIdentifier
-    let outer: Frame?
-    /// That of the place, which every colour asks for: read in O(1).
-    let theme: Theme?
+    final let key: ObjectIdentifier
+    @exclusivity(unchecked) final fileprivate(set) var outer: Frame?
+    /// The theme, which every colour reads, in O(1). Nil if it was written outside of the nearest boundary, or not at all.
+    final let theme: Theme?
+    /// The nearest boundary among the frame and those around it.
+    final fileprivate(set) unowned(unsafe) var boundary: BoundaryFrame?
 
     init(key: ObjectIdentifier, outer: Frame?, theme: Theme?) {
       self.key = key
       self.outer = outer
       self.theme = theme
+      boundary = outer?.boundary
     }
 
+    /// The name and the number of the key.
+    var name: String { "" }
+    var number: Int { EnvironmentKeyNumber.none }
     /// Whether another frame of the key holds the same value.
     func hasValue(of other: Frame) -> Bool { false }
     var hasDefault: Bool { false }
@@ -40,6 +46,9 @@ public struct EnvironmentValues: Sendable {
         key: ObjectIdentifier(key), outer: outer, theme: Value.self == Theme.self ? value as? Theme : outer?.theme)
     }
 
+    override var name: String { definition.name }
+    override var number: Int { definition.number }
+
     override func hasValue(of other: Frame) -> Bool {
       definition.areEqual(unsafeDowncast(other, to: ValueFrame<Value>.self).value, value)
     }
@@ -48,23 +57,63 @@ public struct EnvironmentValues: Sendable {
     override func moved(into outer: Frame?) -> Frame { ValueFrame(definition, value: value, outer: outer) }
   }
 
+  /// The frame between a part of a tree and the environment around it: see ``EnvironmentBoundary``.
+  final class BoundaryFrame: Frame, @unchecked Sendable {
+    /// The keys that were read through the boundary.
+    @exclusivity(unchecked) var noted = EnvironmentKeySet()
+
+    init(around outer: EnvironmentValues) {
+      super.init(key: ObjectIdentifier(BoundaryFrame.self), outer: outer.newest, theme: nil)
+      boundary = self
+    }
+
+    /// Exchanges the environment around. The boundaries around it note what was read through this one.
+    func set(_ around: EnvironmentValues) {
+      outer = around.newest
+      var next = outer?.boundary
+      while let boundary = next {
+        boundary.noted.formUnion(noted)
+        next = boundary.outer?.boundary
+      }
+    }
+  }
+
   /// The nearest value of `key`, or its default.
   public subscript<Value>(key: EnvironmentKey<Value>) -> Value {
-    get {
-      let id = ObjectIdentifier(key)
-      var frame = newest
-      while let current = frame {
-        // A key's frames all have its type of value.
-        if current.key == id { return unsafeDowncast(current, to: ValueFrame<Value>.self).value }
-        frame = current.outer
-      }
-      return key.defaultValue
-    }
+    get { value(of: key, isNoted: true) }
     set { newest = ValueFrame(key, value: newValue, outer: newest) }
   }
 
+  /// Returns the nearest value of `key`, or its default. If `isNoted` is true, boundaries on the way note the key.
+  func value<Value>(of key: EnvironmentKey<Value>, isNoted: Bool) -> Value {
+    let id = ObjectIdentifier(key)
+    var frame = newest
+    while let current = frame {
+      // A key's frames all have its type of value.
+      if current.key == id { return unsafeDowncast(current, to: ValueFrame<Value>.self).value }
+      if isNoted, current === current.boundary { current.boundary?.noted.insert(key.number) }
+      frame = current.outer
+    }
+    return key.defaultValue
+  }
+
+  /// The nearest frame of a key.
+  func frame(of key: ObjectIdentifier) -> Frame? {
+    var frame = newest
+    while let current = frame, current.key != key { frame = current.outer }
+    return frame
+  }
+
   /// The theme of this place.
-  public var theme: Theme { newest?.theme ?? .standard }
+  public var theme: Theme {
+    var frame = newest
+    while let current = frame {
+      if let theme = current.theme { return theme }
+      current.boundary?.noted.insert(EnvironmentKeyNumber.theme)
+      frame = current.boundary?.outer
+    }
+    return .standard
+  }
 
   /// True if both values have the same frames. The check is O(1), and never true for different values.
   public func isIdentical(to other: EnvironmentValues) -> Bool { newest === other.newest }

@@ -7,6 +7,8 @@ final class ResolveRecord {
   private let identities: IdentityRegistry
   /// The environments of all places.
   var environments = EnvironmentRegistry()
+  /// Environment keys that have other values in parts of the tree that were not resolved again.
+  var exchangedKeys: Set<String> = []
   /// Counts resolutions.
   @exclusivity(unchecked) var resolution: Int32 = 1
   /// Counts updates.

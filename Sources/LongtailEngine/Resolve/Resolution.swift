@@ -98,6 +98,8 @@ struct SkippedScope {
   let source: Source
   let given: Resolver.Given?
   let wrappers: [Wrapper]
+  /// The environment of the place; nil if it is the same.
+  var environment: EnvironmentValues?
 }
 
 /// A component, a modifier with a body, a view composed of others, a group; or a hook around a view.
@@ -140,6 +142,7 @@ final class KeptScope {
     evaluation?.body = skipped.body
     evaluation?.source = skipped.source
     evaluation?.place.wrappers = skipped.wrappers
+    if let environment = skipped.environment { evaluation?.place.environment = environment }
   }
 }
 
@@ -164,6 +167,8 @@ struct Evaluation {
   var result: ElementHandle?
   /// ``ElementStore/pointings`` when that was resolved.
   var pointings = 0
+  /// What separates the items of a list from the environment of the place.
+  var boundary: EnvironmentBoundary?
 }
 
 extension KeptScope {

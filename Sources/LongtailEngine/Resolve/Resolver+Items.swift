@@ -38,6 +38,7 @@ extension Resolver {
       evaluation.instance = list
     }
     let isNew = evaluation.instance == nil
+    evaluation.boundary = boundary(around: place.environment, before?.evaluation)
     do throws(Diagnostic) {
       let items = try items(of: &evaluation)
       takeWarnings()
@@ -49,6 +50,16 @@ extension Resolver {
     } catch {
       fail(error, evaluation, name, inner.identity)
     }
+  }
+
+  /// Returns the boundary between a list and the environment around it: the one from before, if nothing inside reads what is different
+  /// now.
+  private func boundary(around environment: EnvironmentValues, _ before: Evaluation?) -> EnvironmentBoundary {
+    guard !runsAll, let boundary = before?.boundary, let changed = boundary.exchange(for: environment) else {
+      return EnvironmentBoundary(around: environment)
+    }
+    resolving.exchangedKeys.formUnion(changed)
+    return boundary
   }
 
   /// Evaluates a list of the tree again. If the order of the items is unchanged, resolves only the items that were run.
@@ -89,6 +100,7 @@ extension Resolver {
   private func place(ofItems evaluation: Evaluation, _ identity: Int) -> Place {
     var inner = evaluation.place
     inner.identity = identity
+    inner.environment = evaluation.boundary?.inside ?? inner.environment
     inner.instance = evaluation.instance ?? inner.instance
     inner.wrappers = inner.wrappers.map { $0.worn(by: nil) }
     return inner
@@ -106,10 +118,16 @@ extension Resolver {
     var sequence = ItemSequence(
       keys: items.keys, elements: items.elements, place: place(ofItems: evaluation, identity), items: kept)
     if let before, let place = before.evaluation?.place, !runsAll, before.evaluation?.pointings == store.pointings,
+      before.evaluation?.boundary === evaluation.boundary,
       let nodes = before.items, nodes.isSeparable, !nodes.isDependent, evaluation.place.wrappers.isEmpty,
       place.position == evaluation.place.position, place.instance == evaluation.place.instance,
-      place.isEqual(to: evaluation.place, store)
+      place.isEqualBesideEnvironment(to: evaluation.place, store)
     {
+      if items.runCount == 0, case .some = items.changes, let node = tree.node(of: identity) {
+        var skipped = SkippedScope(node: node, body: evaluation.body, source: evaluation.source, given: nil, wrappers: [])
+        skipped.environment = evaluation.place.environment
+        return keep(skipped, identity: identity)
+      }
       sequence.before = nodes
       sequence.origins = items.changes.origins(count: items.keys.count)
     }

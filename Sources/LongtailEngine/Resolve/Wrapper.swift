@@ -57,8 +57,13 @@ extension Wrapper {
 extension Resolver.Place {
   /// Whether everything is as it is at another place with the same name: what needs nothing else that is new is equal there.
   func isEqual(to other: Resolver.Place, _ store: ElementStore) -> Bool {
-    environment.isIdentical(to: other.environment) && axis == other.axis && level == other.level
-      && wrappers.count == other.wrappers.count && zip(wrappers, other.wrappers).allSatisfy { $0.isEqual(to: $1, store) }
+    environment.isIdentical(to: other.environment) && isEqualBesideEnvironment(to: other, store)
+  }
+
+  /// As `isEqual`, in whatever environment.
+  func isEqualBesideEnvironment(to other: Resolver.Place, _ store: ElementStore) -> Bool {
+    axis == other.axis && level == other.level && wrappers.count == other.wrappers.count
+      && zip(wrappers, other.wrappers).allSatisfy { $0.isEqual(to: $1, store) }
   }
 }
 
@@ -162,6 +167,7 @@ extension Resolver {
       place.environment = resolving.environments.shared(environment, in: place.environment)
     case .transform(let key, let function):
       guard let key = environmentKey(named: key), let evaluator, work.admits() else { return }
+      key.note(place.environment)
       do {
         var environment = place.environment
         try evaluator.transform(key: key, function, &environment)

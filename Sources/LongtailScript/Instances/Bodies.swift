@@ -237,10 +237,22 @@ final class Bodies {
 
   func changedKeys(_ id: InstanceID, _ environment: EnvironmentValues) -> [String] {
     guard let instance = instances[id.rawValue], !environment.isIdentical(to: instance.environment) else { return [] }
-    return instance.environmentReads.filter { name, value in
-      reader.environmentKey(named: name).map { read($0, environment) != value } ?? false
+    return instance.environmentReads.filter { name, value in hasChanged(name, from: value, environment) }.keys.sorted()
+  }
+
+  func invalidateReaders(of keys: Set<String>) {
+    for key in keys.sorted() {
+      for number in dependencies.environmentReaders[key]?.sorted() ?? [] {
+        guard let instance = instances[number], let value = instance.environmentReads[key],
+          hasChanged(key, from: value, instance.environment)
+        else { continue }
+        dependencies.invalidate(instance, because: .environment(key))
+      }
     }
-    .keys.sorted()
+  }
+
+  private func hasChanged(_ key: String, from value: PlainValue, _ environment: EnvironmentValues) -> Bool {
+    reader.environmentKey(named: key).map { read($0, environment) != value } ?? false
   }
 
   /// What a script sees of a key.
@@ -314,7 +326,7 @@ final class Bodies {
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
     let argument = key.get(instance.environment, &scratch)
-    dependencies.noteRead(name, PlainValue(argument, in: scratch), of: instance)
+    dependencies.noteRead(key, PlainValue(argument, in: scratch), of: instance)
     let value = lt_value(argument, in: scratch, &texts)
     replies.texts = texts
     return replies.act(LT_ACTION_PUSH) { $0.value = value }

@@ -12,6 +12,8 @@ final class DependencyIndex {
   private(set) var reader: Reader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
+  /// By name of an environment key: the instances in whose environment it is read.
+  private(set) var environmentReaders: [String: Set<UInt64>] = [:]
   /// Those that wait to be evaluated again.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
 
@@ -49,10 +51,13 @@ final class DependencyIndex {
   }
 
   /// Records that a key of the environment of an instance is read.
-  func noteRead(_ key: String, _ value: PlainValue, of instance: Instance) {
+  func noteRead(_ key: EnvironmentKeyDeclaration, _ value: PlainValue, of instance: Instance) {
+    // A layout is not evaluated again by itself.
+    if instance.source == nil { key.note(instance.environment) }
     guard let reader else { return }
-    instance.environmentReads[key] = value
-    reader.willRead(key, value, of: instance)
+    instance.environmentReads[key.name] = value
+    environmentReaders[key.name, default: []].insert(instance.id.rawValue)
+    reader.willRead(key.name, value, of: instance)
   }
 
   /// Forgets what a reader read.
@@ -60,6 +65,10 @@ final class DependencyIndex {
     for place in reader.stateReads.keys {
       readers[place]?.remove(reader.id.rawValue)
       if readers[place]?.isEmpty == true { readers[place] = nil }
+    }
+    for key in (reader as? Instance)?.environmentReads.keys ?? [:].keys {
+      environmentReaders[key]?.remove(reader.id.rawValue)
+      if environmentReaders[key]?.isEmpty == true { environmentReaders[key] = nil }
     }
     reader.forgetReads()
   }
@@ -109,10 +118,12 @@ final class DependencyIndex {
         .binding(read.alias ?? read.name)
       }
     // Items that change a local variable of the body, such as a sum, need the body to reset it.
-    for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader]
-    where outdated.pending.insert(reason).inserted {
-      invalidated.append((outdated.id, reason))
-    }
+    for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader] { invalidate(outdated, because: reason) }
+  }
+
+  /// Invalidates a reader.
+  func invalidate(_ reader: Reader, because reason: EvaluationReason) {
+    if reader.pending.insert(reason).inserted { invalidated.append((reader.id, reason)) }
   }
 
   /// Whether readers wait to be evaluated again.

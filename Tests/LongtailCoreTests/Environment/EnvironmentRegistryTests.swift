@@ -1,8 +1,9 @@
 // Equal environments are the same frames, however they were written.
 
-import LongtailCore
 import LongtailTestSupport
 import Testing
+
+@testable import LongtailCore
 
 @Suite struct EnvironmentRegistryTests {
   private static let keys = (0..<4).map { EnvironmentKey("key\($0)", ValueType<Int>.integer(0...9), default: 0, "A number.") }
@@ -44,6 +45,46 @@ import Testing
       #expect(shared.isIdentical(to: registry.shared(environment, in: outer)))
       if values == [0, 0, 0, 0] { #expect(shared.isIdentical(to: EnvironmentValues())) }
       places.append((shared, values))
+    }
+  }
+
+  @Test("law: after an exchange, places inside see what they would if all was written again", arguments: 0..<40 as Range<UInt64>)
+  func exchange(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    var registry = EnvironmentRegistry()
+    func values(_ count: Int) -> [(key: Int, value: Int)] {
+      (0..<Int.random(in: 0...count, using: &random)).map { _ in
+        (Int.random(in: 0..<4, using: &random), Int.random(in: 0..<3, using: &random))
+      }
+    }
+    func written(_ writes: [(key: Int, value: Int)], in outer: EnvironmentValues) -> EnvironmentValues {
+      writes.reduce(outer) { write($1.value, to: $1.key, in: $0, &registry) }
+    }
+    let (inner, innermost, read) = (values(4), values(4), Int.random(in: 0..<4, using: &random))
+    var around = written(values(5), in: EnvironmentValues())
+    var outer = EnvironmentBoundary(around: around)
+    var middle = written(inner, in: outer.inside)
+    var boundary = EnvironmentBoundary(around: middle)
+    var place = written(innermost, in: boundary.inside)
+    for _ in 0..<100 {
+      let seen = place[Self.keys[read]]
+      let before = around
+      around = written(values(5), in: EnvironmentValues())
+      if let changed = outer.exchange(for: around) {
+        #expect(place[Self.keys[read]] == seen, "a value that was read is the same")
+        #expect(Set(changed) == Set(Self.keys.filter { before[$0] != around[$0] }.map(\.name)))
+      } else {
+        outer = EnvironmentBoundary(around: around)
+        middle = written(inner, in: outer.inside)
+        if boundary.exchange(for: middle) == nil {
+          boundary = EnvironmentBoundary(around: middle)
+          place = written(innermost, in: boundary.inside)
+        }
+      }
+      let plain = written(innermost, in: written(inner, in: around))
+      // Only what was read, and is noted, has to be the same.
+      let unnoted = Self.keys.map { place.value(of: $0, isNoted: false) }
+      #expect(unnoted == Self.keys.map { plain[$0] })
     }
   }
 

@@ -1,0 +1,103 @@
+// Lets an environment change around a part of a tree without a change of the part, if nothing there reads what is different.
+
+/// The boundary between a part of a tree and the environment around it. Places inside see the values around through the boundary, which
+/// notes the keys that they read. As long as the values of these keys stay the same, the environment around can be exchanged: then the
+/// environments inside are identical to what they were, and show the new values. A boundary belongs to one isolation domain.
+public final class EnvironmentBoundary {
+  /// The environment just inside the boundary.
+  public private(set) var inside = EnvironmentValues()
+  private let frame: EnvironmentValues.BoundaryFrame
+
+  public init(around outer: EnvironmentValues) {
+    frame = EnvironmentValues.BoundaryFrame(around: outer)
+    inside.newest = frame
+  }
+
+  /// The environment around the boundary.
+  private var outer: EnvironmentValues {
+    var outer = EnvironmentValues()
+    outer.newest = frame.outer
+    return outer
+  }
+
+  /// Exchanges the environment around the boundary. Returns the names of the keys that have other values now; nil if one of them was read
+  /// through the boundary, and nothing was exchanged.
+  ///
+  /// - Complexity: O(1) for an identical environment; else O(writes around the boundary, squared).
+  public func exchange(for new: EnvironmentValues) -> [String]? {
+    let old = outer
+    if old.isIdentical(to: new) { return [] }
+    var changed: [String] = []
+    for frame in EnvironmentBoundary.writes(in: old, new) where !EnvironmentBoundary.isEqual(frame.key, in: old, new) {
+      if self.frame.noted.contains(frame.number) { return nil }
+      changed.append(frame.name)
+    }
+    frame.set(new)
+    return changed
+  }
+
+  /// One frame for each key that is written in only one of two environments, or in both.
+  private static func writes(in old: EnvironmentValues, _ new: EnvironmentValues) -> [EnvironmentValues.Frame] {
+    var writes: [EnvironmentValues.Frame] = []
+    for environment in [old, new] {
+      var frame = environment.newest
+      while let current = frame {
+        if !writes.contains(where: { $0.key == current.key }) { writes.append(current) }
+        frame = current.outer
+      }
+    }
+    return writes
+  }
+
+  private static func isEqual(_ key: ObjectIdentifier, in old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    switch (old.frame(of: key), new.frame(of: key)) {
+    case (nil, nil): true
+    case (let first?, let second?): first === second || first.isBoundary || first.hasValue(of: second)
+    case (let write?, nil), (nil, let write?): write.isBoundary || write.hasDefault
+    }
+  }
+}
+
+extension EnvironmentValues.Frame {
+  var isBoundary: Bool { self === boundary }
+
+  /// Notes a key in the boundaries from this frame to the frame `end`.
+  func note(_ number: Int, until end: EnvironmentValues.Frame?) {
+    var frame: EnvironmentValues.Frame? = self
+    while let current = frame, current !== end {
+      if current.isBoundary { current.boundary?.noted.insert(number) }
+      frame = current.outer
+    }
+  }
+}
+
+/// The numbers of keys, which tell apart what was read through a boundary.
+enum EnvironmentKeyNumber {
+  static let none = -1
+  /// All keys for themes have this number.
+  static let theme = 0
+  /// The keys of scripts, and more built-in keys than there are numbers, share one.
+  static let shared = EnvironmentKeySet.capacity - 1
+
+  private static let last = Lock(theme)
+
+  /// The number of a new key.
+  static func next() -> Int {
+    last.withLock { last in
+      last = min(last + 1, shared)
+      return last
+    }
+  }
+}
+
+/// A set of environment keys by number.
+struct EnvironmentKeySet {
+  static let capacity = 256
+  private var words = SIMD4<UInt64>()
+
+  func contains(_ number: Int) -> Bool { number >= 0 && words[number >> 6] & (1 << UInt64(number & 63)) != 0 }
+
+  mutating func insert(_ number: Int) { words[number >> 6] |= 1 << UInt64(number & 63) }
+
+  mutating func formUnion(_ other: EnvironmentKeySet) { words |= other.words }
+}

@@ -7,7 +7,7 @@ struct LengthClaim {
   let priority: Double
   /// Its answers to 0 and to infinity.
   let minimum: Int
-  let maximum: Int
+  var maximum: Int
 
   /// How much it can grow; those of little flexibility choose first (L30).
   private var flexibility: Int { maximum >= Cells.infinity ? Cells.infinity : maximum - minimum }

@@ -18,28 +18,28 @@ struct StackLayout: ArrangingBehavior {
     self.standardSpacing = standardSpacing ?? StackLayout.defaultSpacing(axis)
   }
 
-  /// One child with what it was offered and what it took.
+  /// One child with what it was offered along the axis and what it took.
   private struct Item {
-    let child: Subview
+    let child: NodeIndex
     let traits: LayoutTraits
-    var proposal: ProposedSize
-    var size = Size.zero
-    /// Its answers to 0 and to infinity along the axis, where they were asked for.
-    var minimum = 0
-    var maximum = 0
+    var size: Size
+    var offered: Int?
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let items = arrange(children, proposal)
     var result = Size.zero
     result[axis] = length(of: items)
-    result[axis.cross] = crossRange(of: items).length
+    result[axis.cross] = crossRange(of: items, children, proposal).length
     return result
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    let items = arrange(children, placing(proposal, size))
-    for (item, origin) in zip(items, origins(of: items)) { item.child.place(at: origin, item.proposal) }
+    let proposal = placing(proposal, size)
+    let items = arrange(children, proposal)
+    forEachOrigin(of: items, children, proposal) { item, origin in
+      children.place(item.child, at: origin, proposal.with(axis, item.offered))
+    }
   }
 
   /// An empty container has no size and takes last (L40).
@@ -49,11 +49,14 @@ struct StackLayout: ArrangingBehavior {
 
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard children.mayPlace(guide) else { return nil }
-    let items = arrange(children, placing(proposal, size))
-    return guide.combine(
-      zip(items, origins(of: items)).compactMap { item, origin in
-        item.child.guide(guide, in: item.size, item.proposal).map { $0 + Double(origin[guide.axis]) }
-      })
+    let proposal = placing(proposal, size)
+    let items = arrange(children, proposal)
+    var values: [Double] = []
+    forEachOrigin(of: items, children, proposal) { item, origin in
+      let value = children.child(item.child).guide(guide, in: item.size, proposal.with(axis, item.offered))
+      if let value { values.append(value + Double(origin[guide.axis])) }
+    }
+    return guide.combine(values)
   }
 
   /// L38: children of a stack without a cross proposal are offered what the stack came to.
@@ -67,42 +70,38 @@ struct StackLayout: ArrangingBehavior {
   ///
   /// - Complexity: one measurement per child where every child is offered the same, else three; O(n log n) comparisons.
   private func arrange(_ children: Subviews, _ proposal: ProposedSize) -> [Item] {
-    var items: [Item] = []
-    for child in children { items.append(Item(child: child, traits: child.traits, proposal: proposal)) }
-
     // 1. Nothing to divide: nil, 0 and infinity are offered to every child as they are (L32).
     guard let offered = proposal[axis], offered > 0, offered < Cells.infinity else {
-      offer(proposal, to: &items)
+      var items: [Item] = []
+      children.measure(proposal) { items.append(Item(child: $0, traits: $1, size: $2, offered: proposal[axis])) }
       return items
     }
-    // 2. The spacing comes off first (L30, L35).
-    let length = offered - totalSpacing(of: items)
-    measureRange(of: &items, proposal)
-    divide(length, among: &items)
+    // 2. Each child is asked for its least and its most.
+    var items: [Item] = []
+    var claims: [LengthClaim] = []
+    children.measure(proposal.with(axis, 0)) { child, traits, size in
+      items.append(Item(child: child, traits: traits, size: .zero, offered: offered))
+      claims.append(LengthClaim(priority: traits.priority, minimum: size[axis], maximum: 0))
+    }
+    var next = 0
+    children.measure(proposal.with(axis, Cells.infinity)) { _, _, size in
+      if next < claims.count { claims[next].maximum = size[axis] }
+      next += 1
+    }
+    // 3. The spacing comes off first (L30, L35).
+    divide(offered - totalSpacing(of: items), among: claims, &items, children, proposal)
     return items
   }
 
-  // Each step is a function of its own, so that a deep tree needs the stack of one of them per level.
-
-  private func offer(_ proposal: ProposedSize, to items: inout [Item]) {
-    for index in items.indices { items[index].size = items[index].child.size(proposal) }
-  }
-
-  /// 3. Asks each child for its least and its most.
-  private func measureRange(of items: inout [Item], _ proposal: ProposedSize) {
-    let (least, most) = (proposal.with(axis, 0), proposal.with(axis, Cells.infinity))
-    for index in items.indices {
-      items[index].minimum = items[index].child.size(least)[axis]
-      items[index].maximum = items[index].child.size(most)[axis]
-    }
-  }
+  // A function of its own, so that a deep tree needs the stack of one of them per level.
 
   /// 4. Offers each child its part; what it takes is taken (L2).
-  private func divide(_ length: Int, among items: inout [Item]) {
-    let claims = items.map { LengthClaim(priority: $0.traits.priority, minimum: $0.minimum, maximum: $0.maximum) }
+  private func divide(
+    _ length: Int, among claims: [LengthClaim], _ items: inout [Item], _ children: Subviews, _ proposal: ProposedSize
+  ) {
     LengthClaim.divide(length, among: claims) { index, offer in
-      items[index].proposal[axis] = offer
-      items[index].size = items[index].child.size(items[index].proposal)
+      items[index].offered = offer
+      items[index].size = children.child(items[index].child).size(proposal.with(axis, offer))
       return items[index].size[axis]
     }
   }
@@ -113,13 +112,14 @@ struct StackLayout: ArrangingBehavior {
   }
 
   private func totalSpacing(of items: [Item]) -> Int {
-    zip(items, items.dropFirst()).reduce(0) { $0 + gap(between: $1.0, and: $1.1) }
+    var spacing = 0
+    for index in items.indices.dropFirst() { spacing += gap(between: items[index - 1].traits, and: items[index].traits) }
+    return spacing
   }
 
   /// Default spacing vanishes next to a Spacer, spacing that was asked for does not (L35, L36).
-  private func gap(between first: Item, and second: Item) -> Int {
-    if let spacing { return spacing }
-    return first.traits.collapsesSpacing || second.traits.collapsesSpacing ? 0 : standardSpacing
+  private func gap(between first: LayoutTraits, and second: LayoutTraits) -> Int {
+    spacing ?? (first.collapsesSpacing || second.collapsesSpacing ? 0 : standardSpacing)
   }
 
   /// L36.
@@ -127,27 +127,37 @@ struct StackLayout: ArrangingBehavior {
 
   // MARK: Across the axis
 
+  /// Where the guide of a child is, which most children do not place themselves.
+  private func guidePosition(of item: Item, _ children: Subviews, _ proposal: ProposedSize, _ isPlaced: Bool) -> Double {
+    isPlaced
+      ? children.child(item.child).position(of: guide, in: item.size, proposal.with(axis, item.offered))
+      : guide.standard(in: item.size)
+  }
+
   /// The cells that the children cover when their guides are on one line (L37).
-  private func crossRange(of items: [Item]) -> AlignedRange {
+  private func crossRange(of items: [Item], _ children: Subviews, _ proposal: ProposedSize) -> AlignedRange {
+    let isPlaced = children.mayPlace(guide)
     var range = AlignedRange()
     for item in items {
-      range.add(length: item.size[axis.cross], guide: item.child.position(of: guide, in: item.size, item.proposal))
+      range.add(length: item.size[axis.cross], guide: guidePosition(of: item, children, proposal, isPlaced))
     }
     return range
   }
 
-  /// Where each child stands, in the stack's cells.
-  private func origins(of items: [Item]) -> [Point] {
-    let range = crossRange(of: items)
-    var origins: [Point] = []
-    var offset = 0
-    for (index, item) in items.enumerated() {
-      if index > 0 { offset = Cells.add(offset, gap(between: items[index - 1], and: item)) }
-      let cross = range.start(guide: item.child.position(of: guide, in: item.size, item.proposal))
-      origins.append(axis == .horizontal ? Point(offset, cross) : Point(cross, offset))
+  /// Calls `body` for each child with the place where it stands, in the stack's cells.
+  private func forEachOrigin(
+    of items: [Item], _ children: Subviews, _ proposal: ProposedSize, _ body: (Item, Point) -> Void
+  ) {
+    let range = crossRange(of: items, children, proposal)
+    let isPlaced = children.mayPlace(guide)
+    var (offset, previous) = (0, LayoutTraits?.none)
+    for item in items {
+      if let previous { offset = Cells.add(offset, gap(between: previous, and: item.traits)) }
+      let cross = range.start(guide: guidePosition(of: item, children, proposal, isPlaced))
+      body(item, axis == .horizontal ? Point(offset, cross) : Point(cross, offset))
       offset = Cells.add(offset, item.size[axis])
+      previous = item.traits
     }
-    return origins
   }
 }
 

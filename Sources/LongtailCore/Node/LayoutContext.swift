@@ -8,6 +8,10 @@ open class LayoutContext {
   public init(links: KeptTree) { self.links = links }
 
   open func size(of node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
+  /// Calls `body` for each child of `node` with its traits and its size for one proposal.
+  open func measure(
+    childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
+  ) {}
   /// True if the budget admits work as expensive as `work` simple views, in addition to measuring.
   open func admits(work: Int) -> Bool { true }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }

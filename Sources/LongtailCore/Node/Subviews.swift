@@ -36,6 +36,17 @@ public struct Subviews: Sequence {
 }
 
 extension Subviews {
+  /// Calls `body` for each child with its traits and its size for one proposal. It costs less than to ask each child.
+  public func measure(_ proposal: ProposedSize, _ body: (_ child: NodeIndex, LayoutTraits, Size) -> Void) {
+    context.measure(childrenOf: parent, proposal, body)
+  }
+
+  /// A child by its index.
+  public func child(_ index: NodeIndex) -> Subview { Subview(context: context, index: index) }
+
+  /// Places a child with its top-leading cell at `point`.
+  public func place(_ child: NodeIndex, at point: Point, _ proposal: ProposedSize) { context.place(child, at: point, proposal) }
+
   /// Makes the node's children with its function and these values. Existing children are kept if function and values are equal.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 

@@ -6,9 +6,9 @@ import LongtailCore
 /// Answers by box.
 struct AnswerTable {
   struct SizeAnswer {
-    private let offered: Lengths
-    private let around: Lengths
-    private let answer: Lengths
+    private let offered: CompactLengths
+    private let around: CompactLengths
+    private let answer: CompactLengths
     fileprivate var older: Int32
     /// How many answers the box had then, this one counted.
     fileprivate let count: UInt16
@@ -20,9 +20,9 @@ struct AnswerTable {
     var size: Size { answer.size }
 
     fileprivate init(
-      _ size: Size, _ proposal: Lengths, _ container: Lengths, isBound: Bool, older: Int32, count: UInt16
+      _ size: Size, _ proposal: CompactLengths, _ container: CompactLengths, isBound: Bool, older: Int32, count: UInt16
     ) {
-      (answer, offered, around) = (Lengths(size), proposal, container)
+      (answer, offered, around) = (CompactLengths(size), proposal, container)
       (self.isBound, self.older, self.count) = (isBound, older, count)
     }
 
@@ -30,7 +30,7 @@ struct AnswerTable {
       Question(node: node, proposal: offered, container: isBound ? around : nil)
     }
 
-    fileprivate func holds(for proposal: Lengths, in container: Lengths) -> Bool {
+    fileprivate func holds(for proposal: CompactLengths, in container: CompactLengths) -> Bool {
       offered == proposal && (!isBound || around == container)
     }
   }
@@ -45,29 +45,11 @@ struct AnswerTable {
     let value: Double?
   }
 
-  /// Two lengths in half the room: there are many answers.
-  struct Lengths: Hashable {
-    private let width: Int32
-    private let height: Int32
-
-    init(_ size: Size) { (width, height) = (Int32(size.width), Int32(size.height)) }
-
-    init(_ proposal: ProposedSize) {
-      width = Int32(clamping: proposal.width ?? Int(Int32.min))
-      height = Int32(clamping: proposal.height ?? Int(Int32.min))
-    }
-
-    var size: Size { Size(Int(width), Int(height)) }
-    var proposal: ProposedSize {
-      ProposedSize(width == .min ? nil : Int(width), height == .min ? nil : Int(height))
-    }
-  }
-
   /// A question about a size; without a container where the answer holds in any.
   fileprivate struct Question: Hashable {
     let node: NodeIndex
-    let proposal: Lengths
-    let container: Lengths?
+    let proposal: CompactLengths
+    let container: CompactLengths?
   }
 
   /// A question about something that has a name.
@@ -84,7 +66,8 @@ struct AnswerTable {
   private var found: [Question: Int32] = [:]
   private static let mostListed: UInt16 = 16
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
-  var traits: [NodeIndex: LayoutTraits] = [:]
+  /// By box.
+  private var traits: [LayoutTraits?] = []
   var values: [Named: PlainValue?] = [:]
   var preferences: [Named: PlainValue?] = [:]
   /// By box: the names it was asked for, in `values` and `preferences`.
@@ -93,7 +76,10 @@ struct AnswerTable {
   // MARK: Keeping
 
   func size(of node: NodeIndex, _ proposal: ProposedSize, _ container: ProposedSize) -> SizeAnswer? {
-    let (proposal, container) = (Lengths(proposal), Lengths(container))
+    size(of: node, CompactLengths(proposal), CompactLengths(container))
+  }
+
+  func size(of node: NodeIndex, _ proposal: CompactLengths, _ container: CompactLengths) -> SizeAnswer? {
     var index = node < newest.count ? newest[node] : -1
     if index >= 0, sizes[Int(index)].count > AnswerTable.mostListed {
       let question = Question(node: node, proposal: proposal, container: nil)
@@ -114,7 +100,7 @@ struct AnswerTable {
     if newest.count <= node { newest += repeatElement(-1, count: node + 1 - newest.count) }
     let count = newest[node] < 0 ? 1 : min(sizes[Int(newest[node])].count, .max / 2) + 1
     let answer = SizeAnswer(
-      size, Lengths(proposal), Lengths(container), isBound: isBound, older: newest[node], count: count)
+      size, CompactLengths(proposal), CompactLengths(container), isBound: isBound, older: newest[node], count: count)
     if freeSize >= 0 {
       newest[node] = freeSize
       freeSize = sizes[Int(freeSize)].older
@@ -129,6 +115,13 @@ struct AnswerTable {
       found[sizes[Int(index)].question(about: node)] = index
       index = sizes[Int(index)].older
     } while index >= 0 && count == AnswerTable.mostListed + 1
+  }
+
+  func traits(of node: NodeIndex) -> LayoutTraits? { node < traits.count ? traits[node] : nil }
+
+  mutating func note(_ new: LayoutTraits, of node: NodeIndex) {
+    if traits.count <= node { traits += repeatElement(nil, count: node + 1 - traits.count) }
+    traits[node] = new
   }
 
   func guide(
@@ -193,8 +186,11 @@ struct AnswerTable {
       }
       newest[node] = -1
     }
-    if let known = guides.removeValue(forKey: node) { answers.guides = known }
-    answers.traits = traits.removeValue(forKey: node)
+    if !guides.isEmpty, let known = guides.removeValue(forKey: node) { answers.guides = known }
+    if node < traits.count {
+      answers.traits = traits[node]
+      traits[node] = nil
+    }
     for name in names.removeValue(forKey: node) ?? [] {
       let question = Named(node: node, name: name)
       if let value = values.removeValue(forKey: question) { answers.values.append((name, value)) }

@@ -22,16 +22,16 @@ final class LayoutPass: LayoutContext {
   private let limits: TreeLimits
 
   /// How many boxes were measured and placed in this update.
-  private(set) var counters = Counters()
+  @exclusivity(unchecked) private(set) var counters = Counters()
 
   /// The place of the node whose children are being placed.
-  var here = LayoutSurroundings()
+  @exclusivity(unchecked) var here = LayoutSurroundings()
   /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
   var canvas = Size.zero
   /// Whether the container was asked for since this was set to false.
-  var readsContainer = false
+  @exclusivity(unchecked) var readsContainer = false
   /// Counts placings of boxes.
-  var run: Int32 = 0
+  @exclusivity(unchecked) var run: Int32 = 0
 
   /// Whether cells that change are noted; not where all are drawn.
   var keepsDamage = false
@@ -41,8 +41,8 @@ final class LayoutPass: LayoutContext {
   /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
   var waiting: [NodeIndex] = []
   /// Boxes that are measuring or placing inside each other, and for how many there is stack.
-  private var depth = 0
-  private var depthLimit = DeepStack.shallow
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var depthLimit = DeepStack.shallow
 
   init(_ keep: Keep, _ make: any ChildMaking, _ limits: TreeLimits) {
     (self.make, self.limits) = (make, limits)
@@ -83,6 +83,25 @@ final class LayoutPass: LayoutContext {
     return bounded
   }
 
+  override func measure(
+    childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
+  ) {
+    let (lengths, container) = (CompactLengths(proposal), CompactLengths(here.container))
+    var next = links.firstBox(of: node)
+    while let child = next {
+      let size: Size
+      if let known = record.answers.size(of: child, lengths, container) {
+        counters.measureHits += 1
+        if known.isBound { readsContainer = true }
+        size = known.size
+      } else {
+        size = self.size(of: child, proposal)
+      }
+      body(child, traits(of: child), size)
+      next = links.nextBox(after: child)
+    }
+  }
+
   /// Counts a measurement. False once there were too many, which is reported: no box is measured anew then.
   private func mayMeasure(_ node: NodeIndex) -> Bool {
     counters.measured += 1
@@ -112,9 +131,9 @@ final class LayoutPass: LayoutContext {
   }
 
   override func traits(of node: NodeIndex) -> LayoutTraits {
-    if let known = record.answers.traits[node] { return known }
+    if let known = record.answers.traits(of: node) { return known }
     let traits = tree.behavior(of: node).traits(Subviews(self, of: node))
-    record.answers.traits[node] = traits
+    record.answers.note(traits, of: node)
     return traits
   }
 
@@ -146,13 +165,27 @@ final class LayoutPass: LayoutContext {
 
   override func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {
     let size = size(of: node, proposal).placeable
-    let old = record.placements[node]
-    let isSame =
-      old.isPlaced && old.isOwn && !old.isStale && !old.looksAround && old.frame.size == size && old.proposal == proposal
-      && old.container == here.container
+    let isSame = record.placements[node].isSame(size, proposal, in: here.container)
+    if isSame, motion.isIdle { return move(node, to: point, size) }
     place(node, at: point, size: size, proposal, isSame: isSame) {
       nested { tree.behavior(of: node).place(Subviews(self, of: node), in: size, proposal) }
     }
+  }
+
+  /// Places a box in which everything stays where it is.
+  private func move(_ node: NodeIndex, to point: Point, _ size: Size) {
+    var point = point
+    if let around = tree.boxAround(node), tree.nodes[around].isMirrored {
+      point = point.mirrored(size.width, in: width(of: around))
+    }
+    let frame = Rect(here.origin + point, size).offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
+    let old = record.placements[node].frame
+    record.placements[node].run = run
+    guard frame != old else { return }
+    record.placements[node].frame = frame
+    let extent = record.placements[node].extent
+    damage(extent, at: old.origin)
+    damage(extent, at: frame.origin)
   }
 
   override func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {
@@ -229,16 +262,17 @@ final class LayoutPass: LayoutContext {
     var extent = record.drawing(of: node).painted(record.placements[node].frame.size)
     var child = tree.firstBox(of: node)
     while let box = child {
-      let placement = record.placements[box]
-      if placement.isPlaced, placement.run == own {
-        looksAround = looksAround || placement.looksAround
-        extent = extent.union(placement.extent.offset(by: placement.frame.origin))
-      } else if placement.isPlaced {
-        damage(placement.extent, at: placement.frame.origin)
+      child = tree.nextBox(after: box)
+      guard record.placements[box].isPlaced else { continue }
+      let (frame, painted) = (record.placements[box].frame, record.placements[box].extent)
+      if record.placements[box].run == own {
+        looksAround = looksAround || record.placements[box].looksAround
+        extent = extent.union(painted.offset(by: frame.origin))
+      } else {
+        damage(painted, at: frame.origin)
         record.placements[box].isPlaced = false
         noteTurn(of: box, in: node)
       }
-      child = tree.nextBox(after: box)
     }
     if !motion.afterimages.isEmpty { extent = extent.union(motion.extent(in: node)) }
     record.placements[node].looksAround = looksAround

@@ -56,29 +56,37 @@ public struct Color: Hashable, Sendable {
   /// Parses a name ("blue", "systemGray6") or a hexadecimal value ("#rgb", "#rrggbb", "#rrggbbaa"). Returns nil for any other
   /// text.
   public init?(_ text: String) {
-    if let name = NamedColor.named(text) {
+    if text.utf8.first == UInt8(ascii: "#") {
+      self.init(hexDigits: text.utf8.dropFirst())
+    } else if let name = NamedColor.named(text) {
       self.init(name)
       if name == .clear { opacity = 0 }
-    } else if let hex = Color(hex: text) {
-      self = hex
     } else {
       return nil
     }
   }
 
-  private init?(hex text: String) {
-    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
-    guard digits.count == text.utf8.count - 1 else { return nil }
-    switch digits.count {
-    case 3:
-      self.init(.rgb(RGB(digits[0] * 17, digits[1] * 17, digits[2] * 17)))
-    case 6, 8:
-      let bytes = stride(from: 0, to: digits.count, by: 2).map { digits[$0] * 16 + digits[$0 + 1] }
-      self.init(
-        .rgb(RGB(bytes[0], bytes[1], bytes[2])), opacity: bytes.count == 4 ? (bytes[3] * 1000 + 127) / 255 : 1000)
-    default:
-      return nil
+  private init?(hexDigits digits: some Sequence<UInt8>) {
+    var (value, count) = (UInt32(0), 0)
+    for byte in digits {
+      guard let digit = Color.value(ofHexDigit: byte), count < 8 else { return nil }
+      value = value << 4 | digit
+      count += 1
+    }
+    switch count {
+    case 3: self.init(.rgb(RGB(Int(value >> 8) * 17, Int(value >> 4 & 15) * 17, Int(value & 15) * 17)))
+    case 6: self.init(.rgb(RGB(packed: value)))
+    case 8: self.init(.rgb(RGB(packed: value >> 8)), opacity: (Int(value & 255) * 1000 + 127) / 255)
+    default: return nil
+    }
+  }
+
+  private static func value(ofHexDigit byte: UInt8) -> UInt32? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+    default: nil
     }
   }
 }

@@ -5,21 +5,23 @@ import LongtailCore
 /// The matchers of a program, in the order of the declarations of its vocabulary.
 final class CallMatchers {
   private let vocabulary: Vocabulary
-  private var views: [Matcher?]
-  private var modifiers: [Matcher?]
-  private var drawing: [Matcher?]
+  @exclusivity(unchecked) private var views: [Matcher?]
+  @exclusivity(unchecked) private var modifiers: [Matcher?]
+  @exclusivity(unchecked) private var drawing: [Matcher?]
   private var steps: [Matcher?]
   /// The same for the fast path, which explains no errors. Nil before the first call, and for ``slowModifiers``.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher?>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher?>
+  private var hotDrawing: [HotMatcher?]
   /// Modifiers that are a fluent property of some component, whose calls depend on the receiver.
-  private var slowModifiers: Set<Int> = []
+  @exclusivity(unchecked) private var slowModifiers: Set<Int> = []
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
     views = Array(repeating: nil, count: vocabulary.views.count)
     modifiers = Array(repeating: nil, count: vocabulary.modifiers.count)
     drawing = Array(repeating: nil, count: vocabulary.drawing.count)
+    hotDrawing = Array(repeating: nil, count: vocabulary.drawing.count)
     steps = Array(repeating: nil, count: vocabulary.steps.count)
     hotViews = .allocate(capacity: views.count)
     hotViews.initialize(repeating: nil)
@@ -30,6 +32,7 @@ final class CallMatchers {
   deinit {
     for matcher in hotViews { matcher?.deallocate() }
     for matcher in hotModifiers { matcher?.deallocate() }
+    for matcher in hotDrawing { matcher?.deallocate() }
     hotViews.deallocate()
     hotModifiers.deallocate()
   }
@@ -56,8 +59,12 @@ final class CallMatchers {
     if let matcher = drawing[index] { return matcher }
     let matcher = Matcher("context:" + vocabulary.drawing[index].name, vocabulary.drawing[index].parameters, takesChildren: false)
     drawing[index] = matcher
+    hotDrawing[index] = HotMatcher(matcher)
     return matcher
   }
+
+  /// The same for the fast path; nil before the first call.
+  func hotDrawing(_ index: Int) -> HotMatcher? { hotDrawing[index] }
 
   func step(_ index: Int) -> Matcher {
     if let matcher = steps[index] { return matcher }

@@ -180,4 +180,15 @@ extension UnsafeMutablePointer<HotState> {
       return true
     }
   }
+
+  /// The command of a drawing method with plain arguments; nil if they are not.
+  func command(_ stack: LuaStack, _ method: Int, _ declaration: DrawingDeclaration) -> (any DrawingCommand)? {
+    guard let matcher = pointee.matchers.hotDrawing(method), matcher.count <= mostParameters else { return nil }
+    return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
+      let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
+      arguments.initialize(repeating: .absent)
+      guard matcher.read(stack, from: 2, into: arguments, self) else { return nil }
+      return declaration.command(Array(arguments)[...], in: pointee.arena.pointee)
+    }
+  }
 }

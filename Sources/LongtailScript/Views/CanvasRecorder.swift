@@ -59,17 +59,23 @@ final class CanvasRecorder {
     let declaration = vocabulary.drawing[index]
     guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
     guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
-    let matcher = hot.pointee.matchers.drawing(index)
-    let call = try reader.matcher.match(matcher, stack, from: 2)
-    let command = declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
+    let command = try hot.command(stack, index, declaration) ?? self.command(stack, index, declaration)
     if let mistake = command.mistake {
       throw Mistake(
-        .badArgument(callee: matcher.callee, argument: mistake.argument, expected: mistake.expected, found: mistake.found))
+        .badArgument(
+          callee: hot.pointee.matchers.drawing(index).callee, argument: mistake.argument, expected: mistake.expected,
+          found: mistake.found))
     }
     recording.count += command.weight
     guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
     recording.commands.append(command)
     return 0
+  }
+
+  /// The command of any arguments.
+  private func command(_ stack: LuaStack, _ method: Int, _ declaration: DrawingDeclaration) throws -> any DrawingCommand {
+    let call = try reader.matcher.match(hot.pointee.matchers.drawing(method), stack, from: 2)
+    return declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
   }
 
   /// `context:sqare`. Stack: the methods, the name.

@@ -4,14 +4,14 @@
 /// one isolation domain and is not `Sendable`.
 public final class ElementStore {
   @exclusivity(unchecked) var arenas: [UInt64: UnsafeMutablePointer<ElementArena>] = [:]
-  private var nextSerial: UInt64 = 1
-  private var controls: UInt64 = 0
-  private var composition: UInt64?
-  private var compositions: [UInt64] = []
+  @exclusivity(unchecked) private var nextSerial: UInt64 = 1
+  @exclusivity(unchecked) private var controls: UInt64 = 0
+  @exclusivity(unchecked) private var composition: UInt64?
+  @exclusivity(unchecked) private var compositions: [UInt64] = []
   /// The number of times that a reference was pointed to another element. Results found through references may then be outdated.
-  public private(set) var pointings = 0
+  @exclusivity(unchecked) public private(set) var pointings = 0
   /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
-  public private(set) var files = [""]
+  @exclusivity(unchecked) public private(set) var files = [""]
   /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
   @exclusivity(unchecked) private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](
     repeating: nil, count: 16)

@@ -25,11 +25,11 @@ open class KeptTree {
   @exclusivity(unchecked) public final private(set) var nodes: [Node] = []
   /// By node; that of a scope means nothing.
   @exclusivity(unchecked) public final private(set) var behaviors: [any Behavior] = []
-  private var free: [Int32] = []
+  @exclusivity(unchecked) private var free: [Int32] = []
   /// Boxes that live.
-  public final private(set) var boxCount = 0
+  @exclusivity(unchecked) public final private(set) var boxCount = 0
   /// A node without a parent that comes after everything in the first node; -1 for none.
-  public final var secondRoot: NodeIndex = -1
+  @exclusivity(unchecked) public final var secondRoot: NodeIndex = -1
   /// True if a view sets alignment guides other than its baselines.
   @exclusivity(unchecked) public final var placesGuides = false
 

@@ -10,9 +10,9 @@ public final class WorkBudget {
 
   private let restart: () -> Void
   private let look: () -> Diagnostic.Cause?
-  private var rest = 0
+  @exclusivity(unchecked) private var rest = 0
   /// The reason for which the budget is used up. Nil while some budget is left.
-  public private(set) var excess: Diagnostic.Cause?
+  @exclusivity(unchecked) public private(set) var excess: Diagnostic.Cause?
 
   /// `restart` begins an update; `look` says what is used up.
   public init(restart: @escaping () -> Void, look: @escaping () -> Diagnostic.Cause?) {

@@ -48,20 +48,20 @@ final class IdentityRegistry {
   @exclusivity(unchecked) private(set) var steps: [IdentityStep] = []
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var numbers: [Key: Int32] = [:]
-  private var free: [Int32] = []
+  @exclusivity(unchecked) private var free: [Int32] = []
   /// The identity that was asked for last.
   @exclusivity(unchecked) private var latest = 0
   /// Numbers that may be forgotten: new ones, and those given up since the last sweep.
   @exclusivity(unchecked) private var unused: [Int32] = []
 
   @exclusivity(unchecked) private var words: [String: Word] = [:]
-  private var wordUses: [Int32] = []
-  private var freeWords: [Word] = []
+  @exclusivity(unchecked) private var wordUses: [Int32] = []
+  @exclusivity(unchecked) private var freeWords: [Word] = []
 
   /// By identity: until its children have been met again.
-  private var before: [Int: Before] = [:]
+  @exclusivity(unchecked) private var before: [Int: Before] = [:]
   /// By identity: the children of rows out of sight, whose lists may be gone.
-  private var remembered: [Int: [WrittenChild]] = [:]
+  @exclusivity(unchecked) private var remembered: [Int: [WrittenChild]] = [:]
 
   /// The same numbers for the same views, for a tree that is tried out.
   init(copying other: IdentityRegistry) {

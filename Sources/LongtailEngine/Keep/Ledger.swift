@@ -14,19 +14,19 @@ final class Ledger {
   /// The instance that depends on what is read outside of all bodies: the tree as a whole.
   let rootInstance: InstanceID
   /// The scopes of instances that are in the tree.
-  private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
+  @exclusivity(unchecked) private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
   /// By the list of a row: the lazy container of the row.
-  private var rows: [InstanceID: NodeIndex] = [:]
+  @exclusivity(unchecked) private var rows: [InstanceID: NodeIndex] = [:]
   /// By box that scrolls: how far events have scrolled it.
-  var shifts: [NodeIndex: Point] = [:]
+  @exclusivity(unchecked) var shifts: [NodeIndex: Point] = [:]
   /// What controls remember, by slot.
-  private var states: [InstanceID: [Int: any Sendable]] = [:]
+  @exclusivity(unchecked) private var states: [InstanceID: [Int: any Sendable]] = [:]
   /// The view that has the focus.
   var focus: Focus?
   /// The last focus in layers and screens that are not in front, by identity; 0 for the tree.
   var layerFocus: [Int: Focus] = [:]
   /// Instances whose views are to be resolved again, although nothing that their bodies read has changed.
-  var outdated: Set<InstanceID> = []
+  @exclusivity(unchecked) var outdated: Set<InstanceID> = []
 
   private var leases = Leases()
   /// Nodes in which an error was fixed in this update.

@@ -6,13 +6,13 @@ import LongtailCore
 final class Marks {
   private let identities: IdentityRegistry
   private let store: ElementStore
-  private var marks: [NodeIndex: [Annotation]] = [:]
+  @exclusivity(unchecked) private var marks: [NodeIndex: [Annotation]] = [:]
   /// Boxes that can have the focus.
-  private(set) var focusables: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
   /// Boxes whose focus is bound.
-  private(set) var focusBindings: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var focusBindings: Set<NodeIndex> = []
   /// Boxes with a keyboard shortcut.
-  private(set) var shortcuts: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var shortcuts: Set<NodeIndex> = []
 
   init(_ identities: IdentityRegistry, _ store: ElementStore) { (self.identities, self.store) = (identities, store) }
 

@@ -8,13 +8,13 @@ final class Presentations {
   private let record: LayoutRecord
   private let reports: Reports
   /// By box that presents.
-  private var byPresenter: [NodeIndex: [Presentation]] = [:]
+  @exclusivity(unchecked) private var byPresenter: [NodeIndex: [Presentation]] = [:]
   /// Boxes whose presentations differ from those that are shown, or may.
-  private(set) var outdated: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var outdated: Set<NodeIndex> = []
   /// Boxes that presented when the presentations were taken last, in the order of the tree.
-  private var order: [NodeIndex] = []
+  @exclusivity(unchecked) private var order: [NodeIndex] = []
   /// The box around all presentations; nil as long as there never was one.
-  private(set) var root: NodeIndex?
+  @exclusivity(unchecked) private(set) var root: NodeIndex?
 
   /// How many presentations may be inside each other.
   static let mostLevels = 16

@@ -50,8 +50,8 @@ protocol ChildMaking: AnyObject {
 
 /// The stages before layout, for one update.
 final class Making: ChildMaking {
-  var resolver: Resolver
-  var reconciler: Reconciler
+  @exclusivity(unchecked) var resolver: Resolver
+  @exclusivity(unchecked) var reconciler: Reconciler
   private let keep: Keep
   /// How often layout had children made in this update.
   private(set) var count = 0

@@ -17,11 +17,11 @@ final class Motion {
   let marks: Marks
   let ledger: Ledger
   /// Whether things move: else they are at once where they go (N5).
-  var isEnabled = false
+  @exclusivity(unchecked) var isEnabled = false
   /// Whether boxes follow the clock only.
-  private(set) var isFollowing = false
+  @exclusivity(unchecked) private(set) var isFollowing = false
   /// What the clock says, in seconds.
-  var now = 0.0
+  @exclusivity(unchecked) var now = 0.0
   /// When what moves was shown last.
   var shownAt = 0.0
   /// When pictures that move by themselves were drawn last.
@@ -35,15 +35,15 @@ final class Motion {
   private var ends: (logical: Double, last: Double) = (0, 0)
 
   /// By box: its behaviour on the way.
-  var behaviors: [NodeIndex: MovingBehavior] = [:]
+  @exclusivity(unchecked) var behaviors: [NodeIndex: MovingBehavior] = [:]
   /// By box: its frame on the way, as the box around it counts.
-  var frames: [NodeIndex: MovingValue<MovingFrame>] = [:]
+  @exclusivity(unchecked) var frames: [NodeIndex: MovingValue<MovingFrame>] = [:]
   /// By box that is shown elsewhere: where the layout has put it.
-  var targets: [NodeIndex: Rect] = [:]
+  @exclusivity(unchecked) var targets: [NodeIndex: Rect] = [:]
   /// By box: how far it is from being there.
-  var presences: [NodeIndex: Presence] = [:]
+  @exclusivity(unchecked) var presences: [NodeIndex: Presence] = [:]
   /// By box: what has left it and is still seen.
-  var afterimages: [NodeIndex: [Afterimage]] = [:]
+  @exclusivity(unchecked) var afterimages: [NodeIndex: [Afterimage]] = [:]
   /// Boxes that are where they go all at once, since they were taken.
   var arrived: [NodeIndex] = []
   /// What is to be done later.

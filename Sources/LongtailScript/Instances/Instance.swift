@@ -7,24 +7,24 @@ final class Instance: Reader {
   let owner: String
   let properties: [Property]
   /// How many of them are `self`'s.
-  var ownCount: Int
+  @exclusivity(unchecked) var ownCount: Int
   let slots: SlotTable
   /// Kinds of slots whose initial values were computed.
-  var kinds: [String: ValueKind] = [:]
+  @exclusivity(unchecked) var kinds: [String: ValueKind] = [:]
   /// What it was given last; nil before its first evaluation, and for the `self` of a layout.
   @exclusivity(unchecked) var source: BodySource?
   /// What it was given before that, for `printChanges`.
-  var earlierSource: BodySource?
+  @exclusivity(unchecked) var earlierSource: BodySource?
   @exclusivity(unchecked) var environment: EnvironmentValues
   /// Why its body was run last.
-  var reasons: [EvaluationReason] = []
+  @exclusivity(unchecked) var reasons: [EvaluationReason] = []
   /// The nodes in its body's arena that stand for the views it was given.
   @exclusivity(unchecked) var views: [ViewInput] = []
   /// How often state had been written when it was evaluated last.
-  var stamp: Int64 = 0
-  var earlierStamp: Int64 = 0
+  @exclusivity(unchecked) var stamp: Int64 = 0
+  @exclusivity(unchecked) var earlierStamp: Int64 = 0
   /// What its last evaluation read of the environment.
-  var environmentReads: [String: PlainValue] = [:]
+  @exclusivity(unchecked) var environmentReads: [String: PlainValue] = [:]
 
   init(
     _ id: InstanceID, _ owner: String, _ properties: [Property], _ environment: EnvironmentValues, _ slots: SlotTable = .empty

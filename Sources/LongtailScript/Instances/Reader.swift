@@ -6,14 +6,14 @@ import LongtailCore
 class Reader {
   let id: InstanceID
   /// The arenas of its last evaluations.
-  var arenas: [UInt64] = []
+  @exclusivity(unchecked) var arenas: [UInt64] = []
   /// The number of arenas above which unused arenas are closed.
-  var mostArenas = Reader.fewArenas
+  @exclusivity(unchecked) var mostArenas = Reader.fewArenas
   static let fewArenas = 64
   /// The values that it read, by place.
-  var stateReads: [StatePlace: StateRead] = [:]
+  @exclusivity(unchecked) var stateReads: [StatePlace: StateRead] = [:]
   /// The reasons for its next evaluation that the engine has not taken yet.
-  var pending: Set<EvaluationReason> = []
+  @exclusivity(unchecked) var pending: Set<EvaluationReason> = []
 
   init(_ id: InstanceID) { self.id = id }
 

@@ -82,6 +82,8 @@ extension Program {
   public func inputsAreEqual(_ instance: InstanceID, _ source: BodySource) -> Bool { bodies.inputsAreEqual(instance, source) }
   public func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String] { bodies.changedInputs(instance, source) }
 
+  public func readsOthers(_ instance: InstanceID) -> Bool { runner.dependencies.readsOthers(instance) }
+
   public func invalidateReaders(of keys: Set<String>) { bodies.invalidateReaders(of: keys) }
 
   public func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String] {

@@ -23,6 +23,7 @@ extension ClosureProgram {
   public func resolveAgain(_ instance: InstanceID) {}
   public func takeWarnings() -> [Diagnostic] { [] }
   public func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String] { [] }
+  public func readsOthers(_ instance: InstanceID) -> Bool { false }
   public func invalidateReaders(of keys: Set<String>) {}
   public func forgetReads(of reader: InstanceID) {}
 

@@ -14,49 +14,53 @@ final class LayoutRecord {
   /// By node, for boxes.
   @exclusivity(unchecked) var placements: [Placement] = []
   /// What boxes answered to questions about their sizes, guides, traits and preferences.
-  var answers = AnswerTable()
+  @exclusivity(unchecked) var answers = AnswerTable()
   /// By box that scrolls: the part of it that shows its children.
-  var scrollWindows: [NodeIndex: Rect] = [:]
+  @exclusivity(unchecked) var scrollWindows: [NodeIndex: Rect] = [:]
   /// By box: marks that were found while placing it.
-  var marks: [NodeIndex: [Annotation]] = [:]
+  @exclusivity(unchecked) var marks: [NodeIndex: [Annotation]] = [:]
   /// By box: the behavior that draws it instead of its own, found while placing it.
-  var substitutes: [NodeIndex: any Behavior] = [:]
+  @exclusivity(unchecked) var substitutes: [NodeIndex: any Behavior] = [:]
   /// By box: the error that draws it, because a function of its layout failed. That function is not called again.
-  var failures: [NodeIndex: FailureBox] = [:]
+  @exclusivity(unchecked) var failures: [NodeIndex: FailureBox] = [:]
   /// By box: what was reported about it since it changed.
-  var reported: [NodeIndex: Set<DiagnosticCode>] = [:]
+  @exclusivity(unchecked) var reported: [NodeIndex: Set<DiagnosticCode>] = [:]
   /// By box with many children: an index of its children for drawing, until they are placed again or may paint elsewhere.
-  var drawOrders: [NodeIndex: DrawOrder] = [:]
+  @exclusivity(unchecked) var drawOrders: [NodeIndex: DrawOrder] = [:]
 
   /// Cells of the surface that are to be drawn again.
-  var damage: [Rect] = []
+  @exclusivity(unchecked) var damage: [Rect] = []
+  /// Boxes that are measured or placed by a preference of a child.
+  @exclusivity(unchecked) var preferenceReaders: Set<NodeIndex> = []
   /// True if a view ever set a preference.
-  var hasPreferences = false
+  @exclusivity(unchecked) var hasPreferences = false
   /// The most boxes and elements that were inside each other.
   var levels = 0
 
   // Children that are made during layout.
 
   /// By box: what its children are made from.
-  var pending: [NodeIndex: Pending] = [:]
+  @exclusivity(unchecked) var pending: [NodeIndex: Pending] = [:]
   /// How many of these there were so far.
-  var pendingCount = 0
+  @exclusivity(unchecked) var pendingCount = 0
   /// Boxes whose children were made from an earlier ``Pending``.
-  var outdated: Set<NodeIndex> = []
+  @exclusivity(unchecked) var outdated: Set<NodeIndex> = []
   /// The boxes that became outdated since the last layout.
   var newlyOutdated: [NodeIndex] = []
   /// Lazy containers with items that depend on more than what they are made from.
-  var dependents: Set<NodeIndex> = []
+  @exclusivity(unchecked) var dependents: Set<NodeIndex> = []
   /// Direct children of such boxes that layout made.
-  var made: Set<NodeIndex> = []
+  @exclusivity(unchecked) var made: Set<NodeIndex> = []
   /// By box: the view that its children were made from.
-  var madeOf: [NodeIndex: LateView] = [:]
+  @exclusivity(unchecked) var madeOf: [NodeIndex: LateView] = [:]
   /// By lazy container: the items that are made.
-  var items: [NodeIndex: MadeItems] = [:]
+  @exclusivity(unchecked) var items: [NodeIndex: MadeItems] = [:]
   /// Lazy containers whose items may be in another order than their nodes.
-  var unordered: Set<NodeIndex> = []
+  @exclusivity(unchecked) var unordered: Set<NodeIndex> = []
   /// By lazy container: what it found out about its items, until one of them answers differently.
-  var itemCaches: [NodeIndex: ItemCache] = [:]
+  @exclusivity(unchecked) var itemCaches: [NodeIndex: ItemCache] = [:]
+  /// The items of a lazy container that were asked for while it found something out about them.
+  var askedItems: (container: NodeIndex, items: Set<Int>) = (-1, [])
 
   init(_ tree: Tree) { self.tree = tree }
 
@@ -72,6 +76,7 @@ final class LayoutRecord {
     forgetAnswers(of: node)
     forgetFindings(of: node)
     if !scrollWindows.isEmpty { scrollWindows[node] = nil }
+    if !preferenceReaders.isEmpty { preferenceReaders.remove(node) }
     if !reported.isEmpty { reported[node] = nil }
     removeChildren(of: node)
   }

@@ -14,18 +14,27 @@ extension LayoutPass {
 
   /// The boxes of an item, made where they are not there.
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
-    guard let pending = record.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index
+    guard let pending = record.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index,
+      let made = madeItems(of: node)
     else { return [] }
-    let made = record.items[node] ?? MadeItems(list: pending.number)
-    record.items[node] = made
-    if made.list != pending.number {
-      made.go(on: pending.number, parts) { make.isSame($1, list: $0) }
-    }
+    if record.askedItems.container == node { record.askedItems.items.insert(index) }
     record.noteMade(node)
     if let known = made.items[index] { return known.nodes.flatMap(tree.boxes) }
     let item = make(item: index, parts, pending, made, in: node)
     takeChanges(below: node)
     return item.nodes.flatMap(tree.boxes)
+  }
+
+  /// What a lazy container has made of its current items.
+  func madeItems(of node: NodeIndex) -> MadeItems? {
+    guard let pending = record.pending[node], case .items(let parts, _) = pending.content else { return nil }
+    let made = record.items[node] ?? MadeItems(list: pending.number)
+    record.items[node] = made
+    if made.list != pending.number {
+      made.go(on: pending.number, parts) { make.isSame($1, list: $0) }
+      record.noteMade(node)
+    }
+    return made
   }
 
   private func make(item index: Int, _ parts: [LazyPart], _ pending: Pending, _ made: MadeItems, in node: NodeIndex)
@@ -46,11 +55,18 @@ extension LayoutPass {
   /// - Complexity: O(nodes of the item).
   func remake(_ list: InstanceID, in node: NodeIndex) -> Bool {
     guard let made = record.items[node], let pending = record.pending[node], made.list == pending.number,
-      case .items(let parts, _) = pending.content, let index = made.item(of: list), let old = made.items[index]
+      case .items(let parts, _) = pending.content, let index = made.item(of: list)
     else { return false }
+    if made.forget(measured: index) {
+      record.itemCaches[node] = nil
+      make.end(made.takeUnusedLists())
+      return true
+    }
+    guard let old = made.items[index] else { return false }
     // If the key changes, or two items have the same key, all items are made again to find their identities.
     guard !made.hasDuplicates, let part = parts.part(of: index), make.key(of: part, list) == old.key else {
       made.outdate()
+      record.itemCaches[node] = nil
       record.outdate(node)
       return true
     }
@@ -83,7 +99,14 @@ extension LayoutPass {
       tree.boxes(in: top).contains { record.placements[$0].isPlaced && record.placements[$0].run == run }
     }
     guard let made = record.items[node] else { return }
-    made.keep { $1.nodes.contains(where: isPlaced) }
+    let measured = record.itemCaches[node]?.items ?? []
+    made.keep { item, items in
+      if items.nodes.contains(where: isPlaced) { return true }
+      if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOthers) {
+        made.remember(measured: item, items)
+      }
+      return false
+    }
     make.end(made.takeUnusedLists())
     orderItems(of: node)
     let left = Set(made.items.values.lazy.flatMap(\.nodes))
@@ -95,6 +118,16 @@ extension LayoutPass {
     }
     make.endItems(ended, of: node, count: itemCount(of: node), isSeen: isSeen)
     takeChanges(below: node)
+  }
+
+  /// True if a body in a node read what is not its own, so that it may change while it is away.
+  private func readsOthers(_ top: NodeIndex) -> Bool {
+    var rest = [top]
+    while let node = rest.popLast() {
+      if let instance = tree.scopes[node]?.evaluation?.instance, evaluator?.readsOthers(instance) ?? true { return true }
+      rest += tree.children(of: node)
+    }
+    return false
   }
 
   /// Puts the items of lazy containers in order that were there when they were made, in another.

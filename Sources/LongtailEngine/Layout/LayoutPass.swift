@@ -17,7 +17,7 @@ final class LayoutPass: LayoutContext {
   /// Makes children that depend on sizes.
   let make: any ChildMaking
   /// Runs functions of the program.
-  private(set) var evaluator: (any FunctionEvaluator & KeySource)?
+  private(set) var evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?
   private(set) var work: WorkBudget
   private let limits: TreeLimits
 
@@ -53,7 +53,7 @@ final class LayoutPass: LayoutContext {
   }
 
   /// Begins an update, in which functions of the program are run by `evaluator`.
-  func begin(_ evaluator: (any FunctionEvaluator & KeySource)?, _ work: WorkBudget) {
+  func begin(_ evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?, _ work: WorkBudget) {
     (self.evaluator, self.work, counters) = (evaluator, work, Counters())
     doubts.measuredAgain = []
   }
@@ -436,10 +436,16 @@ final class LayoutPass: LayoutContext {
   override func cached<Answer: Sendable>(
     _ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer
   ) -> Answer {
-    let number = record.pending[node]?.number ?? 0
+    let (number, count) = (record.pending[node]?.number ?? 0, itemCount(of: node))
+    if let cache = record.itemCaches[node], cache.list != number, let made = madeItems(of: node), made.hold(cache.items) {
+      record.itemCaches[node]?.go(on: number, count: count)
+    }
     if let known = record.itemCaches[node], let answer = known.answer(to: question, about: number) as? Answer { return answer }
+    let outer = record.askedItems
+    record.askedItems = (node, [])
     let answer = find()
-    record.itemCaches[node, default: ItemCache()].note(answer, question, about: number)
+    record.itemCaches[node, default: ItemCache()].note(answer, question, about: number, record.askedItems.items, of: count)
+    record.askedItems = outer
     return answer
   }
 
@@ -517,6 +523,12 @@ final class LayoutPass: LayoutContext {
   }
 
   override func preference(_ key: String, of node: NodeIndex) -> PlainValue? {
+    if let around = tree.boxAround(node) { record.preferenceReaders.insert(around) }
+    return reducedPreference(key, of: node)
+  }
+
+  /// The value of a preference, for those who do not lay out by it.
+  func reducedPreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
     if let known = record.answers.preferences[question] { return known }
     let value = record.hasPreferences ? computePreference(key, of: node) : nil

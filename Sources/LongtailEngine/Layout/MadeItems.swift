@@ -30,6 +30,8 @@ final class MadeItems {
   private(set) var lists: [Int: InstanceID] = [:]
   /// Lists without an item, which have to end.
   private var ended: [InstanceID] = []
+  /// Items without nodes that would be made as they were when they were measured, with their lists.
+  private var measured: [Int: InstanceID?] = [:]
   /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
@@ -70,6 +72,7 @@ final class MadeItems {
     }
     if !made.nodes.isEmpty { order.insert(item, at: position(of: item)) }
     items[item] = made
+    measured[item] = nil
     if let list = lists[item], list != made.list { ended.append(list) }
     lists[item] = made.list
     keys.formUnion(made.keys)
@@ -83,10 +86,21 @@ final class MadeItems {
 
   /// Removes and returns the lists that have no item.
   func takeUnusedLists() -> [InstanceID] {
-    endLists { items[$0] == nil }
+    endLists { items[$0] == nil && measured[$0] == nil }
     defer { ended = [] }
     return ended
   }
+
+  // MARK: Measured items
+
+  /// Notes that an item has no nodes any more, but stays as it was measured as long as its list says so.
+  func remember(measured item: Int, _ made: Made) { measured[item] = .some(made.list) }
+
+  /// Forgets an item without nodes. Returns false if it was not remembered.
+  func forget(measured item: Int) -> Bool { measured.removeValue(forKey: item) != nil }
+
+  /// True if each of these items is made, or would be made as it was measured.
+  func hold(_ items: Set<Int>) -> Bool { items.allSatisfy { self.items[$0] != nil || measured[$0] != nil } }
 
   /// All lists.
   var allLists: [InstanceID] { lists.values + ended }
@@ -113,6 +127,7 @@ final class MadeItems {
   func outdate() {
     let old = items
     keep { _, _ in false }
+    measured = [:]
     for (item, made) in old {
       for node in made.nodes { former[node] = (item, made.key) }
     }
@@ -123,12 +138,14 @@ final class MadeItems {
   func go(on list: Int, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
-    keep { item, made in
-      guard !made.isDependent, !hasDuplicates, let part = parts.part(of: item) else { return false }
+    func isKept(_ item: Int, _ itemList: InstanceID?) -> Bool {
+      guard !hasDuplicates, let part = parts.part(of: item) else { return false }
       if part.number <= self.list { return true }
-      guard part.placeNumber <= self.list, let list = made.list else { return false }
-      return isSame(list, part)
+      guard part.placeNumber <= self.list, let itemList else { return false }
+      return isSame(itemList, part)
     }
+    keep { !$1.isDependent && isKept($0, $1.list) }
+    for (item, list) in measured.sorted(by: { $0.key < $1.key }) where !isKept(item, list) { measured[item] = nil }
     for (item, made) in old where items[item] == nil {
       for node in made.nodes { former[node] = (item, made.key) }
     }
@@ -141,8 +158,11 @@ final class MadeItems {
 /// What a lazy container found out about its items, as their lengths, for the questions it asked last.
 struct ItemCache {
   /// The list of items that they are about: ``Pending/number``.
-  private var list = 0
+  private(set) var list = 0
   private var answers: [(question: AnyHashable, answer: any Sendable)] = []
+  /// The items that were looked at, and the number of all.
+  private(set) var items: Set<Int> = []
+  private var count = 0
   /// A container is measured for a few proposals.
   private static let most = 8
 
@@ -150,8 +170,19 @@ struct ItemCache {
     self.list == list ? answers.first { $0.question == question }?.answer : nil
   }
 
-  mutating func note(_ answer: any Sendable, _ question: AnyHashable, about list: Int) {
-    if self.list != list || answers.count == ItemCache.most { (self.list, answers) = (list, []) }
+  /// Notes what was found out about `items` of a list of `count`.
+  mutating func note(_ answer: any Sendable, _ question: AnyHashable, about list: Int, _ items: Set<Int>, of count: Int) {
+    if self.list != list || answers.count == ItemCache.most {
+      (self.list, self.count, answers, self.items) = (list, count, [], [])
+    }
     answers.append((question, answer))
+    self.items.formUnion(items)
+  }
+
+  /// Takes over the answers for another list of `count` items, in which those that were looked at are the same. Nothing is taken over if
+  /// the items ended before as many were looked at as were needed.
+  mutating func go(on list: Int, count: Int) {
+    guard count == self.count || items.count < min(count, self.count) else { return }
+    (self.list, self.count) = (list, count)
   }
 }

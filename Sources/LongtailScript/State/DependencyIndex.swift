@@ -89,6 +89,11 @@ final class DependencyIndex {
     return result
   }
 
+  /// Whether a reader has read state that is not its own.
+  func readsOthers(_ reader: InstanceID) -> Bool {
+    instances.reader(reader.rawValue)?.stateReads.values.contains { $0.owner != reader.rawValue } ?? false
+  }
+
   // MARK: Writing
 
   /// Whether any read is recorded.

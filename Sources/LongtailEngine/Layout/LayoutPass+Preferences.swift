@@ -8,7 +8,7 @@ extension LayoutPass {
     var values: [PlainValue] = []
     let picks = tree.behavior(of: node).picksChildren
     for child in Subviews(self, of: node) where !picks || record.placements[child.index].isPlaced {
-      if let value = nested({ preference(key, of: child.index) }) { values.append(value) }
+      if let value = nested({ reducedPreference(key, of: child.index) }) { values.append(value) }
     }
     if tree.behavior(of: node).isFirstChildLast, values.count > 1 { values.append(values.removeFirst()) }
     var result = combine(key, values, at: node)
@@ -58,7 +58,7 @@ extension LayoutPass {
     return doubts.items
       + doubts.preferences.compactMap { node, old in
         guard tree.nodes[node].isAlive, let around = tree.boxAround(node) else { return nil }
-        return old.contains { preference($0.key, of: node) != $0.value } ? around : nil
+        return old.contains { reducedPreference($0.key, of: node) != $0.value } ? around : nil
       }
   }
 

@@ -8,29 +8,37 @@ extension LayoutPass {
   ///
   /// - Complexity: O(questions that are asked again), whatever lies beside the changed boxes.
   func spread(_ changed: [NodeIndex]) -> [NodeIndex] {
-    var levels: [Int: Set<NodeIndex>] = [:]
+    // By level: what all is in doubt about a box.
+    var levels: [Int: [NodeIndex: Difference]] = [:]
     var deepest = 0
-    func mark(_ node: NodeIndex) {
+    func mark(_ node: NodeIndex, _ doubt: Difference) {
       let level = tree.depth(of: node)
-      levels[level, default: []].insert(node)
+      if levels[level]?[node] != .any { levels[level, default: [:]][node] = doubt }
       deepest = max(deepest, level)
-      record.placements[node].isStale = true
+      if doubt == .any { record.placements[node].isStale = true }
     }
-    for node in changed where tree.nodes[node].isAlive { mark(node) }
+    for node in changed where tree.nodes[node].isAlive { mark(node, .any) }
     var boundaries: [NodeIndex] = []
     while deepest >= 0 {
-      for node in levels.removeValue(forKey: deepest) ?? [] {
+      for (node, doubt) in levels.removeValue(forKey: deepest) ?? [:] {
         guard let around = tree.boxAround(node) else {
-          record.forgetAnswers(of: node)
-          boundaries.append(node)
+          if doubt == .any {
+            record.forgetAnswers(of: node)
+            boundaries.append(node)
+          } else {
+            _ = record.answers.forgetPreferences(of: node)
+          }
           continue
         }
-        if answersDiffer(node) || !record.placements[node].isOwn {
+        let difference = doubt == .any ? differenceOfAnswers(node) : differenceOfPreferences(node)
+        let isReader = record.preferenceReaders.contains(around)
+        if difference == .any || difference == .preferences && isReader || doubt == .any && !record.placements[node].isOwn {
           if !record.itemCaches.isEmpty { record.itemCaches[around] = nil }
-          mark(around)
-        } else {
-          boundaries.append(node)
+          mark(around, .any)
+          continue
         }
+        if difference == .preferences { mark(around, .preferences) }
+        if doubt == .any { boundaries.append(node) }
       }
       deepest -= 1
     }
@@ -38,25 +46,34 @@ extension LayoutPass {
     return waiting
   }
 
-  /// Whether a box answers anything differently than before.
-  private func answersDiffer(_ node: NodeIndex) -> Bool {
+  /// What is, or may be, different about the answers of a box.
+  private enum Difference { case preferences, any }
+
+  /// Asks a box again what it was asked before. Returns nil if nothing is different.
+  private func differenceOfAnswers(_ node: NodeIndex) -> Difference? {
     let old = record.forgetAnswers(of: node)
     let outer = here.container
     defer { here.container = outer }
     for answer in old.sizes {
       here.container = answer.container
       let (size, isBound) = noticingContainer { self.size(of: node, answer.proposal) }
-      if size != answer.size || isBound && !answer.isBound { return true }
+      if size != answer.size || isBound && !answer.isBound { return .any }
     }
     for answer in old.guides {
       here.container = answer.container
       let (value, isBound) = noticingContainer { guide(answer.guide, of: node, in: answer.size, answer.proposal) }
-      if value != answer.value || isBound && !answer.isBound { return true }
+      if value != answer.value || isBound && !answer.isBound { return .any }
     }
-    if let traits = old.traits, self.traits(of: node) != traits { return true }
-    for (name, value) in old.values where layoutValue(name, of: node) != value { return true }
-    for (name, value) in old.preferences where preference(name, of: node) != value { return true }
-    return false
+    if let traits = old.traits, self.traits(of: node) != traits { return .any }
+    for (name, value) in old.values where layoutValue(name, of: node) != value { return .any }
+    for (name, value) in old.preferences where reducedPreference(name, of: node) != value { return .preferences }
+    return nil
+  }
+
+  /// The same for its preferences alone.
+  private func differenceOfPreferences(_ node: NodeIndex) -> Difference? {
+    let old = record.answers.forgetPreferences(of: node)
+    return old.contains { reducedPreference($0.name, of: node) != $0.value } ? .preferences : nil
   }
 
   /// Places what is in a box again, in the frame it has.

@@ -164,7 +164,7 @@ final class Lifecycle {
   private func prefers(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
     guard let node = tree.node(of: identity), case .preferenceChange(let key) = tree.scopes[node]?.hook?.hook.moment
     else { return nil }
-    return tree.boxes(in: node).first.flatMap { layout.preference(key, of: $0) } ?? standard(key)
+    return tree.boxes(in: node).first.flatMap { layout.reducedPreference(key, of: $0) } ?? standard(key)
   }
 
   // MARK: Time

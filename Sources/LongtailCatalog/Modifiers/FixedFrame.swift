@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Nil on an axis follows the child.
-struct FixedFrame: ModifierBehavior {
+struct FixedFrame: ModifierBehavior, Equatable {
   let width: Int?
   let height: Int?
   let alignment: Alignment

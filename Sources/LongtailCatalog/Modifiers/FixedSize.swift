@@ -30,7 +30,7 @@ public struct FixedSize: DeclaredModifier {
 }
 
 /// Proposes nil to its child.
-struct IdealSize: ModifierBehavior {
+struct IdealSize: ModifierBehavior, Equatable {
   let horizontal: Bool
   let vertical: Bool
 

@@ -58,7 +58,7 @@ public struct Padding: DeclaredModifier {
 }
 
 /// Offers the child what is left inside the insets, and adds them to its answer (L24).
-struct Inset: ModifierBehavior {
+struct Inset: ModifierBehavior, Equatable {
   let insets: EdgeInsets
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

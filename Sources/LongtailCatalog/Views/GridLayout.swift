@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// Rows of cells, in columns that line up.
-struct GridLayout: ArrangingBehavior {
+struct GridLayout: ArrangingBehavior, Equatable {
   let horizontal: AlignmentGuide
   let vertical: AlignmentGuide
   let horizontalSpacing: Int

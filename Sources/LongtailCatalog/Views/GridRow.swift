@@ -27,7 +27,7 @@ public struct GridRow: DeclaredView {
 }
 
 /// What a grid recognises its rows by. Without a grid around it, a stack.
-struct GridRowLayout: ArrangingBehavior {
+struct GridRowLayout: ArrangingBehavior, Equatable {
   /// Nil for that of the grid.
   let guide: AlignmentGuide?
 

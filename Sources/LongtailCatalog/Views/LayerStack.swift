@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Children in the same place.
-struct LayerStack: ArrangingBehavior {
+struct LayerStack: ArrangingBehavior, Equatable {
   var alignment = Alignment.center
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {

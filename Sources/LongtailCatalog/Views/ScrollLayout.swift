@@ -40,6 +40,12 @@ struct ScrollLayout: Behavior {
     self.fits = fits
   }
 
+  func isEqual(to other: any Behavior) -> Bool {
+    guard let other = other as? ScrollLayout else { return false }
+    return axes == other.axes && indicator == other.indicator && anchor == other.anchor && offset == other.offset
+      && fits == other.fits && content.isEqual(to: other.content)
+  }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let (content, bars) = contentSize(proposal, children)
     if fits {

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Children one after the other along an axis.
-struct StackLayout: ArrangingBehavior {
+struct StackLayout: ArrangingBehavior, Equatable {
   let axis: Axis
   /// The guide that lines the children up across the axis (L37).
   let guide: AlignmentGuide

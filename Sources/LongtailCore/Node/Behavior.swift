@@ -47,6 +47,9 @@ public protocol Behavior: Sendable {
   var isRedacted: Bool { get }
   /// True if the content is used for layout only. It is neither drawn nor exposed to assistive tools (L55).
   var isHidden: Bool { get }
+  /// True if another behaviour is known to measure, place and draw the same. The default is false, and for types that are `Equatable`
+  /// whether they are equal.
+  func isEqual(to other: any Behavior) -> Bool
   /// Draws the node in local cells (origin top-leading of its frame), its children included.
   func draw(on canvas: inout Canvas, _ node: DrawnNode)
 }
@@ -95,7 +98,13 @@ extension Behavior {
 
   public var isHidden: Bool { false }
 
+  public func isEqual(to other: any Behavior) -> Bool { false }
+
   public func draw(on canvas: inout Canvas, _ node: DrawnNode) { node.drawChildren(on: &canvas) }
+}
+
+extension Behavior where Self: Equatable {
+  public func isEqual(to other: any Behavior) -> Bool { other as? Self == self }
 }
 
 /// A behaviour that arranges its children and draws nothing itself.

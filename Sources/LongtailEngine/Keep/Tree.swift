@@ -12,7 +12,7 @@ final class Tree: KeptTree {
   /// By node: a number that no other node ever had.
   @exclusivity(unchecked) private(set) var serials: [Int] = []
   /// The serial of the newest node.
-  private(set) var newestSerial = 0
+  @exclusivity(unchecked) private(set) var newestSerial = 0
   /// By node, for boxes.
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
@@ -22,16 +22,16 @@ final class Tree: KeptTree {
   /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
   @exclusivity(unchecked) var meetings: [Int32] = []
   /// Counts the runs of reconcilers.
-  var run: Int32 = 0
+  @exclusivity(unchecked) var run: Int32 = 0
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodesByIdentity: [Int32] = []
 
   /// By identity of a view above the tree: the box that presents it.
-  var presenters: [Int: NodeIndex] = [:]
+  @exclusivity(unchecked) var presenters: [Int: NodeIndex] = [:]
   /// Boxes with a z-index.
-  private(set) var zIndices: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var zIndices: Set<NodeIndex> = []
   /// Boxes that draw something else as time passes.
-  private(set) var animatedBoxes: Set<NodeIndex> = []
+  @exclusivity(unchecked) private(set) var animatedBoxes: Set<NodeIndex> = []
 
   init(_ store: ElementStore, _ identities: IdentityRegistry) { (self.store, self.identities) = (store, identities) }
 
@@ -108,7 +108,8 @@ final class Tree: KeptTree {
   }
 
   /// Notes where a box is written that is otherwise as it was.
-  func set(_ source: NodeSource, of node: NodeIndex) {
+  func set(_ source: NodeSource, _ environment: EnvironmentValues? = nil, of node: NodeIndex) {
+    if let environment { boxes[node]?.environment = environment }
     guard let old = boxes[node]?.source, old.arena != source.arena || old.arguments != source.arguments else { return }
     store.retain(source.arena)
     store.release(old.arena)

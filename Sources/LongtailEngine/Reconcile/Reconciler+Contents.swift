@@ -46,7 +46,7 @@ extension Reconciler {
       motion.look(at: node, marks[node], resolution.annotations[entry])
       if let old = tree.boxes[node], isEqual(old, new) {
         // Its arguments may be stored elsewhere now.
-        tree.set(new.source, of: node)
+        tree.set(new.source, new.environment, of: node)
       } else {
         changes.insert(.content)
         set(new, of: node)
@@ -71,8 +71,8 @@ extension Reconciler {
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
     // A link is a text or a box around views, although its arguments are equal.
     guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior), old.axis == new.axis,
-      old.isMirrored == new.isMirrored,
-      old.environment.isIdentical(to: new.environment), old.argumentCount == new.argumentCount
+      old.isMirrored == new.isMirrored, old.argumentCount == new.argumentCount,
+      old.environment.isIdentical(to: new.environment) || isEqualInEnvironment(old, new)
     else { return false }
     if old.source.arena == new.source.arena, old.source.arguments == new.source.arguments { return true }
     guard let before = tree.store.arena(old.source.arena), let now = tree.store.arena(new.source.arena) else { return false }
@@ -80,6 +80,12 @@ extension Reconciler {
     return tree.store.areEqual(
       before.pointee.arguments[first..<first + old.argumentCount], in: before.pointee,
       now.pointee.arguments[second..<second + new.argumentCount], in: now.pointee)
+  }
+
+  /// True if a box does the same in another environment.
+  private func isEqualInEnvironment(_ old: KeptBox, _ new: KeptBox) -> Bool {
+    old.behavior.isEqual(to: new.behavior)
+      && old.environment[StandardKeys.isEnabled] == new.environment[StandardKeys.isEnabled]
   }
 
   /// True if a scope was given equal values.

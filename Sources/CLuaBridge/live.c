@@ -167,6 +167,8 @@ static bool lt_equal_entries(lua_State *L, int a, int b, lt_comparison *comparis
 
 static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *comparison, int depth) {
   if (--comparison->left < 0) return false;
+  int type = lua_type(L, a);
+  if (type == LUA_TSTRING || type == LUA_TNUMBER || type == LUA_TBOOLEAN) return lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b);
   if (lt_stamp_of(L, a) > comparison->stamp || lt_stamp_of(L, b) > comparison->stamp) return false;
   if (lua_rawequal(L, a, b) || lt_equal_numbers(L, a, b)) return true;
   if (!lua_istable(L, a) || !lua_istable(L, b) || depth > LT_DEEPEST_DATA || !lua_checkstack(L, 10)) return false;
@@ -189,6 +191,18 @@ bool lt_equal(lua_State *L, int a, int b) { return lt_equal_since(L, a, b, INT64
 
 // MARK: Keeping
 
+// Returns the number of entries of a table without an array, so that a copy need not grow. Returns 0 for an array.
+static int lt_count_fields(lua_State *L, int table) {
+  if (lua_rawlen(L, table) > 0) return 0;
+  int count = 0;
+  lua_pushnil(L);
+  while (lua_next(L, table) != 0) {
+    lua_pop(L, 1);
+    count++;
+  }
+  return count;
+}
+
 // As lt_push_live. A table of data is of another kind, and every one knows its name, also those that stand in others.
 static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool is_data) {
   luaL_checkstack(L, 10, "state");
@@ -196,7 +210,7 @@ static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool
   int from = lua_gettop(L);
   lua_createtable(L, 0, name ? 4 : 3);
   int live = lua_gettop(L);
-  lua_createtable(L, (int)lua_rawlen(L, from), 0);
+  lua_createtable(L, (int)lua_rawlen(L, from), lt_count_fields(L, from));
   int entries = lua_gettop(L);
   lua_pushnil(L);
   while (lua_next(L, from) != 0) {

@@ -10,9 +10,10 @@ public final class MethodDeclaration<Command: Sendable>: Sendable {
   /// The return type in editor notation, such as "string?". "nil" for none.
   public let result: String
   public let example: String
-  private let make: @Sendable (ArraySlice<Argument>, ElementArena) -> Command
+  @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena) -> Command
 
   /// `erase` forgets the type of a command.
+  @inlinable
   init<Value: Sendable>(
     _ name: String, _ summary: String, result: String, example: String, _ parameters: [Parameter<Value>], defaults: Value,
     _ erase: @escaping @Sendable (Value) -> Command

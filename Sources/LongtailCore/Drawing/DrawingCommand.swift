@@ -53,6 +53,7 @@ public struct Brush: Sendable {
 public typealias DrawingDeclaration = MethodDeclaration<any DrawingCommand>
 
 extension DrawingDeclaration {
+  @inlinable
   public convenience init<Drawing: DrawingCommand>(_ summary: String, example: String, _ parameters: [Parameter<Drawing>]) {
     self.init(Drawing.name, summary, result: "nil", example: example, parameters, defaults: Drawing()) { $0 }
   }

@@ -44,6 +44,28 @@ extension Benchmarks {
     return try Sample(name, repetitions: button == "one" ? 120 : 15) { scene.handle(tap) }.with(scene.counted)
   }
 
+  /// A value of the environment changes around rows, of which some read it.
+  func environmentChanges(readers: String, count: Int, pieces: Int = 1) throws -> Sample {
+    let scene = try Scene("readers", preview: readers, count: count)
+    try scene.show()
+    let tap = try scene.tap(on: "change")
+    for _ in 0..<3 { scene.handle(tap) }
+    return try Sample("environment that \(readers) of \(grouped(count)) rows read", repetitions: 15, pieces: pieces) {
+      scene.handle(tap)
+    }
+    .with(scene.counted)
+  }
+
+  /// A drawing in which every cell is filled and written on.
+  func canvasChanges() throws -> Sample {
+    let size = Size(120, 40)
+    let scene = try Scene("readers", preview: "canvas", size)
+    try scene.show()
+    let tap = Event.tap(.zero)
+    for _ in 0..<3 { scene.handle(tap) }
+    return try Sample("all cells of a 120x40 canvas change", repetitions: 15) { scene.handle(tap) }.with(scene.counted)
+  }
+
   /// Data of the host with a list: what is beside the list is another, or the first of its items. The whole value is handed in each time.
   func dataChanges(_ name: String, count: Int, ofItem: Bool) throws -> Sample {
     let scene = try Scene("data")

@@ -100,6 +100,11 @@ import LongtailCore
     try measure("color") {
       try pageChanges("environment of rows changes for", "color", count: 10_000, repetitions: 9, pieces: 10_000)
     }
+    for readers in ["one", "none"] {
+      try measure("environment \(readers)") { try environmentChanges(readers: readers, count: 10_000) }
+    }
+    try measure("environment all") { try environmentChanges(readers: "all", count: 1000, pieces: 1000) }
+    try measure("canvas") { try canvasChanges() }
     try measure("data") { try dataChanges("data beside a list of", count: 10_000, ofItem: false) }
     try measure("data") { try dataChanges("data of one item of", count: 10_000, ofItem: true) }
     for (name, button) in [("reverse", "reverse"), ("swap", "swap"), ("insert at front", "insert"), ("remove a tenth", "remove")]

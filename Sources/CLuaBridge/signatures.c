@@ -269,6 +269,51 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
   else lt_sign_binding(L, signing, index, depth + 1);
 }
 
+typedef struct {
+  uint64_t function;
+  lt_capture *captures;
+  int32_t capacity, count;
+} lt_capture_signing;
+
+static int lt_run_sign_captures(lua_State *L) {
+  lt_capture_signing *captures = lua_touserdata(L, 1);
+  luaL_checkstack(L, 20, "items");
+  enum { FUNCTION = 2, FACTS, VALUE };
+  lt_push_value(L, &(lt_value){LT_ANCHORED, captures->function, NULL});
+  if (!lua_isfunction(L, FUNCTION) || lua_iscfunction(L, FUNCTION)) return 0;
+  lua_Debug record;
+  lua_pushvalue(L, FUNCTION);
+  lua_getinfo(L, ">Su", &record);
+  lt_push_facts(L, FUNCTION, &record);
+  uint64_t assigned = (uint64_t)lt_fact(L, FACTS, LT_FACT_ASSIGNED);
+  lua_Integer environment = lt_fact(L, FACTS, LT_FACT_ENVIRONMENT);
+  const char *name;
+  for (int i = 1; captures->count < captures->capacity && (name = lua_getupvalue(L, FUNCTION, i)) != NULL; i++) {
+    lt_capture *capture = &captures->captures[captures->count++];
+    strncpy(capture->name, i == environment ? "_ENV" : name, LT_LONGEST_CAPTURE - 1);
+    lt_signing signing = {.low = 1, .high = 2, .is_known = true};
+    int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
+    if (i == environment) {
+      lt_sign_globals(L, &signing, FACTS, 0);
+    } else {
+      if (assigned >> bit & 1) lt_mix_pointer(&signing, lua_upvalueid(L, FUNCTION, i));
+      lt_sign_value(L, &signing, VALUE, 0);
+    }
+    capture->signature = (lt_signature){signing.low, signing.high, signing.is_known};
+    lua_settop(L, FACTS);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *captures, int32_t capacity) {
+  lt_capture_signing signing = {function, captures, capacity, 0};
+  int top = lua_gettop(runtime->L);
+  bool is_signed = lt_protected(runtime, lt_run_sign_captures, &signing) == LT_OK;
+  lua_settop(runtime->L, top);
+  return is_signed ? signing.count : 0;
+}
+
 lt_signature lt_sign(lua_State *L, int first, int count) {
   lt_signing signing = {.low = 1, .high = 2, .is_known = true};
   for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);

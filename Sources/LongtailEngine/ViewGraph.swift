@@ -43,6 +43,18 @@ public final class ViewGraph {
         (node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
       }
   }
+  /// The lists of the last update whose items had to run although perhaps nothing was different, with the variable that their function
+  /// captured.
+  public var unskippedLists: [(list: InstanceID, path: String, capture: String?)] {
+    making.resolver.reasons.compactMap { instance, reasons in
+      let path = node(of: instance).map { keep.tree.path(of: $0) } ?? ""
+      switch reasons.last {
+      case .captured(let name): return (instance, path, name)
+      case .always: return (instance, path, nil)
+      default: return nil
+      }
+    }
+  }
   /// Returns the scope of an instance, or the first node of the row of a list.
   private func node(of instance: InstanceID) -> NodeIndex? {
     if let node = keep.ledger.node(of: instance) { return node }

@@ -43,6 +43,9 @@ extension Program {
   /// Whether an instance was given a function under the name of a property.
   public func isFunction(_ property: String, of id: InstanceID) -> Bool { bodies.isFunction(property, of: id) }
 
+  /// The number of items of a list, or of the list that a row belongs to.
+  package func itemCount(of list: InstanceID) -> Int { items.length(of: list) }
+
   /// Why a body was run last; nothing for one that has not been.
   public func reasons(of instance: InstanceID) -> [EvaluationReason] { bodies.reasons(of: instance) }
 

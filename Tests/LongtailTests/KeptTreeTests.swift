@@ -261,6 +261,33 @@ import Testing
     #expect(runs.count == 1, "\(driver.runtime.evaluations)")
   }
 
+  @Test("a list says which captured variable made all of its items run") func captures() throws {
+    let driver = try Driver(
+      """
+      return component("Page", {
+        state = { taps = 0, text = "x" },
+        body = function(self)
+          local colors, needle = { "red" }, self.text
+          return VStack {
+            Text("tap" .. self.taps):onTapGesture(function() self.taps = self.taps + 1 end),
+            Text "type":onTapGesture(function() self.text = self.text .. "y" end),
+            HStack {
+              ForEach(2, function(i) return Text(i):foregroundColor(colors[1]) end),
+              ForEach(2, function(i) return Text(needle .. i) end),
+              ForEach(2, function(i) return Text(math.random(1) + i) end),
+            },
+          }
+        end,
+      })
+      """)
+    func reasons() -> [[String]] { driver.runtime.evaluations.map(\.reasons) }
+    try driver.tap("tap0")
+    #expect(reasons() == [["_taps"], ["captured colors"], ["@always"]])
+    try driver.tap("type")
+    #expect(reasons() == [["_text"], ["captured colors"], ["captured needle"], ["@always"]])
+    #expect(driver.screen.contains("xy1") && driver.screen.contains("xy2"))
+  }
+
   @Test("P4, I8: rows that are scrolled into sight count at once") func preferencesOfRows() throws {
     let driver = try Driver(
       """

@@ -414,6 +414,14 @@ typedef struct {
 } lt_signature;
 // Computes the signatures of the functions of a list and of the properties that they have read. Returns false if one is unknown.
 bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);
+// A variable that a function captured, with its signature; "_ENV" stands for the global variables.
+enum { LT_LONGEST_CAPTURE = 64 };
+typedef struct {
+  char name[LT_LONGEST_CAPTURE];
+  lt_signature signature;
+} lt_capture;
+// Computes the signatures of at most `capacity` variables that an anchored function captured. Returns their number; 0 if it fails.
+int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *captures, int32_t capacity);
 // Records a call of a function whose result depends on more than its arguments, such as `os.time` or a function of the host.
 void lt_note_changing(lt_runtime *runtime);
 // Returns true if there was such a call since the last call of this function.

@@ -37,6 +37,7 @@ extension Runtime {
       let shown = ShownViews(graph, program.store, options.vocabulary)
       trial.found.add(StretchedStacks(shown).notes + UnreadableTexts(shown).notes + CoveredTexts(shown).notes)
     }
+    if trial.failures.diagnostics.isEmpty { trial.found.add(itemsThatAlwaysRun(in: graph)) }
     change(in: graph, &trial)
     return trial
   }
@@ -45,6 +46,8 @@ extension Runtime {
 
   /// Slots that are changed at most, and views that a body has to make again before it is worth a word.
   private static let (mostChanges, leastViews) = (200, 200)
+  /// Items that a list has before it is worth a word that all of them run.
+  private static let leastItems = 20
   /// Bodies that are looked at again at most, after changes that took views elsewhere: of larger trees fewer slots are changed.
   private static let mostLookedAt = 100_000
 
@@ -121,6 +124,18 @@ extension Runtime {
     }
     let isElsewhere = settle() && graph.patches.contains { if case .update = $0 { false } else { true } }
     return (failures(in: graph), isElsewhere)
+  }
+
+  /// Lists whose functions are different, or cannot be compared, although nothing has changed.
+  private func itemsThatAlwaysRun(in graph: ViewGraph) -> [Diagnostic] {
+    graph.evaluateAll()
+    let (bodies, places) = (graph.shownBodies, graph.places)
+    return graph.unskippedLists.compactMap { list, path, capture in
+      guard program.itemCount(of: list) >= Runtime.leastItems, let body = bodies.last(where: { path.hasPrefix($0.path + "/") })
+      else { return nil }
+      let cause = Diagnostic.Cause.itemsAlwaysRun(owner: body.name, capture: capture)
+      return Diagnostic(cause, severity: .note, place: places[path] ?? body.place, trail: body.trail.reversed())
+    }
   }
 
   /// Bodies that the last change ran for nothing but new functions.

@@ -127,6 +127,8 @@ public struct ListedItems {
   /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
   public let elements: [ElementHandle]
   public let changes: Changes
+  /// The reason why all items have to run, although perhaps none of them would show anything else. Nil if there is none.
+  public var reason: EvaluationReason?
 
   public init(_ keys: [String], _ elements: [ElementHandle], _ changes: Changes) {
     (self.keys, self.elements, self.changes) = (keys, elements, changes)

@@ -92,6 +92,13 @@ extension Diagnostic.Cause {
       """
     case .functionInput(let view, let property):
       "the body of \(quoted(view)) runs on every update: its property \(quoted(property)) is a new function each time"
+    case .itemsAlwaysRun(let owner, let capture?):
+      "all items of a ForEach run whenever the body of \(quoted(owner)) runs: their function captures \(quoted(capture))"
+    case .itemsAlwaysRun(let owner, nil):
+      """
+      all items of a ForEach run whenever the body of \(quoted(owner)) runs: their function calls a function of the host, \
+      'require', the clock or 'math.random', or changes a variable
+      """
     case .idleModifier(let name, let view, let nearer?):
       "\(modifier(name)) has no effect: the \(modifier(nearer)) nearer to the \(safe(view)) takes precedence"
     case .idleModifier(let name, let view, nil): "\(modifier(name)) has no effect: \(safe(view)) shows no text"
@@ -333,6 +340,9 @@ extension Diagnostic.Cause {
         + "ignore this note if the state should reset"
     case .repeatedWork:
       "move the views that do not depend on this value into a component: its body is skipped while its inputs are equal"
+    case .itemsAlwaysRun(_, let capture?):
+      "create a table outside the body; put \(quoted(capture)) into state if a function assigns it; of a large table, capture only what the items show"
+    case .itemsAlwaysRun(_, nil): "make the call in the body or in a handler, and capture the result"
     case .functionInput(_, let property):
       "define the function outside the body; or declare the property as `handler` for event functions, or as a slot (`slots = { \(safe(property)) = slot() }`) for views"
     case .idleModifier(_, _, nil): "put it on a view with text, or on a container around one"

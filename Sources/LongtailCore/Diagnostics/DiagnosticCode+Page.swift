@@ -92,6 +92,7 @@ extension DiagnosticCode {
     case .lostIdentity: .lostIdentity
     case .repeatedWork: .repeatedWork
     case .functionInput: .functionInput
+    case .itemsAlwaysRun: .itemsAlwaysRun
     case .stretchedStack: .stretchedStack
     case .idleModifier: .idleModifier
     case .unusedView: .unusedView

@@ -52,6 +52,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case lostIdentity = "lost-identity"
   case repeatedWork = "repeated-work"
   case functionInput = "function-input"
+  case itemsAlwaysRun = "items-always-run"
   case stretchedStack = "stretched-stack"
   case idleModifier = "idle-modifier"
   case unusedView = "unused-view"
@@ -120,6 +121,7 @@ extension Diagnostic.Cause {
     case .lostIdentity: .lostIdentity
     case .repeatedWork: .repeatedWork
     case .functionInput: .functionInput
+    case .itemsAlwaysRun: .itemsAlwaysRun
     case .stretchedStack: .stretchedStack
     case .idleModifier, .idleTag: .idleModifier
     case .unusedView: .unusedView

@@ -97,6 +97,46 @@ extension DiagnosticPage {
       })
       """)
 
+  static let itemsAlwaysRun = DiagnosticPage(
+    summary: "All items of a ForEach run whenever the body around it runs, because their function cannot be compared.",
+    explanation: """
+      When a body runs again, an item of a ForEach is skipped if nothing that it depends on has changed. Longtail compares the \
+      variables that the function of the ForEach captured. A table that the body creates is new at each run. A local variable that \
+      a function assigns is another variable at each run. The values of large tables are not compared.
+      """,
+    wrong: """
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          local colors = { "red", "blue" }
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            ForEach(50, function(row)
+              return Text("Row " .. row):foregroundColor(colors[row % 2 + 1])
+            end),
+          }
+        end,
+      })
+      """,
+    right: """
+      local colors = { "red", "blue" }
+      return component("Page", {
+        state = { taps = 0 },
+        body = function(self)
+          return VStack {
+            Button("Taps: " .. self.taps, function()
+              self.taps = self.taps + 1
+            end),
+            ForEach(50, function(row)
+              return Text("Row " .. row):foregroundColor(colors[row % 2 + 1])
+            end),
+          }
+        end,
+      })
+      """)
+
   static let functionInput = DiagnosticPage(
     summary: "A component's body runs at every update, because one of its properties is a new function each time.",
     explanation: """

@@ -39,10 +39,14 @@ public enum EvaluationReason: Hashable, Sendable {
   case binding(String)
   /// A property of an observed object.
   case observed(type: String, property: String)
+  /// A variable that the function of a list captured has another value, or one that cannot be compared. All items run.
+  case captured(String)
+  /// The items of a list depend on something that changes without notice, such as the clock. All items run.
+  case always
 }
 
 extension EvaluationReason: CustomStringConvertible {
-  /// As `printChanges` writes it: "@self", "title", "env.locale", "_count", "Cart.total".
+  /// As `printChanges` writes it: "@self", "title", "env.locale", "_count", "Cart.total", "captured needle".
   public var description: String {
     switch self {
     case .first: "@self"
@@ -51,6 +55,8 @@ extension EvaluationReason: CustomStringConvertible {
     case .environment(let name): "env." + name
     case .state(let name), .binding(let name): "_" + name
     case .observed(let type, let property): type + "." + property
+    case .captured(let name): "captured " + name
+    case .always: "@always"
     }
   }
 }

@@ -225,6 +225,7 @@ extension Resolver {
           let items =
             if let run { run } else { try evaluator.items(of: reader, request, in: arena, runningAll: resolver.runsAll) }
           guard run != nil || items.runCount == 0 || resolver.countBody(part.source) else { return }
+          if run == nil, let reason = items.reason { resolver.reasons.append((reader, [reason])) }
           key = items.keys.first
           if part.count <= Resolver.mostOpened, let item = items.elements.first, resolver.holdsItems(item) {
             if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
@@ -246,6 +247,7 @@ extension Resolver {
     invalidated[list] = nil
     guard let items = try? evaluator.items(of: list, request, in: arena, runningAll: runsAll) else { return nil }
     counters.evaluated += items.runCount
+    if let reason = items.reason { reasons.append((list, [reason])) }
     return items
   }
 

@@ -46,6 +46,7 @@ extension Resolver {
         if isNew, let list = evaluation.instance { evaluator.end(list) }
         return
       }
+      if let list = evaluation.instance, let reason = items.reason { reasons.append((list, [reason])) }
       show(items, evaluation, name, inner.identity, before)
     } catch {
       fail(error, evaluation, name, inner.identity)
@@ -71,7 +72,7 @@ extension Resolver {
       let items = try items(of: &evaluation)
       takeWarnings()
       guard let list = evaluation.instance, count(items.runCount, evaluation.source) else { return }
-      if items.runCount > 0 { self.reasons.append((list, reasons)) }
+      if items.runCount > 0 { self.reasons.append((list, reasons + [items.reason].compactMap(\.self))) }
       guard case .some(let positions) = items.changes, !reasons.isEmpty, let kept = scope.items, kept.isSeparable, !runsAll else {
         return show(items, evaluation, scope.name, identity, reasons.isEmpty ? nil : scope)
       }

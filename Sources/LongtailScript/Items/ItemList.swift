@@ -32,6 +32,10 @@ final class ItemList: Reader {
   /// The signatures of the functions of the list and of the properties that they read, after the last run.
   var functions = lt_signature()
   var properties = lt_signature()
+  /// The variables that the function of the list captured, after the last run of all items.
+  var captures: [Capture] = []
+  /// True if it is known why all items run. Of the rows of a lazy container, the first one stands for all.
+  var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.
   var wasRepeatable = false
   override var isRepeatable: Bool { wasRepeatable }
@@ -46,6 +50,12 @@ final class ItemList: Reader {
   var hasDoubles = false
   /// True if an entry of the array was written.
   private(set) var isReordered = false
+
+  /// A variable that a function captured.
+  struct Capture {
+    let name: String
+    let signature: lt_signature
+  }
 
   struct EnvironmentRead: Hashable {
     let instance: UInt64

@@ -60,6 +60,7 @@ extension ItemMaker {
     written.column_count = Int32(columns.count)
     defer { withExtendedLifetime((texts, stable)) {} }
     let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
+    let reason = list.isExplained && list.count > 0 ? self.reason(list, written, isWritten: isWritten) : nil
     do throws(Diagnostic) {
       if !runningAll, list.isRepeatable, !list.isOutdated, !list.isCrowded, isSame(list, written) {
         if !isWritten, !list.isReordered {
@@ -71,7 +72,9 @@ extension ItemMaker {
         }
       }
       written.count = try readCount()
-      return try runAll(list, written)
+      var items = try runAll(list, written)
+      items.reason = reason
+      return items
     } catch {
       list.fail()
       throw error
@@ -88,6 +91,37 @@ extension ItemMaker {
     let (functions, properties) = signature(written)
     return functions.isEqual(to: list.functions) && properties.isEqual(to: list.properties)
   }
+
+  /// The number of items of a list, or of the list that a row belongs to; 0 if it is unknown.
+  func length(of id: InstanceID) -> Int {
+    guard let list = instances.lists[id.rawValue] else { return 0 }
+    guard list.isRow, let request = list.request else { return list.count }
+    return (try? count(request, in: list.arena)) ?? 0
+  }
+
+  /// Why all items of a list have to run, although nothing may be different.
+  private func reason(_ list: ItemList, _ written: lt_list, isWritten: Bool) -> EvaluationReason? {
+    if !list.isRepeatable { return .always }
+    guard isWritten else { return nil }
+    let now = captures(of: written)
+    let different = zip(list.captures, now).first { $0.name != $1.name || !$0.signature.isEqual(to: $1.signature) }
+    return different.map { .captured($1.name == "_ENV" ? "a global variable" : $1.name) }
+  }
+
+  /// The variables that the function of a list captured.
+  private func captures(of written: lt_list) -> [ItemList.Capture] {
+    withUnsafeTemporaryAllocation(of: lt_capture.self, capacity: ItemMaker.mostCaptures) { captures in
+      captures.initialize(repeating: lt_capture())
+      let count = lt_sign_captures(runtime, written.function, captures.baseAddress, Int32(captures.count))
+      return captures.prefix(Int(count)).map { capture in
+        let name = withUnsafeBytes(of: capture.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return ItemList.Capture(name: name, signature: capture.signature)
+      }
+    }
+  }
+
+  /// The variables of a function that are looked at.
+  private static let mostCaptures = 16
 
   private func signature(_ written: lt_list) -> (functions: lt_signature, properties: lt_signature) {
     var (written, functions, properties) = (written, lt_signature(), lt_signature())
@@ -131,6 +165,7 @@ extension ItemMaker {
     list.begin(nil, count: contents.count)
     list.contents = contents
     try run(list, written, contents.indices.map { Int32($0) })
+    if list.isExplained { list.captures = captures(of: written) }
     return ListedItems(list.keys, list.elements, .all)
   }
 

@@ -372,6 +372,20 @@ import Testing
         code: repeated-work   help: longtail explain repeated-work
       """),
     Sample(
+      .itemsAlwaysRun(owner: "Page", capture: "colors"),
+      """
+      card.lua:3: all items of a ForEach run whenever the body of 'Page' runs: their function captures 'colors'
+        hint: create a table outside the body; put 'colors' into state if a function assigns it; of a large table, capture only what the items show
+        code: items-always-run   help: longtail explain items-always-run
+      """),
+    Sample(
+      .itemsAlwaysRun(owner: "Page", capture: nil),
+      """
+      card.lua:3: all items of a ForEach run whenever the body of 'Page' runs: their function calls a function of the host, 'require', the clock or 'math.random', or changes a variable
+        hint: make the call in the body or in a handler, and capture the result
+        code: items-always-run   help: longtail explain items-always-run
+      """),
+    Sample(
       .functionInput(view: "Box", property: "content"),
       """
       card.lua:3: the body of 'Box' runs on every update: its property 'content' is a new function each time

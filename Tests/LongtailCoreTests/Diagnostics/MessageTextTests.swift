@@ -66,6 +66,7 @@ import Testing
       .duplicateIdentity(container: bad, key: bad), .lostIdentity(view: bad, slot: bad, owner: bad, isMoved: true),
       .lostIdentity(view: bad, slot: bad, owner: bad, isMoved: false),
       .repeatedWork(owner: bad, slot: bad, count: .max, changed: .min), .functionInput(view: bad, property: bad),
+      .itemsAlwaysRun(owner: bad, capture: bad), .itemsAlwaysRun(owner: bad, capture: nil),
       .coveredText(modifier: bad), .stretchedStack(stack: bad, shape: bad, size: bad, content: bad),
       .idleModifier(name: bad, view: bad, nearer: bad),
       .idleModifier(name: bad, view: bad, nearer: nil), .unusedView(callee: bad), .unusedView(callee: ":" + bad),

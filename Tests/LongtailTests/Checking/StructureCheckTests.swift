@@ -222,6 +222,32 @@ import Testing
     }
   }
 
+  @Test("a list whose items can never be skipped, with what its function captured") func itemsAlwaysRun() throws {
+    let button = "Text(self.taps):onTapGesture(function() self.taps = self.taps + 1 end)"
+    func found(_ before: String, _ list: String) throws -> [String?] {
+      try notes("taps = 0, text = 'x', on = {}", "\(before) return VStack { \(button), \(list) }").map { note in
+        guard case .itemsAlwaysRun("Page", let capture) = note.cause, note.place != nil else { return note.sentence }
+        return capture ?? "nothing"
+      }
+    }
+    let red = "function(i) return Text(i):foregroundColor(colors[1]) end"
+    for list in ["ForEach(30, \(red))", "List { ForEach(30, \(red)) }", "ScrollView { LazyVStack { ForEach(30, \(red)) } }"] {
+      #expect(try found("local colors = { 'red' }", list) == ["colors"], "\(list)")
+    }
+    let assigned = "ForEach(30, function(i) return Text(i):onTapGesture(function() last = i end) end)"
+    #expect(try found("local last = 0", assigned) == ["last"])
+    #expect(try found("", "ForEach(30, function(i) return Text(os.time() - i) end)") == ["nothing"])
+    // What can be skipped, and what is too short to matter.
+    for (before, list) in [
+      ("local text = self.text", "ForEach(30, function(i) return Text(text .. i) end)"),
+      ("local last = 0", "ForEach(30, function(i) return Text(last + i) end)"),
+      ("", "ForEach(30, function(i) return Text(self.text .. i) end)"),
+      ("local colors = { 'red' }", "ForEach(5, \(red))"), ("", "List { ForEach(30, function(i) return Text(i) end) }"),
+    ] {
+      #expect(try found(before, list) == [], "\(before) \(list)")
+    }
+  }
+
   private let box = """
     local Box = component("Box", { props = { content = function() end, tap = handler, n = 0 }, body = function(self)
       return self.content()

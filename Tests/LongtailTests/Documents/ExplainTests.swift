@@ -29,7 +29,8 @@ import Testing
 
   /// What `longtail check` finds out by trying.
   private static let advice: Set<DiagnosticCode> = [
-    .lostIdentity, .repeatedWork, .functionInput, .stretchedStack, .idleModifier, .unusedView, .unreadableText, .coveredText,
+    .lostIdentity, .repeatedWork, .functionInput, .itemsAlwaysRun, .stretchedStack, .idleModifier, .unusedView, .unreadableText,
+    .coveredText,
     .unshownComponent, .untrackedWrite,
   ]
 

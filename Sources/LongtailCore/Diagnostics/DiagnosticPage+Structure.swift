@@ -98,7 +98,7 @@ extension DiagnosticPage {
       """)
 
   static let itemsAlwaysRun = DiagnosticPage(
-    summary: "All items of a ForEach run whenever the body around it runs, because their function cannot be compared.",
+    summary: "All items of a ForEach run with the body, because their function cannot be compared.",
     explanation: """
       When a body runs again, an item of a ForEach is skipped if nothing that it depends on has changed. Longtail compares the \
       variables that the function of the ForEach captured. A table that the body creates is new at each run. A local variable that \

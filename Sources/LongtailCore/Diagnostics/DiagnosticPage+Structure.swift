@@ -101,8 +101,8 @@ extension DiagnosticPage {
     summary: "All items of a ForEach run with the body, because their function cannot be compared.",
     explanation: """
       When a body runs again, an item of a ForEach is skipped if nothing that it depends on has changed. Longtail compares the \
-      variables that the function of the ForEach captured. A table that the body creates is new at each run. A local variable that \
-      a function assigns is another variable at each run. The values of large tables are not compared.
+      variables that the function of the ForEach captured. A table that the body creates is new at each run, and so is a local \
+      variable that a function assigns. The values of large tables are not compared.
       """,
     wrong: """
       return component("Page", {

@@ -261,6 +261,32 @@ import Testing
     #expect(runs.count == 1, "\(driver.runtime.evaluations)")
   }
 
+  @Test(
+    "a row that shows nothing shows what a write in it brings",
+    arguments: ["List { rows }", "ScrollView { LazyVStack { rows } }", "ScrollView { LazyVStack { Section('s', { rows }) } }"],
+    [
+      "ForEach(r.tags, '', function(t) return Text(t) end)", "r.tags[1] and Text(r.tags[1]) or EmptyView()",
+      "r.tags[1] and Text(r.tags[1])",
+    ])
+  func emptyRows(list: String, row: String) throws {
+    let driver = try Driver(
+      """
+      return component("Page", {
+        state = { rows = { { id = 1, tags = {} }, { id = 2, tags = { "two" } }, { id = 3, tags = {} } } },
+        body = function(self)
+          local rows = ForEach(self.rows, "id", function(r) return \(row) end)
+          return VStack { spacing = 0,
+            Text "tap":onTapGesture(function() self.rows[1].tags[1] = "one" self.rows[3].tags[1] = "three" end),
+            \(list):frame(9, 4),
+          }
+        end,
+      })
+      """)
+    #expect(driver.screen.contains("two"))
+    try driver.tap("tap")
+    #expect(driver.screen.contains("one") && driver.screen.contains("three"), "\(driver.screen)")
+  }
+
   @Test("a list says which captured variable made all of its items run") func captures() throws {
     let driver = try Driver(
       """

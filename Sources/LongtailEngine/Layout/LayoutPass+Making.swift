@@ -100,8 +100,12 @@ extension LayoutPass {
     }
     guard let made = record.items[node] else { return }
     let measured = record.itemCaches[node]?.items ?? []
+    // Items without boxes have no place. Those beside an item in sight stay, because a write may show them.
+    let seen = made.rangeInSight(isPlaced) { tree.boxes(in: $0).isEmpty }
     made.keep { item, items in
-      if items.nodes.contains(where: isPlaced) { return true }
+      if items.nodes.contains(where: isPlaced) || seen.contains(item) && items.nodes.allSatisfy({ tree.boxes(in: $0).isEmpty }) {
+        return true
+      }
       if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOthers) {
         made.remember(measured: item, items)
       }

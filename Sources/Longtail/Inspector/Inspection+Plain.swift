@@ -49,7 +49,7 @@ extension Runtime {
     let keys = Array(options.vocabulary.environmentKeys) + program.declaredKeys
     return keys.sorted { $0.name < $1.name }.compactMap { key in
       var arena = ElementArena(serial: 0)
-      let (value, standard) = (key.get(environment, &arena), key.get(EnvironmentValues(), &arena))
+      let (value, standard) = (key.peek(environment, &arena), key.peek(EnvironmentValues(), &arena))
       let (own, other) = (PlainValue(value, in: arena), PlainValue(standard, in: arena))
       guard own != other else { return nil }
       return entry(key.name, own.literal)

@@ -71,12 +71,12 @@ extension EnvironmentValues.Frame {
   }
 }
 
-/// The numbers of keys, which tell apart what was read through a boundary.
+/// The numbers of environment keys.
 enum EnvironmentKeyNumber {
   static let none = -1
-  /// All keys for themes have this number.
+  /// The number of the keys for themes.
   static let theme = 0
-  /// The keys of scripts, and more built-in keys than there are numbers, share one.
+  /// The number of all keys that are created after the other numbers are used up.
   static let shared = EnvironmentKeySet.capacity - 1
 
   private static let last = Lock(theme)

@@ -12,7 +12,7 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
   public let summary: String
   let areEqual: @Sendable (Value, Value) -> Bool
   let hash: @Sendable (Value, inout Hasher) -> Void
-  /// Keys with the same number are not told apart where reads are noted.
+  /// The number of the key in an ``EnvironmentKeySet``. Some keys share a number.
   let number: Int
 
   @inlinable
@@ -54,11 +54,10 @@ public final class EnvironmentKeyDeclaration: Sendable {
   public let summary: String
   /// The default as scripts would write it; nil where it is none.
   public let defaultText: String?
-  /// Reads the value into an argument of `arena`; absent where the value is nil. Who reads it has to be recorded by the caller, or by
-  /// ``note``.
+  /// Reads the value into an argument of `arena`; absent where the value is nil.
   public let get: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
-  /// Notes in the boundaries of an environment that the value is read.
-  public let note: @Sendable (EnvironmentValues) -> Void
+  /// As `get`, for a caller that records the read itself: an ``EnvironmentBoundary`` does not note it.
+  package let peek: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
   /// Writes an argument that was checked against `kind`; absent writes the default.
   public let set: @Sendable (inout EnvironmentValues, Argument, ElementArena) -> Void
 
@@ -69,8 +68,8 @@ public final class EnvironmentKeyDeclaration: Sendable {
     kind = key.type.kind
     summary = key.summary
     defaultText = scratch.literal(standard)
-    get = { environment, arena in key.type.write(environment.value(of: key, isNoted: false), &arena) }
-    note = { environment in _ = environment[key] }
+    get = { environment, arena in key.type.write(environment[key], &arena) }
+    peek = { environment, arena in key.type.write(environment.value(of: key, isNoted: false), &arena) }
     set = { environment, argument, arena in
       environment[key] = argument.isAbsent ? key.defaultValue : key.type.read(argument, arena)
     }

@@ -1,7 +1,8 @@
 // Values that a view and everything below it sees (E1-E3): linked frames, one per write, shared by all who see them.
 
 /// The environment at one place of the tree. It has value semantics: a write to one copy does not change the others. A write adds an
-/// environment frame, which stores the key and its new value.
+/// environment frame, which stores the key and its new value. Inside an ``EnvironmentBoundary``, values that nothing has read may change
+/// when the environment around the boundary does.
 ///
 /// - Complexity: a write is O(1); a read is O(writes above the place), and O(1) for the newest.
 public struct EnvironmentValues: Sendable {

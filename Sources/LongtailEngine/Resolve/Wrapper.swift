@@ -167,7 +167,6 @@ extension Resolver {
       place.environment = resolving.environments.shared(environment, in: place.environment)
     case .transform(let key, let function):
       guard let key = environmentKey(named: key), let evaluator, work.admits() else { return }
-      key.note(place.environment)
       do {
         var environment = place.environment
         try evaluator.transform(key: key, function, &environment)

@@ -258,7 +258,7 @@ final class Bodies {
   /// What a script sees of a key.
   func read(_ key: EnvironmentKeyDeclaration, _ environment: EnvironmentValues) -> PlainValue {
     var scratch = ElementArena(serial: 0)
-    return PlainValue(key.get(environment, &scratch), in: scratch)
+    return PlainValue(key.peek(environment, &scratch), in: scratch)
   }
 
   // MARK: self
@@ -325,8 +325,8 @@ final class Bodies {
     }
     var scratch = ElementArena(serial: 0)
     var texts: [StableText] = []
-    let argument = key.get(instance.environment, &scratch)
-    dependencies.noteRead(key, PlainValue(argument, in: scratch), of: instance)
+    let argument = instance.read(key, &scratch)
+    dependencies.noteRead(name, PlainValue(argument, in: scratch), of: instance)
     let value = lt_value(argument, in: scratch, &texts)
     replies.texts = texts
     return replies.act(LT_ACTION_PUSH) { $0.value = value }

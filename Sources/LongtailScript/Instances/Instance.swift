@@ -37,6 +37,11 @@ final class Instance: Reader {
     super.init(id)
   }
 
+  /// Reads a key of the environment. A layout has no evaluation of its own, so the boundaries around it note the read.
+  func read(_ key: EnvironmentKeyDeclaration, _ arena: inout ElementArena) -> Argument {
+    source == nil ? key.get(environment, &arena) : key.peek(environment, &arena)
+  }
+
   override func forgetReads() {
     super.forgetReads()
     environmentReads = [:]

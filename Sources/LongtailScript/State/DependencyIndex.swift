@@ -51,13 +51,11 @@ final class DependencyIndex {
   }
 
   /// Records that a key of the environment of an instance is read.
-  func noteRead(_ key: EnvironmentKeyDeclaration, _ value: PlainValue, of instance: Instance) {
-    // A layout is not evaluated again by itself.
-    if instance.source == nil { key.note(instance.environment) }
+  func noteRead(_ key: String, _ value: PlainValue, of instance: Instance) {
     guard let reader else { return }
-    instance.environmentReads[key.name] = value
-    environmentReaders[key.name, default: []].insert(instance.id.rawValue)
-    reader.willRead(key.name, value, of: instance)
+    instance.environmentReads[key] = value
+    environmentReaders[key, default: []].insert(instance.id.rawValue)
+    reader.willRead(key, value, of: instance)
   }
 
   /// Forgets what a reader read.
@@ -89,7 +87,7 @@ final class DependencyIndex {
     return result
   }
 
-  /// Whether a reader has read state that is not its own.
+  /// True if the last evaluation of a reader read state of another instance or of an object.
   func readsOthers(_ reader: InstanceID) -> Bool {
     instances.reader(reader.rawValue)?.stateReads.values.contains { $0.owner != reader.rawValue } ?? false
   }

@@ -84,8 +84,8 @@ extension StateAccess {
   func readObject(_ type: Int, isOptional: Bool, _ instance: Instance) throws -> Int32 {
     let definition = definitions.observables[type]
     var scratch = ElementArena(serial: 0)
-    let number = definition.key.get(instance.environment, &scratch)
-    dependencies.noteRead(definition.key, .integer(number.integer), of: instance)
+    let number = instance.read(definition.key, &scratch)
+    dependencies.noteRead(definition.name, .integer(number.integer), of: instance)
     guard number.integer != 0 || isOptional else { throw Mistake(.missingObject(type: definition.name)) }
     return replies.act(LT_ACTION_PUSH) { $0.value = lt_value(LT_KNOWN_OBJECT, UInt64(number.integer)) }
   }

@@ -21,6 +21,36 @@ public struct Inspection {
 }
 
 extension ViewGraph {
+  /// The bodies that the last update ran, by the paths of their identities, and why.
+  public var evaluations: [(path: String, reasons: [EvaluationReason])] {
+    outcome.earlierEvaluations
+      + making.resolver.reasons.map { instance, reasons in
+        (node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
+      }
+  }
+
+  /// The lists of the last update in which all items had to run, although perhaps none was different. `capture` is the variable that their
+  /// function captured, if that is the reason.
+  public var unskippedLists: [(list: InstanceID, path: String, capture: String?)] {
+    making.resolver.reasons.compactMap { instance, reasons in
+      let path = node(of: instance).map { keep.tree.path(of: $0) } ?? ""
+      switch reasons.last {
+      case .captured(let name): return (instance, path, name)
+      case .always: return (instance, path, nil)
+      default: return nil
+      }
+    }
+  }
+
+  /// Returns the scope of an instance, or the first node of the row of a list.
+  private func node(of instance: InstanceID) -> NodeIndex? {
+    if let node = keep.ledger.node(of: instance) { return node }
+    guard let container = keep.ledger.container(ofRow: instance), let made = keep.record.items[container],
+      let item = made.item(of: instance)
+    else { return nil }
+    return made.items[item]?.nodes.first ?? container
+  }
+
   /// What is known of the view of this path; nil where there is none.
   ///
   /// - Complexity: O(nodes).

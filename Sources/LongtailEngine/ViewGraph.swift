@@ -36,34 +36,6 @@ public final class ViewGraph {
   var outcome = UpdateOutcome()
   /// True if each update describes its patches in ``operations``.
   public var describesOperations = false
-  /// The bodies that the last update ran, by the paths of their identities, and why.
-  public var evaluations: [(path: String, reasons: [EvaluationReason])] {
-    outcome.earlierEvaluations
-      + making.resolver.reasons.map { instance, reasons in
-        (node(of: instance).map { keep.tree.path(of: $0) } ?? "", reasons)
-      }
-  }
-  /// The lists of the last update whose items had to run although perhaps nothing was different, with the variable that their function
-  /// captured.
-  public var unskippedLists: [(list: InstanceID, path: String, capture: String?)] {
-    making.resolver.reasons.compactMap { instance, reasons in
-      let path = node(of: instance).map { keep.tree.path(of: $0) } ?? ""
-      switch reasons.last {
-      case .captured(let name): return (instance, path, name)
-      case .always: return (instance, path, nil)
-      default: return nil
-      }
-    }
-  }
-  /// Returns the scope of an instance, or the first node of the row of a list.
-  private func node(of instance: InstanceID) -> NodeIndex? {
-    if let node = keep.ledger.node(of: instance) { return node }
-    guard let container = keep.ledger.container(ofRow: instance), let made = keep.record.items[container],
-      let item = made.item(of: instance)
-    else { return nil }
-    return made.items[item]?.nodes.first ?? container
-  }
-
   /// Which updates are told as one: what they drew and ran, and what went wrong.
   public enum Joining { case none, withNext, withLast }
   /// The next update begins anew, or begins what those after it belong to, or belongs to the last.

@@ -62,7 +62,7 @@ public struct Parameter<Owner>: Sendable {
     self.isPositional = positional
     self.isRequired = required
     if let offset = MemoryLayout<Owner>.offset(of: property) {
-      // A write through a key path costs ten times as much.
+      // Writes through key paths were 7 % of the instructions of a chart with 20,000 marks.
       self.set = { owner, argument, arena in
         let value = type.read(argument, arena)
         withUnsafeMutablePointer(to: &owner) {
@@ -121,7 +121,7 @@ extension Array {
   where Element == Parameter<Owner> {
     var owner = defaults
     var index = arguments.startIndex
-    // A parameter is not copied: it holds many references.
+    // Parameters are not copied, because each holds many references.
     for position in indices where index < arguments.endIndex {
       if !arguments[index].isAbsent { self[position].set(&owner, arguments[index], arena) }
       index += 1

@@ -92,7 +92,7 @@ public protocol DependencyTracker: AnyObject {
   func changedInputs(_ instance: InstanceID, _ source: BodySource) -> [String]
   /// The environment keys that the instance read and that have other values here (E10).
   func changedKeys(_ instance: InstanceID, _ environment: EnvironmentValues) -> [String]
-  /// True if the last evaluation of an instance read state that is not its own.
+  /// True if the last evaluation of an instance read state of another instance or of an object.
   func readsOthers(_ instance: InstanceID) -> Bool
   /// Of the instances that are asked for, those that read what was written since the last call, in the order of the writes (ST2).
   /// Each reason comes once.

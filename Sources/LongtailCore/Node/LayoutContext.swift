@@ -11,7 +11,9 @@ open class LayoutContext {
   /// Calls `body` for each child of `node` with its traits and its size for one proposal.
   open func measure(
     childrenOf node: NodeIndex, _ proposal: ProposedSize, _ body: (NodeIndex, LayoutTraits, Size) -> Void
-  ) {}
+  ) {
+    for child in Subviews(self, of: node) { body(child.index, child.traits, child.size(proposal)) }
+  }
   /// True if the budget admits work as expensive as `work` simple views, in addition to measuring.
   open func admits(work: Int) -> Bool { true }
   open func traits(of node: NodeIndex) -> LayoutTraits { LayoutTraits() }

@@ -25,7 +25,7 @@ extension LayoutPass {
     return item.nodes.flatMap(tree.boxes)
   }
 
-  /// What a lazy container has made of its current items.
+  /// Returns the items that a lazy container has made, without those that are different now.
   func madeItems(of node: NodeIndex) -> MadeItems? {
     guard let pending = record.pending[node], case .items(let parts, _) = pending.content else { return nil }
     let made = record.items[node] ?? MadeItems(list: pending.number)
@@ -100,12 +100,9 @@ extension LayoutPass {
     }
     guard let made = record.items[node] else { return }
     let measured = record.itemCaches[node]?.items ?? []
-    // Items without boxes have no place. Those beside an item in sight stay, because a write may show them.
-    let seen = made.rangeInSight(isPlaced) { tree.boxes(in: $0).isEmpty }
+    let seen = made.itemsInSight(isPlaced) { tree.boxes(in: $0).isEmpty }
     made.keep { item, items in
-      if items.nodes.contains(where: isPlaced) || seen.contains(item) && items.nodes.allSatisfy({ tree.boxes(in: $0).isEmpty }) {
-        return true
-      }
+      if seen.contains(item) { return true }
       if measured.contains(item), !items.isDependent, !items.nodes.contains(where: readsOthers) {
         made.remember(measured: item, items)
       }
@@ -124,7 +121,7 @@ extension LayoutPass {
     takeChanges(below: node)
   }
 
-  /// True if a body in a node read what is not its own, so that it may change while it is away.
+  /// True if a body in a node read state of others, so that it may change while it is out of sight.
   private func readsOthers(_ top: NodeIndex) -> Bool {
     var rest = [top]
     while let node = rest.popLast() {

@@ -46,7 +46,7 @@ extension LayoutPass {
     return waiting
   }
 
-  /// What is, or may be, different about the answers of a box.
+  /// The answers of a box that differ, or may differ: only its preferences, or any.
   private enum Difference { case preferences, any }
 
   /// Asks a box again what it was asked before. Returns nil if nothing is different.

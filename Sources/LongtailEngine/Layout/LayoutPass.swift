@@ -172,13 +172,16 @@ final class LayoutPass: LayoutContext {
     }
   }
 
+  /// The frame of a child that a behavior puts at `point`, as it counts cells from its leading edge.
+  private func target(of node: NodeIndex, at point: Point, _ size: Size, in around: NodeIndex?) -> Rect {
+    var point = point
+    if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
+    return Rect(here.origin + point, size).offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
+  }
+
   /// Places a box in which everything stays where it is.
   private func move(_ node: NodeIndex, to point: Point, _ size: Size) {
-    var point = point
-    if let around = tree.boxAround(node), tree.nodes[around].isMirrored {
-      point = point.mirrored(size.width, in: width(of: around))
-    }
-    let frame = Rect(here.origin + point, size).offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
+    let frame = target(of: node, at: point, size, in: tree.boxAround(node))
     let old = record.placements[node].frame
     record.placements[node].run = run
     guard frame != old else { return }
@@ -197,14 +200,10 @@ final class LayoutPass: LayoutContext {
     _ node: NodeIndex, at point: Point, size: Size, _ proposal: ProposedSize?, isSame: Bool, _ placeChildren: () -> Void
   ) {
     let around = tree.boxAround(node)
-    var point = point
-    if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
     let outer = (here.origin, here.frameOrigin)
     let old = record.placements[node]
-    here.origin = here.origin + point
-    let target = Rect(Point(here.origin.x - here.frameOrigin.x, here.origin.y - here.frameOrigin.y), size)
-    let frame = shown(node, at: target, in: around, old)
-    here.origin = here.origin + Point(frame.x - target.x, frame.y - target.y)
+    let frame = shown(node, at: target(of: node, at: point, size, in: around), in: around, old)
+    here.origin = here.frameOrigin + frame.origin
     record.placements[node].frame = frame
     record.placements[node].isPlaced = true
     record.placements[node].run = run

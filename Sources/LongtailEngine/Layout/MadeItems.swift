@@ -64,13 +64,15 @@ final class MadeItems {
     return item - before < behind - item ? before : behind
   }
 
-  /// The items from the first in sight to the last, with those without boxes beside them; all if none has boxes.
-  func rangeInSight(_ isPlaced: (NodeIndex) -> Bool, _ isEmpty: (NodeIndex) -> Bool) -> Range<Int> {
-    let placed = items.filter { $1.nodes.contains(where: isPlaced) }.keys
-    guard var first = placed.min(), var last = placed.max() else { return 0..<(items.keys.max() ?? -1) + 1 }
-    while let before = items[first - 1], before.nodes.allSatisfy(isEmpty) { first -= 1 }
-    while let next = items[last + 1], next.nodes.allSatisfy(isEmpty) { last += 1 }
-    return first..<last + 1
+  /// The items with a box that satisfies `isPlaced`, and those without boxes between and beside them: a write may show these. If no item is
+  /// placed, all items without boxes.
+  func itemsInSight(_ isPlaced: (NodeIndex) -> Bool, _ isEmpty: (NodeIndex) -> Bool) -> Set<Int> {
+    let placed = Set(items.filter { $1.nodes.contains(where: isPlaced) }.keys)
+    let empty = Set(items.filter { $1.nodes.allSatisfy(isEmpty) }.keys)
+    guard var first = placed.min(), var last = placed.max() else { return empty }
+    while empty.contains(first - 1) { first -= 1 }
+    while empty.contains(last + 1) { last += 1 }
+    return placed.union(empty.filter { first...last ~= $0 })
   }
 
   /// Notes what was made of an item.

@@ -2,12 +2,14 @@
 
 import LongtailCore
 
-/// The place of one box. There are many, so lengths are stored in half the room.
+/// The place of one box. There are many, so lengths are stored in 32 bits.
 struct Placement {
-  private var storedFrame = CompactRect(Rect(.zero, .zero))
-  private var storedExtent = CompactRect(Rect(.zero, .zero))
-  private var storedProposal = CompactLengths(ProposedSize.unspecified)
-  private var storedContainer = CompactLengths(ProposedSize.unspecified)
+  /// Its origin is relative to the box around it.
+  @CompactRect var frame = Rect(.zero, .zero)
+  /// What the box and everything in it may paint, from its own corner.
+  @CompactRect var extent = Rect(.zero, .zero)
+  @CompactLengths var proposal = ProposedSize.unspecified
+  @CompactLengths var container = ProposedSize.unspecified
   /// The placing of the box around it that it was part of.
   var run: Int32 = 0
   /// Whether it has a frame (L62).
@@ -21,46 +23,30 @@ struct Placement {
   /// Whether it, or a box in it, depends on where it lies on the surface or on what can be seen of it.
   var looksAround = false
 
-  /// Its origin is relative to the box around it.
-  var frame: Rect {
-    get { storedFrame.rect }
-    set { storedFrame = CompactRect(newValue) }
-  }
-  /// What the box and everything in it may paint, from its own corner.
-  var extent: Rect {
-    get { storedExtent.rect }
-    set { storedExtent = CompactRect(newValue) }
-  }
-  var proposal: ProposedSize {
-    get { storedProposal.proposal }
-    set { storedProposal = CompactLengths(newValue) }
-  }
-  var container: ProposedSize {
-    get { storedContainer.proposal }
-    set { storedContainer = CompactLengths(newValue) }
-  }
-
-  /// True if what is in it stays in its place: it has `size`, and is offered the same.
+  /// True if what is in the box stays in its place when the box gets this size for this proposal.
   func isSame(_ size: Size, _ proposal: ProposedSize, in container: ProposedSize) -> Bool {
-    isPlaced && isOwn && !isStale && !looksAround && storedFrame.rect.size == size
-      && storedProposal == CompactLengths(proposal) && storedContainer == CompactLengths(container)
+    isPlaced && isOwn && !isStale && !looksAround && frame.size == size && _proposal == CompactLengths(proposal)
+      && _container == CompactLengths(container)
   }
 }
 
-/// A rectangle in half the room.
-private struct CompactRect {
-  private let (x, y, width, height): (Int32, Int32, Int32, Int32)
+/// A rectangle in 16 bytes. Lengths outside of 32 bits are clamped.
+@propertyWrapper struct CompactRect {
+  private var (x, y, width, height): (Int32, Int32, Int32, Int32)
 
-  init(_ rect: Rect) {
+  init(wrappedValue rect: Rect) {
     (x, y) = (Int32(clamping: rect.x), Int32(clamping: rect.y))
     (width, height) = (Int32(clamping: rect.width), Int32(clamping: rect.height))
   }
 
-  var rect: Rect { Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
+  var wrappedValue: Rect {
+    get { Rect(x: Int(x), y: Int(y), width: Int(width), height: Int(height)) }
+    set { self = CompactRect(wrappedValue: newValue) }
+  }
 }
 
-/// Two lengths in half the room. Nil is the smallest number.
-struct CompactLengths: Hashable {
+/// A proposal or a size in 8 bytes. Nil is the smallest number.
+@propertyWrapper struct CompactLengths: Hashable {
   private let width: Int32
   private let height: Int32
 
@@ -71,8 +57,13 @@ struct CompactLengths: Hashable {
     height = Int32(clamping: proposal.height ?? Int(Int32.min))
   }
 
+  init(wrappedValue proposal: ProposedSize) { self.init(proposal) }
+
   var size: Size { Size(Int(width), Int(height)) }
-  var proposal: ProposedSize {
-    ProposedSize(width == .min ? nil : Int(width), height == .min ? nil : Int(height))
+  var proposal: ProposedSize { ProposedSize(width == .min ? nil : Int(width), height == .min ? nil : Int(height)) }
+
+  var wrappedValue: ProposedSize {
+    get { proposal }
+    set { self = CompactLengths(newValue) }
   }
 }

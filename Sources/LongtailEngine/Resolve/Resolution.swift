@@ -167,7 +167,7 @@ struct Evaluation {
   var result: ElementHandle?
   /// ``ElementStore/pointings`` when that was resolved.
   var pointings = 0
-  /// What separates the items of a list from the environment of the place.
+  /// Of a list: the boundary between its items and the environment of the place.
   var boundary: EnvironmentBoundary?
 }
 

@@ -275,10 +275,36 @@ typedef struct {
   int32_t capacity, count;
 } lt_capture_signing;
 
+// Adds a captured variable with the value on top. `identity` tells apart variables that a function assigns; NULL for other variables.
+static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const char *name, const void *identity) {
+  if (captures->count == captures->capacity) return;
+  lt_signing signing = {.low = 1, .high = 2, .is_known = true};
+  if (identity != NULL) lt_mix_pointer(&signing, identity);
+  lt_sign_value(L, &signing, lua_gettop(L), 0);
+  lt_capture *capture = &captures->captures[captures->count++];
+  strncpy(capture->name, name, LT_LONGEST_CAPTURE - 1);
+  capture->signature = (lt_signature){signing.low, signing.high, signing.is_known};
+}
+
+// As above, for the global variables that the code reads; their table is on top.
+static void lt_add_globals(lua_State *L, lt_capture_signing *captures, int facts) {
+  int environment = lua_gettop(L);
+  if (!lua_istable(L, environment) || !lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS)) {
+    if (captures->count < captures->capacity) strcpy(captures->captures[captures->count++].name, "_ENV");
+    return;
+  }
+  for (int i = LT_FACT_GLOBALS; lua_rawgeti(L, facts, i) == LUA_TSTRING; i++) {
+    lua_pushvalue(L, -1);
+    lua_rawget(L, environment);
+    lt_add_capture(L, captures, lua_tostring(L, -2), NULL);
+    lua_settop(L, environment);
+  }
+}
+
 static int lt_run_sign_captures(lua_State *L) {
   lt_capture_signing *captures = lua_touserdata(L, 1);
   luaL_checkstack(L, 20, "items");
-  enum { FUNCTION = 2, FACTS, VALUE };
+  enum { FUNCTION = 2, FACTS };
   lt_push_value(L, &(lt_value){LT_ANCHORED, captures->function, NULL});
   if (!lua_isfunction(L, FUNCTION) || lua_iscfunction(L, FUNCTION)) return 0;
   lua_Debug record;
@@ -288,22 +314,13 @@ static int lt_run_sign_captures(lua_State *L) {
   uint64_t assigned = (uint64_t)lt_fact(L, FACTS, LT_FACT_ASSIGNED);
   lua_Integer environment = lt_fact(L, FACTS, LT_FACT_ENVIRONMENT);
   const char *name;
-  for (int i = 1; captures->count < captures->capacity && (name = lua_getupvalue(L, FUNCTION, i)) != NULL; i++) {
-    lt_capture *capture = &captures->captures[captures->count++];
-    strncpy(capture->name, i == environment ? "_ENV" : name, LT_LONGEST_CAPTURE - 1);
-    lt_signing signing = {.low = 1, .high = 2, .is_known = true};
+  for (int i = 1; (name = lua_getupvalue(L, FUNCTION, i)) != NULL; i++) {
     int bit = i < LT_MOST_UPVALUES ? i - 1 : LT_MOST_UPVALUES - 1;
-    if (i == environment) {
-      lt_sign_globals(L, &signing, FACTS, 0);
-    } else {
-      if (assigned >> bit & 1) lt_mix_pointer(&signing, lua_upvalueid(L, FUNCTION, i));
-      lt_sign_value(L, &signing, VALUE, 0);
-    }
-    capture->signature = (lt_signature){signing.low, signing.high, signing.is_known};
+    if (i == environment) lt_add_globals(L, captures, FACTS);
+    else lt_add_capture(L, captures, name, assigned >> bit & 1 ? lua_upvalueid(L, FUNCTION, i) : NULL);
     lua_settop(L, FACTS);
   }
-  lua_pushnil(L);
-  return 1;
+  return 0;
 }
 
 int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *captures, int32_t capacity) {

@@ -414,7 +414,8 @@ typedef struct {
 } lt_signature;
 // Computes the signatures of the functions of a list and of the properties that they have read. Returns false if one is unknown.
 bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);
-// A variable that a function captured, with its signature; "_ENV" stands for the global variables.
+// A variable that a function captured, or a global variable that it reads, with its signature. If it is not known which global variables
+// it reads, "_ENV" stands for all.
 enum { LT_LONGEST_CAPTURE = 64 };
 typedef struct {
   char name[LT_LONGEST_CAPTURE];

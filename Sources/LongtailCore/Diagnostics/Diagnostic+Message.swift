@@ -93,10 +93,10 @@ extension Diagnostic.Cause {
     case .functionInput(let view, let property):
       "the body of \(quoted(view)) runs on every update: its property \(quoted(property)) is a new function each time"
     case .itemsAlwaysRun(let owner, let capture?):
-      "all items of a ForEach run whenever the body of \(quoted(owner)) runs: their function captures \(quoted(capture))"
+      "all items of a ForEach or Table run whenever the body of \(quoted(owner)) runs: their function uses \(quoted(capture))"
     case .itemsAlwaysRun(let owner, nil):
       """
-      all items of a ForEach run whenever the body of \(quoted(owner)) runs: their function calls a function of the host, \
+      all items of a ForEach or Table run whenever the body of \(quoted(owner)) runs: their function calls a function of the host, \
       'require', the clock or 'math.random', or changes a variable
       """
     case .idleModifier(let name, let view, let nearer?):
@@ -341,7 +341,7 @@ extension Diagnostic.Cause {
     case .repeatedWork:
       "move the views that do not depend on this value into a component: its body is skipped while its inputs are equal"
     case .itemsAlwaysRun(_, let capture?):
-      "create a table outside the body; put \(quoted(capture)) into state if a function assigns it; of a large table, capture only what the items show"
+      "create a table or a view outside the body; put \(quoted(capture)) into state if a function assigns it; of a large table, use only what the items show"
     case .itemsAlwaysRun(_, nil): "make the call in the body or in a handler, and capture the result"
     case .functionInput(_, let property):
       "define the function outside the body; or declare the property as `handler` for event functions, or as a slot (`slots = { \(safe(property)) = slot() }`) for views"

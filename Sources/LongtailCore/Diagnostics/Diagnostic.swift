@@ -146,7 +146,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case repeatedWork(owner: String, slot: String, count: Int, changed: Int)
     /// The body of `view` runs on every update, because `property` is a new function each time and nothing else has changed.
     case functionInput(view: String, property: String)
-    /// All items of a list of `owner` run whenever its body runs, because their function captures the variable `capture`, which is new each
+    /// All items of a list of `owner` run whenever its body runs, because their function uses the variable `capture`, which is new each
     /// time or cannot be compared. If `capture` is nil, the items depend on something that changes without notice.
     case itemsAlwaysRun(owner: String, capture: String?)
     /// A modifier has no effect. `nearer` is the modifier that takes precedence; nil if the view has nothing that the modifier

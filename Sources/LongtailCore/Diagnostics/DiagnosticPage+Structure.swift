@@ -98,11 +98,11 @@ extension DiagnosticPage {
       """)
 
   static let itemsAlwaysRun = DiagnosticPage(
-    summary: "All items of a ForEach run with the body, because their function cannot be compared.",
+    summary: "All items of a ForEach or Table run with the body, as their function cannot be compared.",
     explanation: """
-      When a body runs again, an item of a ForEach is skipped if nothing that it depends on has changed. Longtail compares the \
-      variables that the function of the ForEach captured. A table that the body creates is new at each run, and so is a local \
-      variable that a function assigns. The values of large tables are not compared.
+      When a body runs again, an item of a ForEach or Table is skipped if nothing that it depends on has changed. Longtail \
+      compares the variables that the function of the items uses. A table or a view that the body creates is new at each run, and so is \
+      a local variable that a function assigns. The values of large tables are not compared.
       """,
     wrong: """
       return component("Page", {

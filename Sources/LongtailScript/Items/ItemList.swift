@@ -32,7 +32,7 @@ final class ItemList: Reader {
   /// The signatures of the functions of the list and of the properties that they read, after the last run.
   var functions = lt_signature()
   var properties = lt_signature()
-  /// The variables that the function of the list captured, after the last run of all items.
+  /// The variables that the functions of the list captured, after the last run of all items.
   var captures: [Capture] = []
   /// True if it is known why all items run. Of the rows of a lazy container, the first one stands for all.
   var isExplained: Bool { first == 0 }

@@ -60,7 +60,6 @@ extension ItemMaker {
     written.column_count = Int32(columns.count)
     defer { withExtendedLifetime((texts, stable)) {} }
     let readCount = { [list] () throws(Diagnostic) in list.isRow ? 1 : Int64(try self.count(request, in: arena)) }
-    let reason = list.isExplained && list.count > 0 ? self.reason(list, written, isWritten: isWritten) : nil
     do throws(Diagnostic) {
       if !runningAll, list.isRepeatable, !list.isOutdated, !list.isCrowded, isSame(list, written) {
         if !isWritten, !list.isReordered {
@@ -72,6 +71,7 @@ extension ItemMaker {
         }
       }
       written.count = try readCount()
+      let reason = list.isExplained && list.count > 0 ? self.reason(list, written) : nil
       var items = try runAll(list, written)
       items.reason = reason
       return items
@@ -99,20 +99,29 @@ extension ItemMaker {
     return (try? count(request, in: list.arena)) ?? 0
   }
 
-  /// Why all items of a list have to run, although nothing may be different.
-  private func reason(_ list: ItemList, _ written: lt_list, isWritten: Bool) -> EvaluationReason? {
-    if !list.isRepeatable { return .always }
-    guard isWritten else { return nil }
+  /// The reason why all items of a list have to run, although perhaps none is different. Nil if there is none.
+  private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {
     let now = captures(of: written)
-    let different = zip(list.captures, now).first { $0.name != $1.name || !$0.signature.isEqual(to: $1.signature) }
-    return different.map { .captured($1.name == "_ENV" ? "a global variable" : $1.name) }
+    // Functions with other variables are other functions.
+    if list.captures.map(\.name) == now.map(\.name),
+      let different = zip(list.captures, now).first(where: { !$0.signature.isEqual(to: $1.signature) })
+    {
+      return different.1.name == "_ENV" ? .always : .captured(different.1.name)
+    }
+    return list.isRepeatable || list.isOutdated ? nil : .always
   }
 
-  /// The variables that the function of a list captured.
+  /// The variables that the functions of a list captured.
   private func captures(of written: lt_list) -> [ItemList.Capture] {
+    let columns = UnsafeBufferPointer(start: written.columns, count: Int(written.column_count))
+    let functions = [written.function] + ([written.key] + columns).filter { $0.tag == LT_ANCHORED }.map(\.bits)
+    return functions.flatMap(captures(of:))
+  }
+
+  private func captures(of function: UInt64) -> [ItemList.Capture] {
     withUnsafeTemporaryAllocation(of: lt_capture.self, capacity: ItemMaker.mostCaptures) { captures in
       captures.initialize(repeating: lt_capture())
-      let count = lt_sign_captures(runtime, written.function, captures.baseAddress, Int32(captures.count))
+      let count = lt_sign_captures(runtime, function, captures.baseAddress, Int32(captures.count))
       return captures.prefix(Int(count)).map { capture in
         let name = withUnsafeBytes(of: capture.name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return ItemList.Capture(name: name, signature: capture.signature)
@@ -120,8 +129,8 @@ extension ItemMaker {
     }
   }
 
-  /// The variables of a function that are looked at.
-  private static let mostCaptures = 16
+  /// The most variables of a function that are compared one by one.
+  private static let mostCaptures = 32
 
   private func signature(_ written: lt_list) -> (functions: lt_signature, properties: lt_signature) {
     var (written, functions, properties) = (written, lt_signature(), lt_signature())

@@ -374,14 +374,14 @@ import Testing
     Sample(
       .itemsAlwaysRun(owner: "Page", capture: "colors"),
       """
-      card.lua:3: all items of a ForEach run whenever the body of 'Page' runs: their function captures 'colors'
-        hint: create a table outside the body; put 'colors' into state if a function assigns it; of a large table, capture only what the items show
+      card.lua:3: all items of a ForEach or Table run whenever the body of 'Page' runs: their function uses 'colors'
+        hint: create a table or a view outside the body; put 'colors' into state if a function assigns it; of a large table, use only what the items show
         code: items-always-run   help: longtail explain items-always-run
       """),
     Sample(
       .itemsAlwaysRun(owner: "Page", capture: nil),
       """
-      card.lua:3: all items of a ForEach run whenever the body of 'Page' runs: their function calls a function of the host, 'require', the clock or 'math.random', or changes a variable
+      card.lua:3: all items of a ForEach or Table run whenever the body of 'Page' runs: their function calls a function of the host, 'require', the clock or 'math.random', or changes a variable
         hint: make the call in the body or in a handler, and capture the result
         code: items-always-run   help: longtail explain items-always-run
       """),

@@ -1,4 +1,4 @@
-// What is shown after the environment around a list has changed is what is shown if every body and every item runs (decision 2).
+// After random changes of the environment around lists, an update shows the same as a run of every body and every item (decision 2).
 
 import LongtailCore
 import Testing
@@ -58,7 +58,7 @@ import Testing
         elseif c[2] == 2 then return ScrollView { LazyVStack { each } }:frame(14, 4) end
         return VStack { alignment = "leading", spacing = 0, each }
       end
-      -- What is around a list.
+      -- The modifiers around a list.
       local around = {
         function(self, view) return view:environment("mood", self.mood) end,
         function(self, view) return view:environment("shade", self.shade) end,
@@ -113,7 +113,7 @@ import Testing
       """)
   }
 
-  /// What is tapped in a step.
+  /// The text that is tapped in a step.
   private func target(_ step: Int, _ picture: Picture) -> String {
     step % 5 == 1 && picture.text.contains("open") ? "open" : step % 2 == 0 ? "box" : "tap"
   }

@@ -239,13 +239,13 @@ import Testing
     }
   }
 
-  @Test("an array assigned anew: items that stay write to what is there, and the array before keeps what it said")
+  @Test("after an assignment, handlers of equal items write to the new array, and the old array keeps its contents")
   func assigned() throws {
     let script = try TestProgram(
       """
       local kept
       return component("Page", {
-        state = { rows = { { id = 1, v = "a", tags = { "x" } }, { id = 2, v = "b", tags = {} } }, told = "" },
+        state = { rows = { { id = 1, v = "a", tags = { "x" } }, { id = 2, v = "b", tags = {} } }, text = "" },
         body = function(self)
           return VStack { spacing = 0, alignment = "leading",
             Text "assign":onTapGesture(function()
@@ -253,11 +253,11 @@ import Testing
               self.rows = { { id = 2, v = "c", tags = {} }, { id = 1, v = "a", tags = { "x" } } }
             end),
             Text "undo":onTapGesture(function() self.rows = kept end),
-            Text "tell":onTapGesture(function() self.told = kept[1].v .. kept[2].v .. kept[1].tags[1] end),
+            Text "tell":onTapGesture(function() self.text = kept[1].v .. kept[2].v .. kept[1].tags[1] end),
             ForEach(self.rows, "id", function(r)
               return Text(r.v .. "."):onTapGesture(function() r.v = r.v .. "!" r.tags[1] = "y" end)
             end),
-            Text(self.told),
+            Text(self.text),
           }
         end,
       })

@@ -236,9 +236,19 @@ import Testing
     }
     let assigned = "ForEach(30, function(i) return Text(i):onTapGesture(function() last = i end) end)"
     #expect(try found("local last = 0", assigned) == ["last"])
+    #expect(try found("local line = Divider()", "ForEach(30, function(i) return VStack { line, Text(i) } end)") == ["line"])
+    let large = "local colors = {} for i = 1, 100 do colors[i] = 'red' end"
+    #expect(try notes("taps = 0", "return ForEach(30, \(red))", large).map(\.code) == [.itemsAlwaysRun], "too large to compare")
+    let columns = "columns = { { title = 'N', value = function(r) return r.n .. colors[1] end } }"
+    #expect(
+      try notes(
+        "rows = function() local rows = {} for i = 1, 30 do rows[i] = { id = i, n = i } end return rows end",
+        "local colors = { 'red' } return Table(self.rows, { id = 'id', \(columns) })"
+      ).map(\.code) == [.itemsAlwaysRun], "columns")
     #expect(try found("", "ForEach(30, function(i) return Text(os.time() - i) end)") == ["nothing"])
     // What can be skipped, and what is too short to matter.
     for (before, list) in [
+      ("local show = self.taps % 2 == 0 and function(i) return Text(i) end or tostring", "ForEach(30, show)"),
       ("local text = self.text", "ForEach(30, function(i) return Text(text .. i) end)"),
       ("local last = 0", "ForEach(30, function(i) return Text(last + i) end)"),
       ("", "ForEach(30, function(i) return Text(self.text .. i) end)"),

@@ -130,7 +130,7 @@ extension Program {
 
   public func drawing(
     _ function: ScriptReference, _ size: Size, owner: String
-  ) throws(Diagnostic) -> [any DrawingCommand] {
+  ) throws(Diagnostic) -> Drawing {
     try canvas.drawing(function, size, owner: owner)
   }
 

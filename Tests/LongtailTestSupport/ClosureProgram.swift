@@ -355,9 +355,9 @@ public final class ClosureProgram: Evaluator {
 
   public func drawing(
     _ function: ScriptReference, _ size: Size, owner: String
-  ) throws(Diagnostic) -> [any DrawingCommand] {
+  ) throws(Diagnostic) -> Drawing {
     log.append(owner)
-    return try functions[Int(function.rawValue)].drawing?(size) ?? []
+    return Drawing(try functions[Int(function.rawValue)].drawing?(size) ?? [], Catalog.vocabulary.drawing)
   }
 
   public func guide(named name: String) -> AlignmentGuide? { guides[name] }

@@ -167,8 +167,8 @@ public struct RandomViews {
   private mutating func command() -> any DrawingCommand {
     let declaration = pick(vocabulary.drawing)
     var arena = ElementArena(serial: 0)
-    let arguments = arguments(declaration.parameters, ofView: true, depth: 0).map { $0.write(&arena, vocabulary) }
-    return declaration.command(arguments[...], in: arena)
+    let arguments = arguments(declaration.method.parameters, ofView: true, depth: 0).map { $0.write(&arena, vocabulary) }
+    return declaration.method.command(arguments[...], in: arena)
   }
 
   // MARK: Values

@@ -11,6 +11,13 @@ enum Coordinates {
 
   /// The cell that a coordinate lies in.
   static func cell(_ value: Double) -> Int { Int(saturating: pinned(value).rounded(.down)) }
+
+  /// The rectangle between two corners, if both lie between cells; nil if an edge lies inside cells.
+  static func cells(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double) -> Rect? {
+    let (x, y, maxX, maxY) = (cell(left), cell(top), cell(right), cell(bottom))
+    guard Double(x) == left, Double(y) == top, Double(maxX) == right, Double(maxY) == bottom else { return nil }
+    return Rect(x: x, y: y, width: maxX - x, height: maxY - y)
+  }
 }
 
 extension ValueType where Value == Double {

@@ -32,6 +32,7 @@ public struct DrawFill: DrawingCommand {
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {
     let (left, top, right, bottom) = (x, y, x + width, y + height)
+    if let cells = Coordinates.cells(left, top, right, bottom) { return canvas.fill(cells, brush.ink(color)) }
     canvas.fill(from: (left, top), to: (right, bottom), brush.ink(color), isASCII: brush.isASCII) { x, y in
       x >= left && x < right && y >= top && y < bottom
     }

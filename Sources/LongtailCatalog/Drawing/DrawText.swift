@@ -6,15 +6,13 @@ import LongtailCore
 public struct DrawText: DrawingCommand {
   public var x = 0.0
   public var y = 0.0
-  public var content = DrawText.empty
+  public var content = ""
   public var color: Color?
   public var alignment = TextAlignment.leading
   public var bold = false
   public var italic = false
   public var underline = false
   public var strikethrough = false
-
-  private static let empty = Paragraph("")
 
   public init() {}
 
@@ -52,28 +50,40 @@ public struct DrawText: DrawingCommand {
   }
 
   public func draw(on canvas: inout Canvas, with brush: Brush) {
-    let ink = brush.ink(color)
-    for (row, line) in content.lines(width: nil).enumerated() {
-      let start =
-        switch alignment {
-        case .leading: Coordinates.cell(x)
-        case .center: Coordinates.cell(x - Double(line.width) / 2)
-        case .trailing: Coordinates.cell(x) - line.width
-        }
-      canvas.draw(line, of: content, at: Point(start, Coordinates.cell(y) + row), ink, attributes)
+    let (ink, attributes) = (brush.ink(color), attributes)
+    var content = content
+    let isDrawn = content.withUTF8 { bytes in
+      guard bytes.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return false }
+      canvas.draw(ascii: bytes, at: start(ofLine: 0, width: bytes.count), ink, attributes)
+      return true
     }
+    if isDrawn { return }
+    let paragraph = Paragraph(content)
+    for (row, line) in paragraph.lines(width: nil).enumerated() {
+      canvas.draw(line, of: paragraph, at: start(ofLine: row, width: line.width), ink, attributes)
+    }
+  }
+
+  private func start(ofLine row: Int, width: Int) -> Point {
+    let column =
+      switch alignment {
+      case .leading: Coordinates.cell(x)
+      case .center: Coordinates.cell(x - Double(width) / 2)
+      case .trailing: Coordinates.cell(x) - width
+      }
+    return Point(column, Coordinates.cell(y) + row)
   }
 }
 
-extension ValueType where Value == Paragraph {
+extension ValueType where Value == String {
   /// A string, or a number in its shortest form.
   static let drawnText = ValueType(
     .text,
     read: { argument, arena in
       switch argument.tag {
-      case .integer: Paragraph(String(argument.integer))
-      case .number: Paragraph(ValueKind.decimal(argument.number))
-      default: Paragraph(arena.text(argument))
+      case .integer: String(argument.integer)
+      case .number: ValueKind.decimal(argument.number)
+      default: arena.string(argument)
       }
-    }, write: { $1.intern($0.plain) })
+    }, write: { $1.intern($0) })
 }

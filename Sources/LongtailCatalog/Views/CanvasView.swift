@@ -58,16 +58,14 @@ struct BlankCanvas: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    if let commands = children.drawing(size) {
-      children.draw(by: DrawnCanvas(commands: commands, blank: self))
-    }
+    if let drawing = children.drawing(size) { children.draw(by: DrawnCanvas(drawing: drawing, blank: self)) }
     for child in children { child.place(at: .zero, ProposedSize(size)) }
   }
 }
 
 /// What the function drew.
 struct DrawnCanvas: Behavior {
-  let commands: [any DrawingCommand]
+  let drawing: Drawing
   let blank: BlankCanvas
 
   var appearance: Appearance? { blank.redaction.told(Appearance(traits: .isImage)) }
@@ -79,10 +77,7 @@ struct DrawnCanvas: Behavior {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
       canvas.draw(area: node.bounds, blank.redaction) { canvas in
-        let cells = node.size.width * node.size.height
-        for command in commands where node.admits(cells: cells) {
-          command.draw(on: &canvas, with: blank.brush, while: node.admits)
-        }
+        drawing.draw(on: &canvas, with: blank.brush, cells: node.size.width * node.size.height, while: node.admits)
       }
     }
   }

@@ -56,8 +56,10 @@ public struct Color: Hashable, Sendable {
   /// Parses a name ("blue", "systemGray6") or a hexadecimal value ("#rgb", "#rrggbb", "#rrggbbaa"). Returns nil for any other
   /// text.
   public init?(_ text: String) {
+    var text = text
     if text.utf8.first == UInt8(ascii: "#") {
-      self.init(hexDigits: text.utf8.dropFirst())
+      guard let color = text.withUTF8({ Color(hexDigits: UnsafeBufferPointer(rebasing: $0.dropFirst())) }) else { return nil }
+      self = color
     } else if let name = NamedColor.named(text) {
       self.init(name)
       if name == .clear { opacity = 0 }
@@ -66,7 +68,8 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  private init?(hexDigits digits: some Sequence<UInt8>) {
+  /// The colour with these hexadecimal digits: 3, 6 or 8. Nil for other bytes.
+  package init?(hexDigits digits: UnsafeBufferPointer<UInt8>) {
     var (value, count) = (UInt32(0), 0)
     for byte in digits {
       guard let digit = Color.value(ofHexDigit: byte), count < 8 else { return nil }

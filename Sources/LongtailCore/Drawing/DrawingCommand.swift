@@ -1,12 +1,13 @@
-// What a function may draw on a Canvas: commands, recorded while the function runs and drawn later, as often as needed.
+// The commands that draw on a Canvas. They are recorded while a function of the script runs, and drawn later, as often as needed.
 
 /// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. Its
 /// `declaration` describes the parameters, and its method `draw` draws.
 public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration {
   init()
-  /// An error in the combination of arguments. Nil if the arguments are valid.
+  /// An error in the arguments that their kinds do not exclude, such as an array with a wrong element. Nil if the arguments are
+  /// valid. Not read if all arguments are booleans, numbers, strings or colours.
   var mistake: DrawingMistake? { get }
-  /// The number of commands that this command counts as.
+  /// The number of commands that this command counts as. Not read if all arguments are booleans, numbers, strings or colours.
   var weight: Int { get }
   /// Draws in cells of the canvas, which clips.
   func draw(on canvas: inout Canvas, with brush: Brush)
@@ -46,15 +47,5 @@ public struct Brush: Sendable {
   public init(isASCII: Bool, ink: @escaping @Sendable (Color?) -> Ink) {
     self.isASCII = isASCII
     self.ink = ink
-  }
-}
-
-/// The declaration of a drawing command. Its example is a script in which a `Canvas` runs the command.
-public typealias DrawingDeclaration = MethodDeclaration<any DrawingCommand>
-
-extension DrawingDeclaration {
-  @inlinable
-  public convenience init<Drawing: DrawingCommand>(_ summary: String, example: String, _ parameters: [Parameter<Drawing>]) {
-    self.init(Drawing.name, summary, result: "nil", example: example, parameters, defaults: Drawing()) { $0 }
   }
 }

@@ -75,9 +75,8 @@ public struct ElementArena: Sendable {
   /// Values of the host that no argument can hold: functions, bindings, behaviours.
   private var hostValues: [any Sendable] = []
 
-  /// Open addressing over `chain`; its count is a power of two.
-  private var chainIndex: [UInt32] = []
-  /// Interned strings by hash: offset and count into `bytes`. Same layout as `chainIndex`.
+  private var chainIndex = IndexTable()
+  /// Interned strings by hash: offset and count into `bytes`. Open addressing; the number of slots is a power of two.
   private var stringIndex: [UInt64] = []
   private var stringCount = 0
 
@@ -109,6 +108,7 @@ public struct ElementArena: Sendable {
   }
 
   /// Appends a node of `kind` without children: the hot path of constructors.
+  @discardableResult
   public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
     let start = UInt32(arguments.count)
     arguments.append(contentsOf: values)
@@ -211,46 +211,31 @@ public struct ElementArena: Sendable {
     if chain.isEmpty {
       chain.append(ChainEntry(base: 0, modifier: 0, length: 0, arguments: 0, argumentCount: 0, file: 0, line: 0, hash: 0))
     }
-    if chain.count * 2 >= chainIndex.count { growChainIndex() }
     var hash = UInt64(base) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(modifier) << 32 ^ UInt64(line) << 48
     for value in values {
       hash = (hash ^ value.bits ^ UInt64(value.tag.rawValue) << 56) &* 0x2545_F491_4F6C_DD1D
       hash ^= hash >> 29
     }
-    let mask = chainIndex.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while chainIndex[slot] != 0 {
-      let entry = chain[Int(chainIndex[slot])]
-      if entry.base == base, entry.modifier == modifier, entry.line == line, entry.file == file,
-        Int(entry.argumentCount) == values.count, holds(values, at: Int(entry.arguments))
-      {
-        return chainIndex[slot]
-      }
-      slot = (slot + 1) & mask
+    let short = UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    let known = chainIndex.index(hash: short) { index in
+      let entry = chain[index]
+      return entry.base == base && entry.modifier == modifier && entry.line == line && entry.file == file
+        && Int(entry.argumentCount) == values.count && holds(values, at: Int(entry.arguments))
     }
+    if let known { return UInt32(known) }
     let start = UInt32(arguments.count)
     arguments.append(contentsOf: values)
     chain.append(
       ChainEntry(
         base: base, modifier: modifier, length: (base == 0 ? 0 : chain[Int(base)].length) + 1, arguments: start,
-        argumentCount: UInt16(values.count), file: file, line: line, hash: UInt32(truncatingIfNeeded: hash)))
-    chainIndex[slot] = UInt32(chain.count - 1)
+        argumentCount: UInt16(values.count), file: file, line: line, hash: short))
+    chainIndex.insert(chain.count - 1, hash: short) { chain[$0].hash }
     return UInt32(chain.count - 1)
   }
 
   private func holds(_ values: UnsafeBufferPointer<Argument>, at start: Int) -> Bool {
     for index in 0..<values.count where arguments[start + index] != values[index] { return false }
     return true
-  }
-
-  private mutating func growChainIndex() {
-    let size = max(16, chainIndex.count * 2)
-    chainIndex = [UInt32](repeating: 0, count: size)
-    for id in chain.indices.dropFirst() {
-      var slot = Int(chain[id].hash) & (size - 1)
-      while chainIndex[slot] != 0 { slot = (slot + 1) & (size - 1) }
-      chainIndex[slot] = UInt32(id)
-    }
   }
 
   private mutating func growStringIndex() {

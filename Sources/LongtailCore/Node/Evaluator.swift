@@ -126,7 +126,7 @@ public protocol FunctionEvaluator: AnyObject {
   /// Returns the value that a function makes from values. Messages refer to `owner`.
   func value(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> PlainValue
   /// Returns the commands that a function draws on a canvas of `size` cells. Messages refer to `owner`.
-  func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> [any DrawingCommand]
+  func drawing(_ function: ScriptReference, _ size: Size, owner: String) throws(Diagnostic) -> Drawing
   /// Returns the size of a layout (L63). It can be called many times. The size may be infinite if the proposal is. Errors in a
   /// size are reported to `subviews`.
   func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) throws(Diagnostic) -> Size

@@ -65,7 +65,7 @@ open class LayoutContext {
   /// Marks a control for evaluation in this update.
   open func outdate(_ instance: InstanceID) {}
   /// Returns the commands that the function of `node` draws on `size` cells. Nil if it failed; its error message is a child then.
-  open func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? { nil }
+  open func drawing(of node: NodeIndex, _ size: Size) -> Drawing? { nil }
   /// Returns the number of items of the lazy container `node`.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
   /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.

@@ -59,7 +59,7 @@ extension Subviews {
   }
 
   /// Returns the commands that the node's function draws on `size` cells. Nil if it failed; its error message is a child then.
-  public func drawing(_ size: Size) -> [any DrawingCommand]? { context.drawing(of: parent, size) }
+  public func drawing(_ size: Size) -> Drawing? { context.drawing(of: parent, size) }
 
   /// The size that a layout of the program chooses for the node.
   func size(of layout: ProgramLayout, _ proposal: ProposedSize) -> Size { context.size(of: layout, at: parent, proposal) }

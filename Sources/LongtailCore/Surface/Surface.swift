@@ -23,7 +23,8 @@ public struct Surface: Sendable {
   var hasPictures = false
   /// The colour scheme that determines the assumed colours of `standard` cells.
   public let scheme: ColorScheme
-  private var styleIndex: [CellStyle: UInt16] = [CellStyle(): 0]
+  /// The styles after the first.
+  private var styleIndex = IndexTable()
   private var graphemeIndex: [String: UInt32] = [:]
   private var linkIndex: [LinkTarget: UInt16] = [:]
 
@@ -85,15 +86,19 @@ public struct Surface: Sendable {
 
   /// The index of a style, new or known. When all 65,536 are taken, colours are dropped rather than cells.
   mutating func intern(_ style: CellStyle) -> UInt16 {
-    if let known = styleIndex[style] { return known }
+    if let known = index(of: style) { return known }
     guard styles.count <= Int(UInt16.max) else {
       return style.attributes.isEmpty && style.foreground == .standard
-        ? 0 : intern(known: CellStyle(background: style.background))
+        ? 0 : index(of: CellStyle(background: style.background)) ?? 0
     }
-    let index = UInt16(styles.count)
     styles.append(style)
-    styleIndex[style] = index
-    return index
+    styleIndex.insert(styles.count - 1, hash: style.hash) { styles[$0].hash }
+    return UInt16(styles.count - 1)
+  }
+
+  private func index(of style: CellStyle) -> UInt16? {
+    if style == CellStyle() { return 0 }
+    return styleIndex.index(hash: style.hash) { styles[$0] == style }.map { UInt16($0) }
   }
 
   /// The number of a link, new or known; 0 when all 65,535 are taken.
@@ -104,8 +109,6 @@ public struct Surface: Sendable {
     linkIndex[link] = UInt16(links.count)
     return UInt16(links.count)
   }
-
-  private func intern(known style: CellStyle) -> UInt16 { styleIndex[style] ?? 0 }
 
   /// The glyph value of a cluster. A no-break space has done its work when lines were broken: it becomes a space, so that text
   /// is found and copied as it reads.
@@ -125,5 +128,13 @@ public struct Surface: Sendable {
     graphemes.append(cluster)
     graphemeIndex[cluster] = glyph
     return glyph
+  }
+}
+
+extension CellStyle {
+  fileprivate var hash: UInt32 {
+    let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
+    let rest = UInt64(link) << 8 | UInt64(attributes.rawValue)
+    return UInt32(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15 ^ rest) &* 0x2545_F491_4F6C_DD1D >> 32)
   }
 }

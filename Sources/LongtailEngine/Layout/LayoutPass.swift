@@ -420,7 +420,7 @@ final class LayoutPass: LayoutContext {
 
   override func outdate(_ instance: InstanceID) { ledger.outdated.insert(instance) }
 
-  override func drawing(of node: NodeIndex, _ size: Size) -> [any DrawingCommand]? {
+  override func drawing(of node: NodeIndex, _ size: Size) -> Drawing? {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return nil }
     record.noteMade(node)
     let drawing = make.drawing(function, pending, size, in: node)

@@ -8,7 +8,7 @@ protocol ChildMaking: AnyObject {
   func view(_ view: LateView, _ pending: Pending, in node: NodeIndex)
 
   /// Returns what a function of the program draws; nil if it fails. Then the children of the box are an error.
-  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]?
+  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> Drawing?
 
   /// Makes an item of a lazy container, after another node or first. `taken` are the keys of other items, and `list` is the item's list, if
   /// it has one already.
@@ -79,9 +79,9 @@ final class Making: ChildMaking {
     reconciler.replace(madeIn: node, by: resolver.make(view, pending))
   }
 
-  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> [any DrawingCommand]? {
+  func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> Drawing? {
     count += 1
-    var drawing: [any DrawingCommand]?
+    var drawing: Drawing?
     let resolution = resolver.draw(function, pending, size, &drawing)
     reconciler.replace(madeIn: node, by: resolution)
     return drawing

@@ -181,9 +181,9 @@ extension Resolver {
 
   /// Lets a function draw. Where it fails the boxes of its message are what is made.
   mutating func draw(
-    _ function: ScriptReference, _ pending: Pending, _ size: Size, _ drawing: inout [any DrawingCommand]?
+    _ function: ScriptReference, _ pending: Pending, _ size: Size, _ drawing: inout Drawing?
   ) -> Resolution {
-    var result: [any DrawingCommand]?
+    var result: Drawing?
     let resolution = resolve(pending) { resolver in
       guard let evaluator = resolver.evaluator, resolver.countBody(pending.source) else { return }
       do throws(Diagnostic) {

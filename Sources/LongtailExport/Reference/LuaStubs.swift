@@ -14,7 +14,7 @@ public enum LuaStubs {
     blocks += vocabulary.modifiers.flatMap(blocks(of:))
     // `Color` is a view and a value in one; its type above says so.
     blocks += vocabulary.views.filter { $0.name != "Color" }.flatMap(blocks(of:))
-    blocks += vocabulary.drawing.flatMap { LuaStubs.blocks(of: $0, "DrawingContext") }
+    blocks += vocabulary.drawing.flatMap { LuaStubs.blocks(of: $0.method, "DrawingContext") }
     blocks += vocabulary.steps.flatMap { LuaStubs.blocks(of: $0, "Screen") }
     blocks += library.map { documentation($0.summary, $0.example) + "\n" + $0.stub }
     return blocks.joined(separator: "\n\n") + "\n"

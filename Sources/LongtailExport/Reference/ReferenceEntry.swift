@@ -88,7 +88,8 @@ struct ReferenceEntry {
     notes = ["Takes \(key.kind.expectation); default: \(key.defaultText ?? "none")."]
   }
 
-  init(_ command: DrawingDeclaration) {
+  init(_ drawing: DrawingDeclaration) {
+    let command = drawing.method
     (kind, role, name, spelling) = (.drawing, .drawing, command.name, "context:" + command.name)
     file = name
     (summary, parameters, example, script) = (command.summary, command.parameters, command.example, command.example)

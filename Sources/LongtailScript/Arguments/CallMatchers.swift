@@ -57,7 +57,8 @@ final class CallMatchers {
 
   func drawing(_ index: Int) -> Matcher {
     if let matcher = drawing[index] { return matcher }
-    let matcher = Matcher("context:" + vocabulary.drawing[index].name, vocabulary.drawing[index].parameters, takesChildren: false)
+    let method = vocabulary.drawing[index].method
+    let matcher = Matcher("context:" + method.name, method.parameters, takesChildren: false)
     drawing[index] = matcher
     hotDrawing[index] = HotMatcher(matcher)
     return matcher

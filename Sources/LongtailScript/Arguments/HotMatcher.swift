@@ -76,10 +76,10 @@ struct HotMatcher {
     choices.deallocate()
   }
 
-  /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent. False where anything is
-  /// not plain: then nothing that matters was done.
+  /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent, and their strings into `arena`. Returns
+  /// false if an argument is not plain; at most strings were added then.
   func read(
-    _ stack: LuaStack, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>,
+    _ stack: LuaStack, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>, _ arena: inout ElementArena,
     _ hot: UnsafeMutablePointer<HotState>
   ) -> Bool {
     let top = stack.top
@@ -90,7 +90,7 @@ struct HotMatcher {
       while true {
         guard position < shapes.count, shapes[position].form != .other else { return false }
         defer { position += 1 }
-        if let argument = read(shapes[position], stack, index, hot) {
+        if let argument = read(shapes[position], stack, index, &arena, hot) {
           arguments[slots[position]] = argument
           break
         }
@@ -100,7 +100,9 @@ struct HotMatcher {
   }
 
   @inline(__always)
-  private func read(_ shape: Shape, _ stack: LuaStack, _ index: Int32, _ hot: UnsafeMutablePointer<HotState>) -> Argument? {
+  private func read(
+    _ shape: Shape, _ stack: LuaStack, _ index: Int32, _ arena: inout ElementArena, _ hot: UnsafeMutablePointer<HotState>
+  ) -> Argument? {
     switch shape.form {
     case .boolean:
       return stack.type(index) == .boolean ? .boolean(stack.boolean(index)) : nil
@@ -117,16 +119,18 @@ struct HotMatcher {
         hot.pointee.admits(text: bytes.count)
       else { return nil }
       return shape.form == .text
-        ? hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes))
-        : hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+        ? arena.append(text: UnsafeRawBufferPointer(bytes)) : arena.intern(UnsafeRawBufferPointer(bytes))
     case .choice:
       guard let bytes = stack.bytes(index) else { return nil }
       for choice in shape.choices where choices[choice].count == bytes.count && memoryEqual(choices[choice].start, bytes) {
-        return hot.pointee.arena.pointee.intern(UnsafeRawBufferPointer(bytes))
+        return arena.intern(UnsafeRawBufferPointer(bytes))
       }
       return nil
     case .color:
       if let bytes = stack.bytes(index) {
+        if bytes.first == UInt8(ascii: "#") {
+          return Color(hexDigits: UnsafeBufferPointer(rebasing: bytes.dropFirst())).map(Argument.color)
+        }
         let packed = hot.pointee.colors.value(of: bytes) { Color($0)?.packed ?? .max }
         return packed == .max ? nil : Argument(.color, bits: packed)
       }
@@ -153,7 +157,7 @@ extension UnsafeMutablePointer<HotState> {
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)
-      guard matcher.read(stack, from: 1, into: arguments, self) else { return false }
+      guard matcher.read(stack, from: 1, into: arguments, &pointee.arena.pointee, self) else { return false }
       let element = pointee.arena.pointee.append(UInt16(truncatingIfNeeded: kind), UnsafeBufferPointer(arguments))
       stack.push(element)
       return true
@@ -174,21 +178,22 @@ extension UnsafeMutablePointer<HotState> {
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)
-      guard matcher.read(stack, from: 2, into: arguments, self) else { return false }
+      guard matcher.read(stack, from: 2, into: arguments, &arena.pointee, self) else { return false }
       let result = arena.pointee.modify(element, by: UInt16(truncatingIfNeeded: modifier), UnsafeBufferPointer(arguments))
       stack.push(result)
       return true
     }
   }
 
-  /// The command of a drawing method with plain arguments; nil if they are not.
-  func command(_ stack: LuaStack, _ method: Int, _ declaration: DrawingDeclaration) -> (any DrawingCommand)? {
-    guard let matcher = pointee.matchers.hotDrawing(method), matcher.count <= mostParameters else { return nil }
+  /// A drawing method with plain arguments: appends the command to `drawing`. Returns false if an argument is not plain.
+  func draw(_ stack: LuaStack, _ method: Int, to drawing: inout Drawing) -> Bool {
+    guard let matcher = pointee.matchers.hotDrawing(method), matcher.count <= mostParameters else { return false }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in
       let arguments = UnsafeMutableBufferPointer(rebasing: buffer[..<matcher.count])
       arguments.initialize(repeating: .absent)
-      guard matcher.read(stack, from: 2, into: arguments, self) else { return nil }
-      return declaration.command(Array(arguments)[...], in: pointee.arena.pointee)
+      guard matcher.read(stack, from: 2, into: arguments, &drawing.storage, self) else { return false }
+      drawing.append(method, UnsafeBufferPointer(arguments))
+      return true
     }
   }
 }

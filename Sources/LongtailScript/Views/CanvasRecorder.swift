@@ -3,13 +3,13 @@
 import CLuaBridge
 import LongtailCore
 
-/// Commands of the drawing function that is running, and what all of a rendering may record.
+/// The drawing of the function that is running.
 struct Recording {
-  /// Of the context that was made last. Contexts are numbered on, so that one that outlived its function is recognised.
+  /// The number of the last context. Numbers are not used again, so a context that outlived its function is recognised.
   var context: UInt64 = 0
   var isOpen = false
-  var commands: [any DrawingCommand] = []
-  /// Commands of this rendering.
+  var drawing: Drawing
+  /// The number of commands in this rendering.
   var count = 0
 
   static let mostCommands = 100_000
@@ -23,12 +23,13 @@ final class CanvasRecorder {
   let options: ProgramOptions
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
-  private var recording = Recording()
+  @exclusivity(unchecked) private var recording: Recording
 
   init(_ runner: ScriptRunner) {
     self.runner = runner
     (runtime, options, hot, reader) = (runner.runtime, runner.options, runner.hot, runner.reader)
     vocabulary = runner.reader.vocabulary
+    recording = Recording(drawing: Drawing(vocabulary.drawing))
   }
 
   /// Begins a rendering.
@@ -36,12 +37,12 @@ final class CanvasRecorder {
 
   func drawing(
     _ function: ScriptReference, _ size: Size, owner: String
-  ) throws(Diagnostic) -> [any DrawingCommand] {
+  ) throws(Diagnostic) -> Drawing {
     recording.context += 1
     recording.isOpen = true
     defer {
       recording.isOpen = false
-      recording.commands = []
+      recording.drawing = Drawing(vocabulary.drawing)
     }
     try runner.evaluating(for: runner.owner(of: function)) { _ throws(Diagnostic) in
       var values = [lt_value(LT_CONTEXT, recording.context)]
@@ -51,31 +52,40 @@ final class CanvasRecorder {
       withExtendedLifetime(texts) {}
       try runner.check(status, within: options.renderBudget)
     }
-    return recording.commands
+    return recording.drawing
   }
 
   /// `context:line(1, 1, 4, 1)`.
   func draw(_ stack: LuaStack, _ index: Int) throws -> Int32 {
-    let declaration = vocabulary.drawing[index]
-    guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: declaration.name)) }
-    guard recording.isOpen, context == recording.context else { throw Mistake(.staleContext(method: declaration.name)) }
-    let command = try hot.command(stack, index, declaration) ?? self.command(stack, index, declaration)
-    if let mistake = command.mistake {
-      throw Mistake(
-        .badArgument(
-          callee: hot.pointee.matchers.drawing(index).callee, argument: mistake.argument, expected: mistake.expected,
-          found: mistake.found))
+    guard let context = stack.context(1) else { throw Mistake(.calledWithDot(name: vocabulary.drawing.names[index])) }
+    guard recording.isOpen, context == recording.context else {
+      throw Mistake(.staleContext(method: vocabulary.drawing.names[index]))
     }
-    recording.count += command.weight
-    guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
-    recording.commands.append(command)
+    if hot.draw(stack, index, to: &recording.drawing) {
+      try count(1)
+    } else {
+      let command = try command(stack, index)
+      try count(command.weight)
+      recording.drawing.append(command)
+    }
     return 0
   }
 
+  private func count(_ commands: Int) throws {
+    recording.count += commands
+    guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
+  }
+
   /// The command of any arguments.
-  private func command(_ stack: LuaStack, _ method: Int, _ declaration: DrawingDeclaration) throws -> any DrawingCommand {
-    let call = try reader.matcher.match(hot.pointee.matchers.drawing(method), stack, from: 2)
-    return declaration.command(call.arguments[...], in: hot.pointee.arena.pointee)
+  private func command(_ stack: LuaStack, _ index: Int) throws -> any DrawingCommand {
+    let matcher = hot.pointee.matchers.drawing(index)
+    let call = try reader.matcher.match(matcher, stack, from: 2)
+    let command = vocabulary.drawing[index].method.command(call.arguments[...], in: hot.pointee.arena.pointee)
+    if let mistake = command.mistake {
+      throw Mistake(
+        .badArgument(callee: matcher.callee, argument: mistake.argument, expected: mistake.expected, found: mistake.found))
+    }
+    return command
   }
 
   /// `context:sqare`. Stack: the methods, the name.

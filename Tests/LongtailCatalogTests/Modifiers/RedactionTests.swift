@@ -50,7 +50,7 @@ import Testing
     let program = ClosureProgram()
     let drawing = program.canvas { _ in
       var word = DrawText()
-      word.content = Paragraph("abc")
+      word.content = "abc"
       return [word]
     }
     func withheld(_ view: View, _ width: Int, _ height: Int = 1) -> String {

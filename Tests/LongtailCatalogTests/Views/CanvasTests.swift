@@ -27,7 +27,7 @@ import Testing
 
   private func text(_ x: Double, _ y: Double, _ content: String, _ alignment: TextAlignment = .leading) -> DrawText {
     var command = DrawText()
-    (command.x, command.y, command.content, command.alignment) = (x, y, Paragraph(content), alignment)
+    (command.x, command.y, command.content, command.alignment) = (x, y, content, alignment)
     return command
   }
 
@@ -219,12 +219,12 @@ import Testing
     for value in [-Double.infinity, -.greatestFiniteMagnitude, -1e9, 1e9, .greatestFiniteMagnitude, .infinity] {
       var arena = ElementArena(serial: 0)
       for declaration in Catalog.vocabulary.drawing {
-        let arguments = declaration.parameters.map { parameter -> Argument in
+        let arguments = declaration.method.parameters.map { parameter -> Argument in
           if case .number = parameter.kind { return .number(value) }
           return parameter.kind == .text ? arena.intern("text") : .absent
         }
-        let screen = screen(3, 2, [declaration.command(arguments[...], in: arena)])
-        #expect(screen.rendering.surface.size == Size(3, 2), "\(declaration.name) at \(value)")
+        let screen = screen(3, 2, [declaration.method.command(arguments[...], in: arena)])
+        #expect(screen.rendering.surface.size == Size(3, 2), "\(declaration.method.name) at \(value)")
       }
     }
   }

@@ -37,13 +37,13 @@ end
 -- A day in two columns, with room on both sides for the edges of the plate of the one that is chosen, and for its mark.
 local function cell(self, month, day, isChosen, isWide)
   local text = written(month, day)
-  local mark = self.marks[text]
-  local name = Text(day)
+  local mark, name = self.marks[text], Text(day)
   if isChosen then name = name:bold():foregroundColor "background"
   elseif mark and not isWide then name = name:underline():foregroundStyle(mark)
   elseif text == self.today then name = name:bold():underline():foregroundStyle "tint" end
   name = name:frame { width = 2, alignment = "trailing" }:background(isChosen and "tint" or "clear")
-  if isWide then
+  if isWide and not isChosen and not mark then name = name:padding("horizontal", 1)
+  elseif isWide then
     local leading, trailing = " ", " "
     if isChosen then leading, trailing = pair(self, { "▐", "▌" }, { "[", "]" }) end
     local dot = mark and Text(self.env.glyphs == "ascii" and "*" or signs[mark] or "•"):foregroundStyle(mark)

@@ -170,13 +170,20 @@ end
 local pages = { { "Visibility", function() return Visibility {} end }, { "Sections", sections }, { "Containers", containers },
   { "Layers", layers } }
 
+-- A page that is shown is not made again when another one is chosen.
+local Page = component("Page", {
+  props = { number = required.integer },
+  body = function(self)
+    return ScrollView { pages[self.number][2]():padding("top", 1) }:frame { maxWidth = infinity, alignment = "topLeading" }
+  end,
+})
+
 local ViewStructure = component("ViewStructure", {
   state = { page = 1 },
   body = function(self)
     local tabs = { selection = self:binding "page" }
     for index, page in ipairs(pages) do
-      tabs[index] = ScrollView { page[2]():padding("top", 1) }:frame { maxWidth = infinity, alignment = "topLeading" }
-        :tag(index):tabItem(page[1])
+      tabs[index] = Page { number = index }:tag(index):tabItem(page[1])
     end
     return VStack { alignment = "leading", spacing = 0,
       TabView(tabs):frame { maxWidth = infinity, maxHeight = infinity },

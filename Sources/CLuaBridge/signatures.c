@@ -20,6 +20,7 @@ typedef struct {
   int table_depth;   // tables around the current value
   int entries_left;  // values that may follow in the outermost of these tables
   bool is_known;
+  bool has_views;
 } lt_signing;
 
 static void lt_mix(lt_signing *signing, uint64_t value) {
@@ -257,6 +258,7 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
   bool is_binding = type == LUA_TUSERDATA && lt_binding_kind(L, index) >= 0;
   // Different functions may have the same code, and different bindings the same target. A table equals only itself.
   if (!is_code && !is_binding) lt_mix_pointer(signing, lua_topointer(L, index));
+  if (type == LUA_TLIGHTUSERDATA && (uintptr_t)lua_touserdata(L, index) >> 60 == LT_VIEW_HANDLE) signing->has_views = true;
   if (!is_code && !is_plain && !is_binding) return;
   if (!lt_visit(signing, lua_topointer(L, index))) return;
   if (depth >= LT_DEEPEST_SIGNED || !lua_checkstack(L, 16)) {
@@ -283,7 +285,7 @@ static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const cha
   lt_sign_value(L, &signing, lua_gettop(L), 0);
   lt_capture *capture = &captures->captures[captures->count++];
   strncpy(capture->name, name, LT_LONGEST_CAPTURE - 1);
-  capture->signature = (lt_signature){signing.low, signing.high, signing.is_known};
+  capture->signature = (lt_signature){signing.low, signing.high, signing.is_known, signing.has_views};
 }
 
 // As above, for the global variables that the code reads; their table is on top.
@@ -334,5 +336,5 @@ int32_t lt_sign_captures(lt_runtime *runtime, uint64_t function, lt_capture *cap
 lt_signature lt_sign(lua_State *L, int first, int count) {
   lt_signing signing = {.low = 1, .high = 2, .is_known = true};
   for (int i = 0; i < count && signing.is_known; i++) lt_sign_value(L, &signing, first + i, 0);
-  return (lt_signature){signing.low, signing.high, signing.is_known};
+  return (lt_signature){signing.low, signing.high, signing.is_known, signing.has_views};
 }

@@ -14,6 +14,8 @@ public struct Inspection {
   public let environment: EnvironmentValues
   /// The body that made it, or its own: that of a component, of a modifier or of a style.
   public let body: (name: String, instance: InstanceID)?
+  /// The list of items that it is in, without a body between. Nil if there is none.
+  public let list: InstanceID?
   /// Where it was written; nil where no lines were recorded.
   public let place: Diagnostic.Place?
   /// What was told of it and of what it shows, in the order in which that was met.
@@ -106,7 +108,21 @@ extension ViewGraph {
       given: scope?.given.map { ($0.names, $0.arena, $0.arguments) },
       environment: keep.tree.boxes[node]?.environment ?? scope?.evaluation?.place.environment
         ?? boxes.first.flatMap { keep.tree.boxes[$0]?.environment } ?? environment,
-      body: keep.tree.body(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
+      body: keep.tree.body(around: node), list: list(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
+  }
+
+  /// Returns the list of the nearest item around a node, or of an item that the node is itself.
+  private func list(around node: NodeIndex) -> InstanceID? {
+    var (current, parent) = (node, keep.tree.logicalParent(of: node))
+    while parent >= 0 {
+      if let made = keep.record.items[parent], let item = made.item(of: current) { return made.lists[item] }
+      if let evaluation = keep.tree.scopes[parent]?.evaluation {
+        if case .items = evaluation.body { return evaluation.instance }
+        if evaluation.body.kind != .view, evaluation.body.kind != .group { return nil }
+      }
+      (current, parent) = (parent, keep.tree.logicalParent(of: parent))
+    }
+    return nil
   }
 
   /// What stands for a view that failed has the mistake of that one.

@@ -371,11 +371,10 @@ public final class ViewGraph {
     let rows = making.resolver.invalidated.keys.compactMap { list in keep.ledger.container(ofRow: list).map { (list, $0) } }
     for (list, container) in rows.sorted(by: { ($0.1, $0.0.rawValue) < ($1.1, $1.0.rawValue) })
     where keep.tree.nodes[container].isAlive && !keep.record.isOutdated(container) {
-      guard let reasons = making.resolver.invalidated.removeValue(forKey: list) else { continue }
+      guard making.resolver.invalidated[list] != nil else { continue }
       making.resolver.cut.boxesOutside = keep.tree.boxCount
-      let before = making.resolver.counters.evaluated
       if layout.remake(list, in: container) { changed.append(container) }
-      if making.resolver.counters.evaluated > before { making.resolver.reasons.append((list, reasons)) }
+      making.resolver.invalidated[list] = nil
       changed += layout.takeChanges()
     }
     return changed

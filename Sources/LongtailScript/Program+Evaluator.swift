@@ -110,10 +110,10 @@ extension Program {
 
   public func beginList(in arena: UInt64, row: Int?) -> InstanceID { items.beginList(in: arena, row: row) }
 
-  public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
-    -> ListedItems
-  {
-    try items.items(of: list, request, in: arena, runningAll: runningAll)
+  public func items(
+    of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
+  ) throws(Diagnostic) -> ListedItems {
+    try items.items(of: list, request, in: arena, because: reasons, runningAll: runningAll)
   }
 
   public func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue] {

@@ -46,8 +46,10 @@ extension Program {
   /// The number of items of a list, or of the list that a row belongs to.
   package func itemCount(of list: InstanceID) -> Int { items.length(of: list) }
 
-  /// Why a body was run last; nothing for one that has not been.
-  public func reasons(of instance: InstanceID) -> [EvaluationReason] { bodies.reasons(of: instance) }
+  /// The reasons for the last run of a body, or of items of a list. Empty if there was none, or if the reason is not known.
+  public func reasons(of instance: InstanceID) -> [EvaluationReason] {
+    items.reasons(of: instance) ?? bodies.reasons(of: instance)
+  }
 
   // MARK: Styles
 

@@ -287,9 +287,9 @@ public final class ClosureProgram: Evaluator {
     return list
   }
 
-  public func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic)
-    -> ListedItems
-  {
+  public func items(
+    of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
+  ) throws(Diagnostic) -> ListedItems {
     let row = rows[list]
     let positions = if let row { row..<row + 1 } else { 0..<(try itemCount(request, in: arena)) }
     let items = try items(request, at: positions, in: arena)

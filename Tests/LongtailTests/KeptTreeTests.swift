@@ -1,5 +1,6 @@
 // What keeps its identity, its state and its hooks when the tree changes: rows out of sight, ids, alternatives, preferences.
 
+import Foundation
 import Longtail
 import Testing
 
@@ -285,6 +286,45 @@ import Testing
     #expect(driver.screen.contains("two"))
     try driver.tap("tap")
     #expect(driver.screen.contains("one") && driver.screen.contains("three"), "\(driver.screen)")
+  }
+
+  @Test(
+    "K3: items that hold a view from outside show what it is now",
+    arguments: ["VStack { spacing = 0, rows }", "LazyVStack { spacing = 0, rows }", "List { rows }"],
+    [
+      "self.content", "content", "GeometryReader(function() return self.content end):frame { height = 1 }",
+      "Boxed { content = self.content }",
+      "HStack { self.row(n), Text '.' }", "Later { show = function() return self.content end }",
+    ])
+  func outerViews(list: String, row: String) throws {
+    let driver = try Driver(
+      """
+      environmentKey("unit", "km")
+      local Boxed = component("Boxed", { props = { content = required.view }, body = function(self) return HStack { self.content } end })
+      local Later = component("Later", { props = { show = required.any }, body = function(self) return self.show() end })
+      local Rows = component("Rows", {
+        props = { content = required.view, row = required.any },
+        body = function(self)
+          local content = self.content
+          local rows = ForEach(3, function(n) return \(row) end)
+          return \(list)
+        end,
+      })
+      return component("Page", {
+        state = { count = 1 },
+        body = function(self)
+          local function row() return Text("seen " .. self.count) end
+          return VStack { spacing = 0,
+            Text "tap":onTapGesture(function() self.count = self.count + 1 end),
+            Rows { content = Text("seen " .. self.count), row = row }:environment("unit", self.count % 2 == 0 and "mi" or "km"),
+          }
+        end,
+      })
+      """)
+    for count in 2...4 {
+      try driver.tap("tap")
+      #expect(driver.screen.components(separatedBy: "seen \(count)").count == 4, "\(driver.screen)")
+    }
   }
 
   @Test("a list says which captured variable made all of its items run") func captures() throws {

@@ -28,7 +28,9 @@ typedef enum {
   LT_HOST_FUNCTION  // a function of the host, which is told the bits: `call_host`
 } lt_tag;
 
-// The tag in the upper four bits of the handle of a colour, which is plain data.
+// The tag in the upper four bits of the handle of a view.
+#define LT_VIEW_HANDLE 1
+// The same for a colour, which is plain data.
 #define LT_COLOR_HANDLE 2
 
 // Values that one call of a host function can keep with lt_anchor.
@@ -411,6 +413,7 @@ void lt_end_list(lt_runtime *runtime, uint64_t number);
 typedef struct {
   uint64_t low, high;
   bool is_known;
+  bool has_views;  // a view is among the values
 } lt_signature;
 // Computes the signatures of the functions of a list and of the properties that they have read. Returns false if one is unknown.
 bool lt_sign_list(lt_runtime *runtime, const lt_list *list, lt_signature *function, lt_signature *properties);

@@ -7,14 +7,14 @@ import LongtailScript
 
 extension Runtime {
   /// `path`, `frame`, `place`, and lists of `arguments`, `state`, `environment` and `styles`, each with a name and a text; `owner` of
-  /// the state, why that was run last (`reasons`), and what was told of it (`mistakes`).
+  /// the state, why that was run last (`reasons`), why items of its list ran last (`itemReasons`), and what was told of it (`mistakes`).
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),
       "arguments": .list(arguments(of: view)), "environment": .list(changes(of: view.environment)),
       "styles": .list(styles(in: view.environment)), "owner": .string(view.body?.name ?? ""),
-      "state": .list(state(of: view)), "reasons": .string(reasons(of: view)),
-      "mistakes": .list(view.mistakes.map { .string("\($0)") }),
+      "state": .list(state(of: view)), "reasons": .string(reasons(of: view.body?.instance)),
+      "itemReasons": .string(reasons(of: view.list)), "mistakes": .list(view.mistakes.map { .string("\($0)") }),
     ])
   }
 
@@ -73,9 +73,8 @@ extension Runtime {
     }
   }
 
-  private func reasons(of view: Inspection) -> String {
-    guard let body = view.body else { return "" }
-    return program.reasons(of: body.instance).map(\.description).joined(separator: ", ")
+  private func reasons(of instance: InstanceID?) -> String {
+    instance.map { program.reasons(of: $0).map(\.description).joined(separator: ", ") } ?? ""
   }
 }
 

@@ -1,7 +1,7 @@
 -- The panel that `longtail run` opens beside a script: its tree, and what is known of the view that is chosen.
 --
 -- `data`, written by the host: tree { path, title, depth, kind, isParent }, the path that is chosen, what is known of it (view: path,
--- frame { x, y, width, height }, place, reasons, owner, mistakes; arguments, environment and styles { name, text }; state { name, text,
+-- frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles { name, text }; state { name, text,
 -- isEditable }), isEntered, isPicking, and why the last edit was refused.
 -- Told to the host: "choose" a path, "pick" by the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
 
@@ -103,6 +103,7 @@ local function details()
         view.place ~= "" and Text(view.place):foregroundStyle "secondary",
         Text(("%d × %d at column %d, row %d"):format(frame.width, frame.height, frame.x, frame.y)),
         view.reasons ~= "" and entry(view.owner .. " ran because of", view.reasons),
+        view.itemReasons ~= "" and entry("Items ran because of", view.itemReasons),
       },
       mistakes(view),
       state(view),

@@ -151,7 +151,7 @@ struct ChartPaint: Hashable, Sendable {
 }
 
 /// The box of a chart until its marks are read.
-struct ChartBox: Behavior {
+struct ChartBox: Behavior, Equatable {
   let options: ChartOptions
   let style: ChartStyle
   let redaction: Redaction

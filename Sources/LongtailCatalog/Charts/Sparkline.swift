@@ -44,7 +44,7 @@ public struct Sparkline: DeclaredView {
 }
 
 /// The numbers of a sparkline in their frame.
-struct SparklineBox: Behavior {
+struct SparklineBox: Behavior, Equatable {
   let values: [Double]
   let least: Double?
   let greatest: Double?

@@ -4,7 +4,7 @@
 import LongtailCore
 
 /// Its child on a ground, whose outermost columns are halves.
-struct Plate: PassthroughBehavior {
+struct Plate: PassthroughBehavior, Equatable {
   let fill: Ink
   /// The colour of the halves: that of a field says how it is.
   let edge: Ink
@@ -30,7 +30,7 @@ struct Plate: PassthroughBehavior {
 }
 
 /// Draws a view with all its letters in one colour: on the ground of what has the focus colours of their own might not be seen.
-struct Inked: PassthroughBehavior {
+struct Inked: PassthroughBehavior, Equatable {
   /// Nil where they keep theirs.
   let label: RGB?
 

@@ -161,7 +161,7 @@ struct SliderScale: Sendable {
 }
 
 /// The line of a slider, with its knob.
-struct SliderLine: Behavior {
+struct SliderLine: Behavior, Equatable {
   /// 0...1.
   let fraction: Double
   let ink: Ink

@@ -50,7 +50,7 @@ public struct AspectRatio: DeclaredModifier {
 }
 
 /// Offers its child a size of a ratio, whose answer is the size (L28).
-struct RatioBox: ModifierBehavior {
+struct RatioBox: ModifierBehavior, Equatable {
   /// Columns to rows; nil for those of the child's ideal size.
   let ratio: Double?
   let contentMode: ContentMode

@@ -44,7 +44,7 @@ public struct Border: DeclaredModifier {
 }
 
 /// Its child with a line over its edge.
-struct Bordered: PassthroughBehavior {
+struct Bordered: PassthroughBehavior, Equatable {
   let stroke: Stroke?
 
   var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }

@@ -16,7 +16,7 @@ public struct Clipped: DeclaredModifier {
 }
 
 /// Its child, cut to its frame.
-struct FrameClip: PassthroughBehavior {
+struct FrameClip: PassthroughBehavior, Equatable {
   func isTouchable(at point: Point, in size: Size) -> Bool { Rect(.zero, size).contains(point) }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

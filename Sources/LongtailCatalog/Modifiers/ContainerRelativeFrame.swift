@@ -48,7 +48,7 @@ public struct ContainerRelativeFrame: DeclaredModifier {
 
 /// A fixed frame whose lengths follow from the container (L20). An axis on which the container has no length of its own, such
 /// as the height of a tree that is printed inline, follows the child.
-struct ContainerFrame: ModifierBehavior {
+struct ContainerFrame: ModifierBehavior, Equatable {
   let axes: Axes
   let count: Int
   let span: Int

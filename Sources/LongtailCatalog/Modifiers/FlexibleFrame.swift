@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Bounds on both axes, around the view or around a fixed frame that was given in the same call.
-struct FlexibleFrame: ModifierBehavior {
+struct FlexibleFrame: ModifierBehavior, Equatable {
   let horizontal: FlexibleLength
   let vertical: FlexibleLength
   let alignment: Alignment

@@ -15,7 +15,7 @@ public struct Hidden: DeclaredModifier {
 }
 
 /// Its child's place.
-struct Undrawn: PassthroughBehavior {
+struct Undrawn: PassthroughBehavior, Equatable {
   var isHidden: Bool { true }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {}

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Its first child with the others behind or in front of it. Several others form a ZStack of their own.
-struct Layered: PassthroughBehavior {
+struct Layered: PassthroughBehavior, Equatable {
   let alignment: Alignment
   let isBehind: Bool
 

@@ -30,7 +30,7 @@ public struct LayoutPriority: DeclaredModifier {
 }
 
 /// The child with another priority.
-struct Prioritized: PassthroughBehavior {
+struct Prioritized: PassthroughBehavior, Equatable {
   let priority: Double
 
   func traits(_ children: Subviews) -> LayoutTraits {

@@ -27,7 +27,7 @@ public struct LayoutValue: DeclaredModifier {
 }
 
 /// Its child with a value for the container around it. The outermost of several values of a key is the one that is read.
-struct Valued: TellingBehavior {
+struct Valued: TellingBehavior, Equatable {
   let key: String
   let value: PlainValue
 

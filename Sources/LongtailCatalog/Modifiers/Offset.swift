@@ -36,7 +36,7 @@ public struct Offset: DeclaredModifier {
 }
 
 /// Its child beside its own frame.
-struct Moved: PassthroughBehavior {
+struct Moved: PassthroughBehavior, Equatable {
   let offset: Point
 
   init(by offset: Point) { self.offset = offset }

@@ -32,7 +32,7 @@ public struct Opacity: ColorModifier {
 }
 
 /// Its child, drawn as one layer.
-struct Faded: PassthroughBehavior {
+struct Faded: PassthroughBehavior, Equatable {
   /// In thousandths.
   let opacity: Int
 

@@ -33,7 +33,7 @@ public struct Position: DeclaredModifier {
 }
 
 /// As large as was proposed, its child's centre at a point.
-struct Positioned: ModifierBehavior {
+struct Positioned: ModifierBehavior, Equatable {
   let point: Point
 
   var mirrorsChildren: Bool { false }

@@ -53,7 +53,7 @@ public struct BackgroundPreferenceValue: DeclaredModifier {
 }
 
 /// Its first child with a layer that is made once the first is placed, so that it may depend on sizes inside it.
-struct PreferenceLayered: PassthroughBehavior {
+struct PreferenceLayered: PassthroughBehavior, Equatable {
   let key: String
   let layered: Layered
   var standard = PlainValue.none

@@ -38,7 +38,7 @@ enum ColorMap: Hashable, Sendable {
 }
 
 /// Its child in changed colours.
-struct Recolored: PassthroughBehavior {
+struct Recolored: PassthroughBehavior, Equatable {
   let map: ColorMap
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {

@@ -51,7 +51,7 @@ public struct SafeAreaInset: DeclaredModifier {
 }
 
 /// Its first child beside the others, which lie on each other. They choose first.
-struct EdgeContent: ModifierBehavior {
+struct EdgeContent: ModifierBehavior, Equatable {
   let axis: Axis
   /// Whether the others stand before the first child.
   let isFirst: Bool

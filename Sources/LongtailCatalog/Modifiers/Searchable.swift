@@ -55,7 +55,7 @@ extension EnvironmentKeys {
 }
 
 /// A view below a field, which is its second child.
-struct SearchBox: ModifierBehavior {
+struct SearchBox: ModifierBehavior, Equatable {
   /// Whether what is searched for may not be told (X1).
   let isRedacted: Bool
 

@@ -48,7 +48,7 @@ public struct Shadow: DeclaredModifier {
 }
 
 /// Its child, and around it a shadow that weakens with the distance.
-struct Shadowed: PassthroughBehavior {
+struct Shadowed: PassthroughBehavior, Equatable {
   let ink: Ink
   /// In columns.
   let radius: Int

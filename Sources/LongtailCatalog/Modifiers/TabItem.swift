@@ -35,7 +35,7 @@ public struct TabItem: DeclaredModifier {
 }
 
 /// Its child with a value for the container around it, which reads it aloud: it may be withheld (X1).
-struct Told: TellingBehavior {
+struct Told: TellingBehavior, Equatable {
   let key: String
   let value: PlainValue
   let isRedacted: Bool

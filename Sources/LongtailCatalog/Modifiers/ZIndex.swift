@@ -21,6 +21,6 @@ public struct ZIndex: DeclaredModifier {
 }
 
 /// Its child, painted later.
-struct Raised: PassthroughBehavior {
+struct Raised: PassthroughBehavior, Equatable {
   let zIndex: Double?
 }

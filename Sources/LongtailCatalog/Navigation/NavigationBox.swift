@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// The way back, then the screens, of which the last has a place. The others keep their state (I8).
-struct NavigationBox: Behavior {
+struct NavigationBox: Behavior, Equatable {
   /// How many screens were pushed.
   let depth: Int
   /// Of them the last that a link shows; nil where none does.

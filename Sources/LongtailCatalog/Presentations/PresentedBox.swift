@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The whole surface, with its child on it: what is modal in the middle; everything else below the view that presents it, or above
 /// where there is more room, its leading edge where that of the view is.
-struct PresentedBox: Behavior {
+struct PresentedBox: Behavior, Equatable {
   let kind: PresentationKind
   /// How much of what is behind is blended with `shade`, in thousandths; 0 leaves it as it is.
   let opacity: Int

@@ -51,7 +51,7 @@ extension GroupBox {
 }
 
 /// Its child on blanks: a line behind it is broken, between its words as well.
-private struct Blanked: PassthroughBehavior {
+private struct Blanked: PassthroughBehavior, Equatable {
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     for y in node.bounds.y..<node.bounds.maxY {
       for x in node.bounds.x..<node.bounds.maxX {

@@ -99,7 +99,7 @@ extension Menu.Configuration {
 }
 
 /// Its child as wide as that wants to be, where there is room for it.
-private struct IdealWidth: ModifierBehavior {
+private struct IdealWidth: ModifierBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.first?.size(inner(proposal, children)) ?? .zero }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

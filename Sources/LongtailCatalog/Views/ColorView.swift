@@ -27,7 +27,7 @@ public struct ColorView: DeclaredView {
 }
 
 /// Every cell of the frame.
-struct PaintedFrame: Behavior {
+struct PaintedFrame: Behavior, Equatable {
   let paint: Paint
 
   var appearance: Appearance? { paint.told.map { Appearance(background: $0) } }

@@ -29,7 +29,7 @@ public struct Divider: DeclaredView {
 }
 
 /// One cell thick, and as long as there is room.
-struct Separator: Behavior {
+struct Separator: Behavior, Equatable {
   let isVertical: Bool
   let line: LineStyle
   let paint: Paint

@@ -29,7 +29,7 @@ public struct Form: DeclaredView {
 
 /// Rows below each other, each with its label in front of a common column. What has no label stands in the column, titles and notes
 /// of sections at the leading edge, with a row left free in front.
-struct FormColumns: ArrangingBehavior {
+struct FormColumns: ArrangingBehavior, Equatable {
   /// Where a row's control begins.
   static let column = AlignmentGuide(.leading, declared: .max)
 

@@ -73,7 +73,7 @@ public struct Gauge: DeclaredView {
 }
 
 /// The line of a gauge.
-struct GaugeLine: Behavior {
+struct GaugeLine: Behavior, Equatable {
   /// 0...1.
   let fraction: Double
   let ink: Ink

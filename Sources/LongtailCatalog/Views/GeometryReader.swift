@@ -33,7 +33,7 @@ public struct GeometryReader: DeclaredView {
 }
 
 /// As large as it is offered; its children are made when its frame is known, and each is offered all of it.
-struct GeometryBox: ArrangingBehavior {
+struct GeometryBox: ArrangingBehavior, Equatable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { proposal.replacingUnspecified() }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {

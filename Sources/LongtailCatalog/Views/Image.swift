@@ -88,7 +88,7 @@ extension ViewContext {
 }
 
 /// A symbol, never cut and never wrapped.
-struct SymbolBox: Behavior {
+struct SymbolBox: Behavior, Equatable {
   let paragraph: Paragraph
   let paint: Paint
   let attributes: TextAttributes

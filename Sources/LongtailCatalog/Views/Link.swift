@@ -52,7 +52,7 @@ public struct Link: DeclaredView {
 }
 
 /// Views beside each other, as in an HStack, whose cells belong to a link.
-struct LinkBox: Behavior {
+struct LinkBox: Behavior, Equatable {
   /// Nil where the destination is none, or withheld.
   let target: LinkTarget?
   let ink: Ink

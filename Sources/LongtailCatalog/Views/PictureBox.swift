@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A picture in its own size or, where it is resizable, in any.
-struct PictureBox: Behavior {
+struct PictureBox: Behavior, Equatable {
   let picture: Picture
   let isResizable: Bool
   let interpolation: Picture.Interpolation

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// A row that is filled from its leading edge.
-struct ProgressBar: Behavior {
+struct ProgressBar: Behavior, Equatable {
   /// 0...1.
   let fraction: Double
   let ink: Ink
@@ -51,7 +51,7 @@ extension Int {
 }
 
 /// One glyph in place of a bar.
-struct Spinner: Behavior {
+struct Spinner: Behavior, Equatable {
   let ink: Ink
   let isASCII: Bool
 

@@ -25,7 +25,7 @@ public struct Spacer: DeclaredView {
 }
 
 /// The room of a Spacer: along the axis of its stack, or in both directions outside one.
-struct FlexibleSpace: ArrangingBehavior {
+struct FlexibleSpace: ArrangingBehavior, Equatable {
   let axis: Axis?
   let minLength: Int?
 

@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
-struct TableRows: Behavior {
+struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
   /// Rows that the window shows, besides the first ones: columns are as wide as what is seen in them.
   var seen = 0..<0

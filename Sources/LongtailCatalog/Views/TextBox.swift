@@ -3,7 +3,7 @@
 import LongtailCore
 
 /// The lines of one paragraph.
-struct TextBox: Behavior {
+struct TextBox: Behavior, Equatable {
   let paragraph: Paragraph
   /// The look of all of it or, where there are several parts, of the text as a whole.
   var look: TextLook

@@ -22,7 +22,7 @@ public struct ViewThatFits: DeclaredView {
 }
 
 /// Measures its children until one fits, and places no other: what has no place is not part of the picture.
-struct Alternatives: ArrangingBehavior {
+struct Alternatives: ArrangingBehavior, Equatable {
   let axes: Axes
 
   var picksChildren: Bool { true }

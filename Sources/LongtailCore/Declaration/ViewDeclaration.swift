@@ -129,6 +129,9 @@ public struct ListedItems {
   public let changes: Changes
   /// The reason why all items have to run, although perhaps none of them would show anything else. Nil if there is none.
   public var reason: EvaluationReason?
+  /// True if the views of items can contain views that were made outside the list, such as the content of a component. Other views may
+  /// be shown in their place although no item runs.
+  public var holdsOtherViews = false
 
   public init(_ keys: [String], _ elements: [ElementHandle], _ changes: Changes) {
     (self.keys, self.elements, self.changes) = (keys, elements, changes)

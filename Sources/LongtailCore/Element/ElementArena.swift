@@ -65,6 +65,8 @@ public struct ElementArena: Sendable {
   public let owner: InstanceID?
   /// True if a newer arena replaced this one. Its elements can be compared, but new elements must not refer to it.
   public internal(set) var isRetired = false
+  /// The serials of other arenas whose elements are children or arguments here. References do not count.
+  public private(set) var others: [UInt64] = []
   /// Nodes of kept trees that were made from it.
   var uses = 0
   public private(set) var nodes: [ElementNode] = []
@@ -97,6 +99,7 @@ public struct ElementArena: Sendable {
   /// Appends arguments and returns where they start.
   public mutating func append(arguments new: [Argument]) -> UInt32 {
     let start = arguments.count
+    for argument in new where argument.tag == .element { note(argument.element) }
     arguments.append(contentsOf: new)
     return UInt32(start)
   }
@@ -130,8 +133,13 @@ public struct ElementArena: Sendable {
   /// Appends child slots and returns where they start.
   public mutating func append(children new: [ElementHandle]) -> UInt32 {
     let start = children.count
+    for child in new { note(child) }
     children.append(contentsOf: new)
     return UInt32(start)
+  }
+
+  private mutating func note(_ element: ElementHandle) {
+    if element.arena != serial, !element.isNone, !others.contains(element.arena) { others.append(element.arena) }
   }
 
   /// Appends a copy of `node`, a node of this arena, with one more child. Its slots are used on where nothing was appended
@@ -143,6 +151,7 @@ public struct ElementArena: Sendable {
       node.children = append(children: Array(slots))
     }
     children.append(child)
+    note(child)
     node.childCount += 1
     return append(node)
   }
@@ -258,7 +267,8 @@ public struct ElementArena: Sendable {
 
   /// Appends a node that stands for an element of another arena.
   public mutating func append(reference element: ElementHandle, depth: UInt16) -> ElementHandle {
-    let start = append(arguments: [.element(element)])
+    arguments.append(.element(element))
+    let start = UInt32(arguments.count - 1)
     return append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth))
   }
 

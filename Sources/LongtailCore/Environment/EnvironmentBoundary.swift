@@ -20,13 +20,16 @@ public final class EnvironmentBoundary {
     return outer
   }
 
+  /// True if the environment around the boundary is identical to `environment`.
+  public func isAround(_ environment: EnvironmentValues) -> Bool { outer.isIdentical(to: environment) }
+
   /// Exchanges the environment around the boundary. Returns the names of the keys that have other values now; nil if one of them was read
   /// through the boundary, and nothing was exchanged.
   ///
   /// - Complexity: O(1) for an identical environment; else O(writes around the boundary, squared).
   public func exchange(for new: EnvironmentValues) -> [String]? {
     let old = outer
-    if old.isIdentical(to: new) { return [] }
+    if isAround(new) { return [] }
     var changed: [String] = []
     for frame in EnvironmentBoundary.writes(in: old, new) where !EnvironmentBoundary.isEqual(frame.key, in: old, new) {
       if self.frame.noted.contains(frame.number) { return nil }

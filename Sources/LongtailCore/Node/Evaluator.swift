@@ -114,10 +114,12 @@ public protocol FunctionEvaluator: AnyObject {
   /// ends the list.
   func beginList(in arena: UInt64, row: Int?) -> InstanceID
   /// Evaluates a list. Skips items that would show the same, unless `runningAll` is true. The list depends on the values that the items
-  /// read: ``DependencyTracker/takeInvalidated(_:)`` reports it like an instance.
+  /// read: ``DependencyTracker/takeInvalidated(_:)`` reports it like an instance. `reasons` are for the inspector.
   ///
   /// - Throws: if an item fails.
-  func items(of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems
+  func items(
+    of list: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
+  ) throws(Diagnostic) -> ListedItems
   /// The ids of the items at these positions, as the program keeps them; ``PlainValue/none`` if there is no item. Nothing is made for
   /// that.
   func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]

@@ -62,3 +62,7 @@ public final class Paragraph: Sendable {
   /// True if the text is empty, without even an empty line.
   public var isEmpty: Bool { utf8.isEmpty }
 }
+
+extension Paragraph: Equatable {
+  public static func == (a: Paragraph, b: Paragraph) -> Bool { a === b || a.utf8 == b.utf8 && a.partStarts == b.partStarts }
+}

@@ -13,7 +13,7 @@ extension LayoutRecord {
     for arena in pending?.arenas ?? [] { store.retain(arena) }
     let old = self.pending[node]
     pendingCount += 1
-    pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil)
+    pending?.setNumber(pendingCount, after: old, store, isDependent: dependents.remove(node) != nil || tree.showsOthers(in: node))
     let isNew = pending?.number != old?.number
     if isNew, pending != nil, old != nil { outdate(node) }
     if pending == nil, !outdated.isEmpty { outdated.remove(node) }

@@ -17,6 +17,10 @@ final class Tree: KeptTree {
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
   /// By node, for scopes.
   @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
+  /// The scopes whose results have views that other bodies made.
+  private var showingOthers: Set<NodeIndex> = []
+  /// By lazy container: the boundary between its items and its environment.
+  private var boundaries: [NodeIndex: EnvironmentBoundary] = [:]
   /// By node: the run of the reconciler that claimed it last.
   @exclusivity(unchecked) var claims: [Int32] = []
   /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
@@ -39,6 +43,22 @@ final class Tree: KeptTree {
   func node(of identity: Int) -> NodeIndex? {
     guard identity < nodesByIdentity.count, nodesByIdentity[identity] >= 0 else { return nil }
     return Int(nodesByIdentity[identity])
+  }
+
+  /// True if views in a node may be replaced by bodies outside, because a body in the node was given a function that returns them.
+  ///
+  /// - Complexity: O(levels) for each such body in the tree.
+  func showsOthers(in node: NodeIndex) -> Bool {
+    showingOthers.contains { $0 == node || child(of: node, around: $0) != nil }
+  }
+
+  /// The boundary between the items of a lazy container and its environment. Nil if there is no such container.
+  func boundary(in identity: Int) -> EnvironmentBoundary? {
+    boundaries.isEmpty ? nil : node(of: identity).flatMap { boundaries[$0] }
+  }
+
+  func set(_ boundary: EnvironmentBoundary?, of node: NodeIndex) {
+    if boundary != nil || !boundaries.isEmpty { boundaries[node] = boundary }
   }
 
   func path(of node: NodeIndex) -> String { identities.path(Int(identity[node])) }
@@ -77,6 +97,8 @@ final class Tree: KeptTree {
     self.identity[node] = -1
     serials[node] = 0
     (boxes[node], scopes[node]) = (nil, nil)
+    if !boundaries.isEmpty { boundaries[node] = nil }
+    if !showingOthers.isEmpty { showingOthers.remove(node) }
     if !zIndices.isEmpty { zIndices.remove(node) }
     if !animatedBoxes.isEmpty { animatedBoxes.remove(node) }
     remove(node)
@@ -122,6 +144,11 @@ final class Tree: KeptTree {
     let old = scopes[node]
     if let arena = old?.arena { store.release(arena) }
     scopes[node] = scope
+    if scope.evaluation?.showsOthers == true {
+      showingOthers.insert(node)
+    } else if !showingOthers.isEmpty {
+      showingOthers.remove(node)
+    }
     return old
   }
 

@@ -28,10 +28,12 @@ extension LayoutPass {
   /// Returns the items that a lazy container has made, without those that are different now.
   func madeItems(of node: NodeIndex) -> MadeItems? {
     guard let pending = record.pending[node], case .items(let parts, _) = pending.content else { return nil }
-    let made = record.items[node] ?? MadeItems(list: pending.number)
+    let made = record.items[node] ?? MadeItems(pending)
     record.items[node] = made
     if made.list != pending.number {
-      made.go(on: pending.number, parts) { make.isSame($1, list: $0) }
+      let isRepointed = made.pointings != pending.pointings
+      let showsOthers = tree.showsOthers(in: node)
+      made.go(on: pending, parts) { !showsOthers && make.isSame($1, list: $0, isRepointed: isRepointed) }
       record.noteMade(node)
     }
     return made

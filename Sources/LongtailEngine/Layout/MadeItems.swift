@@ -20,6 +20,8 @@ final class MadeItems {
 
   /// Which list of items they are of: ``Pending/number``.
   private(set) var list: Int
+  /// ``Pending/pointings`` of that list.
+  private(set) var pointings: Int
   /// By item.
   private(set) var items: [Int: Made] = [:]
   /// Those that have nodes, ascending.
@@ -35,7 +37,7 @@ final class MadeItems {
   /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
-  init(list: Int) { self.list = list }
+  init(_ pending: Pending) { (list, pointings) = (pending.number, pending.pointings) }
 
   /// Where an item belongs in `order`.
   private func position(of item: Int) -> Int {
@@ -146,7 +148,7 @@ final class MadeItems {
 
   /// Switches to another list of items, and keeps the items that would be made the same way. `isSame` returns true for such an item of a
   /// part that was written again in the same place.
-  func go(on list: Int, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
+  func go(on pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
     func isKept(_ item: Int, _ itemList: InstanceID?) -> Bool {
@@ -162,7 +164,7 @@ final class MadeItems {
     }
     // These positions belong to another part now.
     endLists { (parts.part(of: $0)?.placeNumber ?? .max) > self.list }
-    (self.list, self.former) = (list, former)
+    (list, pointings, self.former) = (pending.number, pending.pointings, former)
   }
 }
 

@@ -17,8 +17,9 @@ protocol ChildMaking: AnyObject {
     taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Made
 
-  /// Evaluates the list of an item. Returns true if the item would be made the same way.
-  func isSame(_ part: LazyPart, list: InstanceID) -> Bool
+  /// Evaluates the list of an item. Returns true if the item would be made the same way. `isRepointed` is true if views that the item
+  /// holds may have been replaced.
+  func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool
 
   /// Evaluates the list of an item. Returns the key of the item; nil if the item fails.
   func key(of part: LazyPart, _ list: InstanceID) -> String?
@@ -97,15 +98,20 @@ final class Making: ChildMaking {
     let run = list.flatMap { runRows.removeValue(forKey: $0) }
     let (resolution, key, list) = resolver.make(item: index, parts, pending, list, run: run)
     let keys = resolver.keys.endItem()
-    // The focus, and bindings that were read for the container, may differ when it is resolved again.
+    // The focus, and bindings that were read for the container, may differ when it is resolved again. An item that failed is tried again.
     let reader = list ?? parts.part(of: index)?.place.instance
-    let isDependent = resolver.cut.isFull || reader.map(resolver.host.readers.contains) ?? true
+    let isDependent =
+      resolver.cut.isFull || resolver.cut.isSpent || !resolution.reports.isEmpty
+      || reader.map(resolver.host.readers.contains) ?? true
     if let list { keep.ledger.claim(row: list, in: node) }
     let nodes = reconciler.put(resolution, in: node, after: previous)
     return MadeItems.Made(nodes: nodes, key: key, keys: keys, isDependent: isDependent, list: list)
   }
 
-  func isSame(_ part: LazyPart, list: InstanceID) -> Bool { items(of: list, part)?.runCount == 0 }
+  func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool {
+    guard let items = items(of: list, part) else { return false }
+    return items.runCount == 0 && !(isRepointed && items.holdsOtherViews)
+  }
 
   func key(of part: LazyPart, _ list: InstanceID) -> String? { items(of: list, part)?.keys.first }
 

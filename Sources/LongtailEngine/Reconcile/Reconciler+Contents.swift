@@ -60,6 +60,7 @@ extension Reconciler {
       }
       marks.set(annotations, of: node)
       presentations.set(resolution.presentations[entry], of: node)
+      tree.set(resolution.pending[entry]?.boundary, of: node)
       if record.wait(node, for: resolution.pending[entry]) { changed.append(node) }
     }
     if !changes.isEmpty { patches.append(.update(node, changes)) }
@@ -69,10 +70,18 @@ extension Reconciler {
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
     if distrustsArguments { return false }
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
+    guard old.axis == new.axis, old.isMirrored == new.isMirrored else { return false }
+    if haveEqualArguments(old, new) { return true }
+    // In the same environment, other arguments make another behaviour.
+    let isMadeAlike = old.isComparable && new.isComparable && old.environment.isIdentical(to: new.environment)
+    return !isMadeAlike && old.behavior.isEqual(to: new.behavior) && areEnabledAlike(old, new)
+  }
+
+  /// True if two boxes were made in the same way, of equal arguments in the same environment.
+  private func haveEqualArguments(_ old: KeptBox, _ new: KeptBox) -> Bool {
     // A link is a text or a box around views, although its arguments are equal.
-    guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior), old.axis == new.axis,
-      old.isMirrored == new.isMirrored, old.argumentCount == new.argumentCount,
-      old.environment.isIdentical(to: new.environment) || isEqualInEnvironment(old, new)
+    guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior),
+      old.argumentCount == new.argumentCount, old.environment.isIdentical(to: new.environment)
     else { return false }
     if old.source.arena == new.source.arena, old.source.arguments == new.source.arguments { return true }
     guard let before = tree.store.arena(old.source.arena), let now = tree.store.arena(new.source.arena) else { return false }
@@ -82,10 +91,8 @@ extension Reconciler {
       now.pointee.arguments[second..<second + new.argumentCount], in: now.pointee)
   }
 
-  /// True if a box does the same in another environment.
-  private func isEqualInEnvironment(_ old: KeptBox, _ new: KeptBox) -> Bool {
-    old.behavior.isEqual(to: new.behavior)
-      && old.environment[StandardKeys.isEnabled] == new.environment[StandardKeys.isEnabled]
+  private func areEnabledAlike(_ old: KeptBox, _ new: KeptBox) -> Bool {
+    old.environment[StandardKeys.isEnabled] == new.environment[StandardKeys.isEnabled]
   }
 
   /// True if a scope was given equal values.

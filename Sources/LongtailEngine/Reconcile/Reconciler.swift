@@ -316,6 +316,7 @@ struct Reconciler {
     tree.claims[node] = tree.run
     marks.set(resolution.annotations[entry], of: node)
     presentations.set(resolution.presentations[entry], of: node)
+    tree.set(resolution.pending[entry]?.boundary, of: node)
     record.wait(node, for: resolution.pending[entry])
     return node
   }

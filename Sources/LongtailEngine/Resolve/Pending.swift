@@ -24,13 +24,16 @@ final class Pending {
   /// A number that changes if anything changes that the children depend on.
   private(set) var number = 0
   /// ``ElementStore/pointings`` at the time of the resolution.
-  private let pointings: Int
+  let pointings: Int
+  /// Of a lazy container: the boundary between its items and its environment.
+  let boundary: EnvironmentBoundary?
 
   init(
-    _ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String, pointings: Int
+    _ content: Content, _ place: Resolver.Place, _ trail: [String], _ source: Source, owner: String, pointings: Int,
+    boundary: EnvironmentBoundary?
   ) {
     (self.content, self.place, self.trail, self.source, self.owner) = (content, place, trail, source, owner)
-    self.pointings = pointings
+    (self.pointings, self.boundary) = (pointings, boundary)
   }
 
   /// The identities of the places.
@@ -64,8 +67,9 @@ final class Pending {
     let isSame = pointings == old?.pointings
     var areEqual = isSame && parts.count == before.count && count == countBefore
     for index in parts.indices {
-      let isInPlace = isSame && index < before.count && parts[index].isInPlace(of: before[index], store)
-      let isEqual = isInPlace && parts[index].content == before[index].content && parts[index].count == before[index].count
+      let isInPlace = index < before.count && parts[index].isInPlace(of: before[index], store)
+      let isEqual =
+        isSame && isInPlace && parts[index].content == before[index].content && parts[index].count == before[index].count
       parts[index].number = isEqual ? before[index].number : number
       parts[index].placeNumber = isInPlace ? before[index].placeNumber : number
       areEqual = areEqual && isEqual

@@ -165,6 +165,9 @@ struct Evaluation {
   var instance: InstanceID?
   /// What the body showed; nil where it failed.
   var result: ElementHandle?
+  /// True if the result has views that another body made, and that are not inputs. They can be replaced although nothing that the body
+  /// reads is different.
+  var showsOthers = false
   /// ``ElementStore/pointings`` when that was resolved.
   var pointings = 0
   /// Of a list: the boundary between its items and the environment of the place.

@@ -170,10 +170,13 @@ extension Resolver {
       }
       let result = scope.evaluation?.result
       evaluation.result = result
+      evaluation.showsOthers = scope.evaluation?.showsOthers ?? false
+      if evaluation.showsOthers, let result, hasRetired(result) { reasons.append(.first) }
       if reasons.isEmpty, !runsAll {
         counters.skipped += 1
         evaluator.refresh(instance, evaluation.body, place.environment)
-        if let before = scope.evaluation?.place, !isOutdated, !holdsViews(evaluation.body, result),
+        if let before = scope.evaluation?.place, !isOutdated, !evaluation.showsOthers,
+          !holdsViews(evaluation.body, result),
           before.position == place.position,
           before.isEqual(to: place, store)
         {
@@ -233,6 +236,7 @@ extension Resolver {
       self.reasons.append((instance, reasons))
       let result = try evaluator.body(evaluation.body, for: instance, because: reasons, evaluation.place.environment)
       evaluation.result = result
+      evaluation.showsOthers = showsOthers(result, instance)
       show(result, evaluation, name, identity)
     } catch {
       let inner = begin(evaluation, name, identity)
@@ -275,6 +279,19 @@ extension Resolver {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
     if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.configured { return true }
     return arena.pointee.arguments(of: arena.pointee.nodes[element.index]).contains { $0.tag == .element || $0.tag == .list }
+  }
+
+  /// True if the result of a body has views that another instance made, such as those that a function from outside returned.
+  private func showsOthers(_ result: ElementHandle, _ instance: InstanceID) -> Bool {
+    guard let arena = store.arena(result.arena) else { return false }
+    func isOther(_ owner: InstanceID?) -> Bool { owner.map { $0 != instance } ?? false }
+    return isOther(arena.pointee.owner) || arena.pointee.others.contains { isOther(store.arena($0)?.pointee.owner) }
+  }
+
+  /// True if the result of a body has views of an arena that was replaced: only the body knows the new views.
+  private func hasRetired(_ result: ElementHandle) -> Bool {
+    guard let arena = store.arena(result.arena) else { return true }
+    return arena.pointee.isRetired || arena.pointee.others.contains { store.arena($0)?.pointee.isRetired ?? true }
   }
 
   private func given(_ evaluation: Evaluation) -> Given? {

@@ -25,12 +25,14 @@ extension Resolver {
       note(.named, of: box.entry, inner, Source(node, store), owner)
     case .items(let axis):
       inner.axis = axis
+      let boundary = enterBoundary(&inner)
       enter(childrenOf: node, in: arena, below: inner.identity)
       let slots = arena.pointee.children(of: node)
       let parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       let count = parts.last.map { $0.start + $0.count } ?? 0
-      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner)
+      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner, boundary)
     case .rows(let header, let request):
+      let boundary = enterBoundary(&inner)
       let slots = header.map { $0.write(&store.composing().pointee, vocabulary) }
       var parts = items(of: slots.enumerated().map { ($1, inner.standing(at: .slot($0))) })
       var count = parts.last.map { $0.start + $0.count } ?? 0
@@ -44,12 +46,23 @@ extension Resolver {
       } catch {
         report(error.located(at: Source(node, store).place, in: trail))
       }
-      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner)
+      note(.items(parts, count: count), of: box.entry, inner, Source(node, store), owner, boundary)
     }
   }
 
-  mutating func note(_ content: Pending.Content, of box: Int, _ place: Place, _ source: Source, _ owner: String) {
-    resolution.pending[box] = Pending(content, place, trail, source, owner: owner, pointings: store.pointings)
+  mutating func note(
+    _ content: Pending.Content, of box: Int, _ place: Place, _ source: Source, _ owner: String,
+    _ boundary: EnvironmentBoundary? = nil
+  ) {
+    resolution.pending[box] = Pending(
+      content, place, trail, source, owner: owner, pointings: store.pointings, boundary: boundary)
+  }
+
+  /// Enters the boundary between the items of a lazy container and its environment.
+  private func enterBoundary(_ inner: inout Place) -> EnvironmentBoundary {
+    let boundary = boundary(around: inner.environment, tree.boundary(in: inner.identity))
+    inner.environment = boundary.inside
+    return boundary
   }
 
   /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.
@@ -223,9 +236,11 @@ extension Resolver {
         list = reader
         do throws(Diagnostic) {
           let items =
-            if let run { run } else { try evaluator.items(of: reader, request, in: arena, runningAll: resolver.runsAll) }
+            if let run { run } else {
+              try evaluator.items(of: reader, request, in: arena, because: [], runningAll: resolver.runsAll)
+            }
           guard run != nil || items.runCount == 0 || resolver.countBody(part.source) else { return }
-          if run == nil, let reason = items.reason { resolver.reasons.append((reader, [reason])) }
+          if run == nil { resolver.note(items, of: reader) }
           key = items.keys.first
           if part.count <= Resolver.mostOpened, let item = items.elements.first, resolver.holdsItems(item) {
             if resolver.resolving.open(part.place.identity) { resolver.ledger.outdated.insert(part.place.instance) }
@@ -244,10 +259,12 @@ extension Resolver {
   /// Evaluates the list of an item, and counts the item if it runs. Returns nil if the item fails; then making it fails as well.
   mutating func items(of list: InstanceID, _ part: LazyPart) -> ListedItems? {
     guard case .items(let request, let arena) = part.content, let evaluator, evaluator.has(list) else { return nil }
-    invalidated[list] = nil
-    guard let items = try? evaluator.items(of: list, request, in: arena, runningAll: runsAll) else { return nil }
+    let reasons = invalidated.removeValue(forKey: list) ?? []
+    guard let items = try? evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll) else {
+      return nil
+    }
     counters.evaluated += items.runCount
-    if let reason = items.reason { reasons.append((list, [reason])) }
+    note(items, of: list, because: reasons)
     return items
   }
 

@@ -27,38 +27,38 @@ extension Resolver {
     guard let evaluator else { return }
     var evaluation = Evaluation(
       body: .items(request, arena: arena.pointee.serial), place: place, source: Source(node, store))
-    var before: KeptScope?
+    var (before, reasons): (KeptScope?, [EvaluationReason]) = (nil, [])
     if let node = tree.node(of: inner.identity), let scope = tree.scopes[node], let list = scope.evaluation?.instance,
       case .items = scope.evaluation?.body, tree.meetings[node] != resolving.resolution
     {
       tree.meetings[node] = resolving.resolution
-      let isOutdated = invalidated.removeValue(forKey: list)?.isEmpty == true
-      if evaluator.has(list) { (evaluation.instance, before) = (list, isOutdated ? nil : scope) }
+      let known = invalidated.removeValue(forKey: list)
+      if evaluator.has(list) { (evaluation.instance, before) = (list, known?.isEmpty == true ? nil : scope) }
+      reasons = known ?? []
     } else if let list = ledger.resume(inner.identity)?.instance, evaluator.has(list) {
       evaluation.instance = list
     }
     let isNew = evaluation.instance == nil
-    evaluation.boundary = boundary(around: place.environment, before?.evaluation)
+    evaluation.boundary = boundary(around: place.environment, before?.evaluation?.boundary)
     do throws(Diagnostic) {
-      let items = try items(of: &evaluation)
+      let items = try items(of: &evaluation, because: reasons)
       takeWarnings()
       guard count(items.runCount, evaluation.source) else {
         if isNew, let list = evaluation.instance { evaluator.end(list) }
         return
       }
-      if let list = evaluation.instance, let reason = items.reason { reasons.append((list, [reason])) }
+      note(items, of: evaluation.instance)
       show(items, evaluation, name, inner.identity, before)
     } catch {
       fail(error, evaluation, name, inner.identity)
     }
   }
 
-  /// Returns the boundary between a list and the environment around it: the one from before, if nothing inside reads what is different
+  /// Returns the boundary between items and the environment around them: the one from before, if nothing inside reads what is different
   /// now.
-  private func boundary(around environment: EnvironmentValues, _ before: Evaluation?) -> EnvironmentBoundary {
-    guard !runsAll, let boundary = before?.boundary, let changed = boundary.exchange(for: environment) else {
-      return EnvironmentBoundary(around: environment)
-    }
+  func boundary(around environment: EnvironmentValues, _ before: EnvironmentBoundary?) -> EnvironmentBoundary {
+    guard let boundary = before, !runsAll || boundary.isAround(environment), let changed = boundary.exchange(for: environment)
+    else { return EnvironmentBoundary(around: environment) }
     resolving.exchangedKeys.formUnion(changed)
     return boundary
   }
@@ -69,10 +69,10 @@ extension Resolver {
   ) {
     var evaluation = evaluation
     do throws(Diagnostic) {
-      let items = try items(of: &evaluation)
+      let items = try items(of: &evaluation, because: reasons)
       takeWarnings()
-      guard let list = evaluation.instance, count(items.runCount, evaluation.source) else { return }
-      if items.runCount > 0 { self.reasons.append((list, reasons + [items.reason].compactMap(\.self))) }
+      guard count(items.runCount, evaluation.source) else { return }
+      note(items, of: evaluation.instance, because: reasons)
       guard case .some(let positions) = items.changes, !reasons.isEmpty, let kept = scope.items, kept.isSeparable, !runsAll else {
         return show(items, evaluation, scope.name, identity, reasons.isEmpty ? nil : scope)
       }
@@ -89,12 +89,20 @@ extension Resolver {
     }
   }
 
-  private mutating func items(of evaluation: inout Evaluation) throws(Diagnostic) -> ListedItems {
+  private mutating func items(
+    of evaluation: inout Evaluation, because reasons: [EvaluationReason]
+  ) throws(Diagnostic) -> ListedItems {
     guard let evaluator, case .items(let request, let arena) = evaluation.body else { return ListedItems([], [], .all) }
     let list = evaluation.instance ?? evaluator.beginList(in: arena, row: nil)
     evaluation.instance = list
     evaluation.result = nil
-    return try evaluator.items(of: list, request, in: arena, runningAll: runsAll)
+    return try evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll)
+  }
+
+  /// Notes why items of a list ran. A list that is evaluated with the body around it has no `reasons` of its own.
+  mutating func note(_ items: ListedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
+    let all = reasons + [items.reason].compactMap(\.self)
+    if let list, items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
   }
 
   /// Returns the place of the items of a list, except for their positions.
@@ -118,13 +126,15 @@ extension Resolver {
     let kept = KeptItems()
     var sequence = ItemSequence(
       keys: items.keys, elements: items.elements, place: place(ofItems: evaluation, identity), items: kept)
-    if let before, let place = before.evaluation?.place, !runsAll, before.evaluation?.pointings == store.pointings,
+    if let before, let place = before.evaluation?.place, !runsAll,
+      !items.holdsOtherViews || before.evaluation?.pointings == store.pointings,
+      let node = tree.node(of: identity), !tree.showsOthers(in: node),
       before.evaluation?.boundary === evaluation.boundary,
       let nodes = before.items, nodes.isSeparable, !nodes.isDependent, evaluation.place.wrappers.isEmpty,
       place.position == evaluation.place.position, place.instance == evaluation.place.instance,
       place.isEqualBesideEnvironment(to: evaluation.place, store)
     {
-      if items.runCount == 0, case .some = items.changes, let node = tree.node(of: identity) {
+      if items.runCount == 0, case .some = items.changes {
         var skipped = SkippedScope(node: node, body: evaluation.body, source: evaluation.source, given: nil, wrappers: [])
         skipped.environment = evaluation.place.environment
         return keep(skipped, identity: identity)

@@ -1,5 +1,6 @@
 // What a light userdata says: 4 bits of tag over 60 bits of payload. Lua owns nothing of it (design 5.2).
 
+import CLuaBridge
 import LongtailCore
 
 /// A value of the host as scripts hold it.
@@ -61,8 +62,8 @@ enum Handle {
     }
   }
 
-  static let elementTag: UInt64 = 1
-  static let colorTag: UInt64 = 2
+  static let elementTag = UInt64(LT_VIEW_HANDLE)
+  static let colorTag = UInt64(LT_COLOR_HANDLE)
 
   /// The bits of an element, without the detour over a case.
   static func bits(of element: ElementHandle) -> UInt64 { 1 << 60 | element.rawValue }

@@ -34,6 +34,8 @@ final class ItemList: Reader {
   var properties = lt_signature()
   /// The variables that the functions of the list captured, after the last run of all items.
   var captures: [Capture] = []
+  /// The known reasons for the last run of items.
+  var reasons: [EvaluationReason] = []
   /// True if it is known why all items run. Of the rows of a lazy container, the first one stands for all.
   var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.

@@ -32,20 +32,32 @@ extension ItemMaker {
     list.tables = []
   }
 
-  /// Evaluates a list: runs the items that may show something else, or all items.
+  /// Evaluates a list: runs the items that may show something else, or all items. If any item runs, ``ItemList/reasons`` are `reasons`
+  /// and the reason that is found here.
   ///
   /// - Throws: if an item fails. Then all items run at the next evaluation.
   /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.
-  func items(of id: InstanceID, _ request: ItemsRequest, in arena: UInt64, runningAll: Bool) throws(Diagnostic) -> ListedItems {
+  func items(
+    of id: InstanceID, _ request: ItemsRequest, in arena: UInt64, because reasons: [EvaluationReason], runningAll: Bool
+  ) throws(Diagnostic) -> ListedItems {
     guard let list = instances.lists[id.rawValue] else {
       throw Diagnostic(.internalFault("items were run for a list that was destroyed"))
     }
+    var items = try items(of: list, request, in: arena, runningAll)
+    items.holdsOtherViews = list.functions.has_views || list.properties.has_views
+    if items.runCount > 0 { list.reasons = reasons + [items.reason].compactMap(\.self) }
+    return items
+  }
+
+  private func items(
+    of list: ItemList, _ request: ItemsRequest, in arena: UInt64, _ runningAll: Bool
+  ) throws(Diagnostic) -> ListedItems {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     let isWritten = list.request != request || list.arena != arena
     (list.request, list.arena) = (request, arena)
     var texts: [StableText] = []
     var written = lt_list()
-    written.number = id.rawValue
+    written.number = list.id.rawValue
     written.items = request.items.tag == .integer ? .nil : lt_value(request.items, in: owner, &texts)
     written.key = request.key.map { lt_value($0, &texts) } ?? .nil
     written.first = Int64(list.first)
@@ -98,6 +110,9 @@ extension ItemMaker {
     guard list.isRow, let request = list.request else { return list.count }
     return (try? count(request, in: list.arena)) ?? 0
   }
+
+  /// The known reasons for the last run of items of a list; nil for other instances.
+  func reasons(of id: InstanceID) -> [EvaluationReason]? { instances.lists[id.rawValue]?.reasons }
 
   /// The reason why all items of a list have to run, although perhaps none is different. Nil if there is none.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {

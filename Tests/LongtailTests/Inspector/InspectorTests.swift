@@ -86,6 +86,25 @@ import Testing
     }
   }
 
+  @Test("a view in an item: why items of its list ran, in a stack and in a list", arguments: ["VStack", "List"])
+  func items(container: String) throws {
+    let screen = try InspectorScreen(
+      """
+      return component("Page", {
+        state = { rows = { { name = "one" }, { name = "two" } } },
+        body = function(self)
+          return \(container) { ForEach(self.rows, "name", function(row)
+            return Text(row.name .. (row.isDone and " done" or ""))
+          end) }:onKeyPress("d", function() self.rows[2].isDone = true return true end)
+        end,
+      })
+      """, Size(120, 30))
+    screen.press("f2", "end")
+    #expect(screen.contains("root/Page") && !screen.contains("Items ran"), "\(screen.screen)")
+    screen.press("f6", "d", "f6", "end")
+    #expect(screen.contains("two done") && screen.contains("Items ran because of _rows"), "\(screen.screen)")
+  }
+
   @Test("a view that failed tells why, for which its box may have no room; so does one that is warned of") func mistakes() throws
   {
     let screen = try InspectorScreen(

@@ -160,6 +160,13 @@ public final class ViewGraph {
   public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }
   var focusedNode: NodeIndex? { interaction.focus }
 
+  /// True if the part that keys act on is in sight; true if it was scrolled out of sight on purpose; true if the view with the focus is
+  /// enabled. For tests.
+  package var focusState: (isActiveInSight: Bool, isScrolledAway: Bool, isEnabled: Bool) {
+    let focusing = interaction.focusing
+    return (focusing.isActiveInSight, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)
+  }
+
   /// The shortcuts that work at the moment.
   public var shortcuts: [KeyHint] { interaction.liveShortcuts }
 

@@ -63,6 +63,12 @@ struct FieldBox: Behavior {
     cache.window.follow(editing, width: size.width)
   }
 
+  /// The caret.
+  func activePart(in size: Size) -> ActivePart? {
+    let column = cache.window.row(of: editing, width: size.width, mark: mark).cursor ?? 0
+    return .cells(Rect(x: column, y: 0, width: 1, height: 1))
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let row = cache.window.row(of: editing, width: node.size.width, mark: mark)
     canvas.draw(row, width: node.size.width, ink, isFocused ? selected : nil)

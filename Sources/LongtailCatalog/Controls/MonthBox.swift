@@ -47,6 +47,19 @@ struct MonthBox: Behavior {
     return CalendarDate(year: date.year, month: date.month, day: day, time: date.time)
   }
 
+  /// The column and the row of a day; the column is counted from the leading edge.
+  private func place(of day: Int) -> Point {
+    let position = MonthBox.lead(date, locale) + day - 1
+    return Point(position % 7 * MonthBox.day, 2 + position / 7)
+  }
+
+  /// The selected day.
+  func activePart(in size: Size) -> ActivePart? {
+    let place = place(of: date.day)
+    let x = ink.isMirrored ? size.width - place.x - MonthBox.day : place.x
+    return .cells(Rect(x: x, y: place.y, width: MonthBox.day, height: 1))
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
     /// Writes a text that begins, or ends, in a column counted from the leading edge.
@@ -72,9 +85,9 @@ struct MonthBox: Behavior {
       for (position, name) in locale.weekdayLetters.enumerated() {
         write(name, position * MonthBox.day + 1, 1, faint, on: &canvas)
       }
-      let lead = MonthBox.lead(date, locale)
       for day in date.range(of: .day) {
-        let (column, row) = ((lead + day - 1) % 7 * MonthBox.day, 2 + (lead + day - 1) / 7)
+        let place = place(of: day)
+        let (column, row) = (place.x, place.y)
         let name = String(day).padded(to: 2, with: " ")
         guard day == date.day else {
           write(name, column + 1, row, isOpen(day) ? text : ink.track, on: &canvas)

@@ -74,6 +74,8 @@ struct PickerSegments: Behavior {
     children.draw(by: drawn)
   }
 
+  func activePart(in size: Size) -> ActivePart? { placed.activePart }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     canvas.clipped(to: node.bounds) { canvas in
       for (position, frame) in placed.frames.enumerated() {
@@ -138,6 +140,8 @@ struct PickerRows: Behavior {
     children.draw(by: drawn)
   }
 
+  func activePart(in size: Size) -> ActivePart? { placed.activePart }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = ink.markWidth
     for (position, frame) in placed.frames.enumerated() {
@@ -172,6 +176,12 @@ struct PlacedChoices {
     self.frames = frames
     chosen = choices.position(of: selected)
     words = chosen.flatMap { children[$0] }?.words ?? ""
+  }
+
+  /// The selected option; the first one if none is selected.
+  var activePart: ActivePart? {
+    let position = chosen ?? 0
+    return frames.indices.contains(position) ? .cells(frames[position]) : nil
   }
 
   /// The options are told as one: by the chosen one.

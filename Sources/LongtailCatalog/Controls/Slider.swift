@@ -175,9 +175,17 @@ struct SliderLine: Behavior, Equatable {
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { Size(max(proposal.width ?? 20, 3), 1) }
 
+  /// The column of the knob, counted from the leading edge.
+  private func marker(in width: Int) -> Int { Int(saturating: (fraction * Double(width - 1)).rounded()) }
+
+  /// The knob.
+  func activePart(in size: Size) -> ActivePart? {
+    .cells(Rect(x: marker(in: size.width).mirrored(isMirrored, in: size.width), y: 0, width: 1, height: 1))
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let width = node.size.width
-    let marker = Int(saturating: (fraction * Double(width - 1)).rounded())
+    let marker = marker(in: width)
     let place = marker.mirrored(isMirrored, in: width)
     for column in 0..<width where column != place {
       let isBefore = column.mirrored(isMirrored, in: width) < marker

@@ -101,6 +101,14 @@ struct EditorBox: Behavior {
     children.annotate(.scroll(content: Size(size.width, layout.rowCount), offset: Point(0, top)))
   }
 
+  /// The caret.
+  func activePart(in size: Size) -> ActivePart? {
+    guard let layout = layout ?? cache.layout else { return nil }
+    let row = layout.row(of: editing.cursor)
+    let column = layout.row(row, of: editing).cursor ?? 0
+    return .cells(Rect(x: column, y: row - cache.top, width: 1, height: 1))
+  }
+
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     guard let layout = layout ?? cache.layout else { return }
     let width = node.size.width

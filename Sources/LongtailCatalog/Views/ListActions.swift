@@ -22,6 +22,28 @@ final class ListRows: @unchecked Sendable {
   /// Notes that the cursor was put on a row.
   func put(_ cursor: Int, on id: PlainValue) { current = Current(cursor: cursor, id: id, place: cursor) }
 
+  /// The row that is selected, where it was found last, or the selection that has no row among so many.
+  private var selected: (id: PlainValue, place: Int)?
+  private var missing: (selection: PlainValue, count: Int)?
+
+  /// Returns the first row that is selected; nil if there is none.
+  ///
+  /// - Complexity: O(1) if it has not moved, else O(rows) once.
+  func place(of selection: RowSelection, _ items: LazyItems) -> Int? {
+    if selection.isEmpty { return nil }
+    if let selected, selected.place < items.count, selection.contains(selected.id),
+      ListRows.ids(selected.place..<selected.place + 1, items).first?.isSameID(as: selected.id) == true
+    {
+      return selected.place
+    }
+    if let missing, missing == (selection.value, items.count) { return nil }
+    let ids = ListRows.ids(0..<items.count, items)
+    let place = ids.firstIndex(where: selection.contains)
+    selected = place.map { (ids[$0], $0) }
+    missing = place == nil ? (selection.value, items.count) : nil
+    return place
+  }
+
   /// Where the row is by now that the cursor was put on.
   ///
   /// - Complexity: O(1) where it has not moved, else O(rows) once.

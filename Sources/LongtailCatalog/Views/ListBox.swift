@@ -20,6 +20,8 @@ struct ListBox: Behavior {
   private var marked: Rect?
   /// The row that keys are about: the one with the cursor, else the first that is chosen.
   private(set) var currentChild: NodeIndex?
+  /// The row that keys act on.
+  private var current: Int?
 
   init(
     scroll: ScrollLayout, layout: LazyLayout, rows: ListRows, selection: RowSelection, cursor: Int, ink: ChoiceInk, quiet: Ink
@@ -56,12 +58,25 @@ struct ListBox: Behavior {
         // A cursor on one that cannot be chosen stands for the next that can.
         let isMarked = first...index ~= cursor && drawn.marked == nil && !views.isEmpty
         if showsCursor, isMarked { drawn.marked = frame }
-        if isChosen && !selection.isMultiple || showsCursor && isMarked { drawn.currentChild = views.first?.index }
+        if isChosen && !selection.isMultiple || showsCursor && isMarked {
+          drawn.currentChild = views.first?.index
+          drawn.current = index
+        }
       }
     }
+    if drawn.current == nil, ink.isFocused { drawn.current = current(children.items) }
     children.annotate(.keyHints(hints(children.items, cursor)))
     children.draw(by: drawn)
   }
+
+  /// The row that keys act on, if it is out of sight: the selected one, or the one with the cursor. Nil before a row is selected and a key
+  /// moves the cursor.
+  private func current(_ items: LazyItems) -> Int? {
+    guard selection.isMultiple, cursor != ListActions.unmoved, items.count > 0 else { return rows.place(of: selection, items) }
+    return min(ListActions.row(of: cursor, in: rows, selection, items), items.count - 1)
+  }
+
+  func activePart(in size: Size) -> ActivePart? { current.map { .item($0) } }
 
   /// Whether any row is chosen: one of those in sight, or another.
   private func isAnyChosen(_ seen: [PlainValue], _ items: LazyItems) -> Bool {

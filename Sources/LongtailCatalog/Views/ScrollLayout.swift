@@ -69,7 +69,7 @@ struct ScrollLayout: Behavior {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
     let (content, bars) = contentSize(given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
-    let offset = start(of: content, in: window, shift: children.shift)
+    let offset = start(of: content, in: window, shift: standing(children.shift, content, window, children.scrollPlace))
     if children.shift != .zero {
       let start = start(of: content, in: window, shift: .zero)
       children.shift = Point(offset.x - start.x, offset.y - start.y)
@@ -94,6 +94,18 @@ struct ScrollLayout: Behavior {
       offset.x - (axes.contains(.horizontal) ? anchored.x : 0), offset.y - (axes.contains(.vertical) ? anchored.y : 0)
     ).within(rest)
     return Point(start.x + shift.x, start.y + shift.y).within(rest)
+  }
+
+  /// The shift by which what is read stands still. Content that is anchored at its end follows the end while that is in sight; otherwise
+  /// the window stays where it is in the content, however much comes in at the end.
+  private func standing(_ shift: Point, _ content: Size, _ window: Size, _ before: ScrollPlace?) -> Point {
+    guard shift != .zero, let before, before.content != content || before.window != window else { return shift }
+    let start = start(of: content, in: window, shift: .zero)
+    let startBefore = self.start(of: before.content, in: before.window, shift: .zero)
+    // The container may have been scrolled since.
+    let moved = Point(before.offset.x - startBefore.x, before.offset.y - startBefore.y)
+    return Point(
+      moved.x == 0 ? shift.x : shift.x + startBefore.x - start.x, moved.y == 0 ? shift.y : shift.y + startBefore.y - start.y)
   }
 
   /// The size that the content takes, and the column and row that bars take from it.

@@ -28,6 +28,9 @@ public protocol Behavior: Sendable {
   func isChosen(_ child: NodeIndex) -> Bool?
   /// Of the children that can be chosen: the one that keys are about; nil for the first that is chosen.
   var currentChild: NodeIndex? { get }
+  /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the size of the
+  /// node.
+  func activePart(in size: Size) -> ActivePart?
   /// The interval in seconds between frames, for content that animates by itself.
   var frameInterval: Double? { get }
   /// True if the node is drawn at any size, independent of its content. Its size is then animated with its position.
@@ -82,6 +85,7 @@ extension Behavior {
   public var picksChildren: Bool { false }
   public func isChosen(_ child: NodeIndex) -> Bool? { nil }
   public var currentChild: NodeIndex? { nil }
+  public func activePart(in size: Size) -> ActivePart? { nil }
   public var frameInterval: Double? { nil }
   public var stretches: Bool { false }
 

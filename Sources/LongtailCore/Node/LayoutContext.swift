@@ -99,6 +99,8 @@ open class LayoutContext {
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
   /// How far `node` has been scrolled by events from where it was placed to be.
   open func shift(of node: NodeIndex) -> Point { .zero }
+  /// The window and the content of `node`, a container that scrolls, as they were placed last. Nil if they were not placed yet.
+  open func scrollPlace(of node: NodeIndex) -> ScrollPlace? { nil }
   /// Notes how far of that its content goes.
   open func note(shift: Point, of node: NodeIndex) {}
   /// Returns the frame, on the surface, of the view that presents `node`.

@@ -102,6 +102,9 @@ extension Subviews {
     nonmutating set { context.note(shift: newValue, of: parent) }
   }
 
+  /// While placing a container that scrolls: its window and its content, as they were placed last. Nil if they were not placed yet.
+  public var scrollPlace: ScrollPlace? { context.scrollPlace(of: parent) }
+
   /// While placing what is presented: where the view that presents it lies on the surface.
   public var anchor: Rect { context.anchor(of: parent) }
 

@@ -61,16 +61,19 @@ extension FocusSystem {
         focus(on: next)
         return true
       }
-      // 5. Otherwise it is lost (F4): to the screen that is shown now, or to the view that hides the one that had it.
+      // 5. Otherwise it is lost (F4): to the screen that is shown now, to the view that hides the one that had it, or to its neighbour.
       lose()
       goOn(from: lost)
       if ledger.focus == nil, let next = next(around: lost) { focus(on: next) }
       if ledger.focus == nil, ledger.focusBefore != nil || tree.isInFailure(lost.owner) {
         miss(Missed(owner: lost.owner, path: ledger.focusBefore, newest: tree.newestSerial))
+      } else if ledger.focus == nil, let next = neighbor(of: lost) {
+        focus(on: next)
       }
       return true
     }
     noteScreen()
+    noteNeighbors()
     let before = ledger.focus?.identity
     // 6. Bindings that a script wrote move it (F3).
     followBindings()
@@ -85,7 +88,26 @@ extension FocusSystem {
     }
     // 8. A view that is back after an error or a save has it again.
     if ledger.focus == nil, let back = returned { focus(on: back) }
-    return ledger.focus?.identity != before
+    return ledger.focus?.identity != before || followActive()
+  }
+
+  /// Notes the tab order, for the view that has the focus when it goes.
+  private func noteNeighbors() {
+    guard let focus = ledger.focus, neighbors.changes != marks.focusableChanges || !neighbors.owners.contains(focus.owner)
+    else { return }
+    let owners = focusable.compactMap(owner(of:))
+    // Numbers that are noted name nothing else.
+    for owner in owners { tree.identities.retain(owner) }
+    for owner in neighbors.owners { tree.identities.release(owner) }
+    neighbors = (owners, marks.focusableChanges)
+  }
+
+  /// Returns the view behind a view that had the focus, in tab order, or else the view in front of it.
+  private func neighbor(of lost: Focus) -> NodeIndex? {
+    guard let position = neighbors.owners.firstIndex(of: lost.owner) else { return nil }
+    let boxes = Dictionary(focusable.compactMap { box in owner(of: box).map { ($0, box) } }) { first, _ in first }
+    let behind = neighbors.owners[(position + 1)...].lazy.compactMap { boxes[$0] }.first
+    return behind ?? neighbors.owners[..<position].reversed().lazy.compactMap { boxes[$0] }.first
   }
 
   /// The view that had the focus when a body failed or a save left it out, if it is there again.
@@ -130,6 +152,13 @@ extension FocusSystem {
         callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
       }
       focus(on: target(of: first.node))
+    } else if isReleased, let focus, !news.isEmpty {
+      // No view that a script named can have the focus: it stays, and the bindings name it again.
+      for box in outward(from: focus) {
+        for case .focused(let binding) in marks(of: box) where tells(binding, at: box) {
+          write(binding.value ?? .boolean(true), to: binding)
+        }
+      }
     } else if isReleased {
       focus(on: nil)
     }

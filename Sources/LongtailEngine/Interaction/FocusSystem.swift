@@ -22,6 +22,12 @@ final class FocusSystem: VisibleTree {
   var isNewInFront = false
   /// The identities of marks whose bindings say that their view has the focus, although it has not.
   var claims: Set<Int> = []
+  /// The views that could have the focus when one of them had it, in tab order; they are known by ``Marks/focusableChanges``.
+  var neighbors: (owners: [Int], changes: Int) = ([], -1)
+  /// True if the active part of the view with the focus was scrolled out of sight on purpose.
+  var isScrolledAway = false
+  /// The containers around the focus, as they were after the last update.
+  var scrollStates: [ScrollState] = []
   /// The identity of the screen that the focus is in, and of the box around it.
   var screen: (identity: Int, stack: Int)?
   /// The view that gets the focus back when it is there again, unless another view had it meanwhile.
@@ -188,6 +194,7 @@ final class FocusSystem: VisibleTree {
       miss(nil)
       scrolling.reveal(node)
     }
+    isScrolledAway = false
   }
 
   /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
@@ -218,11 +225,10 @@ final class FocusSystem: VisibleTree {
     for case .onFocus(let function) in marks(of: node) { call(function, .focus(hasFocus), at: node) }
   }
 
-  /// Scrolls to the view with the focus where it is out of sight: what is typed is seen, and what cannot be seen is not pressed.
-  /// Whether anything was scrolled.
+  /// Scrolls to the active part of the view with the focus if it is out of sight: what is typed is seen, and what cannot be seen is not
+  /// pressed. Returns true if anything was scrolled.
   func revealFocus() -> Bool {
-    guard let focus, !isInSight(focus), case let before = ledger.shifts else { return false }
-    scrolling.reveal(focus)
-    return ledger.shifts != before
+    isScrolledAway = false
+    return !isActiveInSight && revealActive()
   }
 }

@@ -25,7 +25,7 @@ final class Interaction: VisibleTree {
     if focusing.dismissOrphanedMenus() { return true }
     focusing.noteLayer()
     pointer.updatePressing()
-    return focusing.settle()
+    return focusing.settle() || pointer.hoverAgain()
   }
 
   /// Whether a view took the event.
@@ -39,7 +39,9 @@ final class Interaction: VisibleTree {
     case .pointer(let event): return pointer.handle(event, at: time)
     case .press(let path): return press(path)
     case .focus(let path): return focus(path)
-    case .scroll(let point, let distance): return scrolling.scroll(at: point, by: distance)
+    case .scroll(let point, let distance):
+      pointer.note(point)
+      return scrolling.scroll(at: point, by: distance)
     }
   }
 
@@ -99,6 +101,9 @@ final class Interaction: VisibleTree {
     if let focus {
       let way = Array(outward(from: focus))
       let own = way.prefix { focusing.belongsToFocus($0) }
+      if press.changesWhatIsSeen(inText: own.contains(where: takesText)), own.contains(where: listens), focusing.revealFocus() {
+        return true
+      }
       if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) {
         _ = focusing.revealFocus()
         return true
@@ -115,6 +120,13 @@ final class Interaction: VisibleTree {
     }
     return perform(shortcut: press) || focusing.moveFocus(press) || scroll(press) || dismiss(press)
   }
+
+  /// True if text can be typed into a box.
+  private func takesText(_ node: NodeIndex) -> Bool {
+    marks(of: node).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } }
+  }
+
+  private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains(where: \.isOnKey) }
 
   /// Scrolls by a key. The focus follows, if the container around it goes on without it.
   private func scroll(_ press: KeyPress) -> Bool {
@@ -186,6 +198,16 @@ extension Annotation {
 }
 
 extension KeyPress {
+  /// True if the key presses, deletes or moves something, which has to be in sight then. Text that is typed comes into sight by itself.
+  fileprivate func changesWhatIsSeen(inText: Bool) -> Bool {
+    switch key {
+    case .delete, .deleteForward, .character(" "): !inText && modifiers.isEmpty
+    case .return: !inText
+    case .up, .down, .left, .right: !inText && modifiers == .alt
+    default: false
+    }
+  }
+
   /// Whether it is a click on what has the focus (G3).
   fileprivate var isClick: Bool { self == KeyPress(.return) || self == KeyPress(.character(" ")) }
 }

@@ -43,12 +43,15 @@ final class PointerGestures: VisibleTree {
   private var press: Press?
   /// The identities of boxes that know that the pointer is over them.
   private var hovered: Set<Int> = []
+  /// The cell of the pointer; nil if it is outside the surface or not known.
+  private var cell: Point?
 
   init(_ keep: Keep, _ scrolling: Scrolling, _ focus: FocusSystem, _ callbacks: Callbacks) {
     (self.keep, self.scrolling, self.focus, self.callbacks) = (keep, scrolling, focus, callbacks)
   }
 
   func handle(_ event: PointerEvent, at time: Double) -> Bool {
+    note(event.phase == .left ? nil : event.cell)
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
     case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
@@ -304,6 +307,15 @@ final class PointerGestures: VisibleTree {
   }
 
   // MARK: Hovering
+
+  /// Notes where the pointer is.
+  func note(_ cell: Point?) { self.cell = cell?.bounded }
+
+  /// Finds the views under the pointer again, because content may have moved below it. Returns true if they are different.
+  func hoverAgain() -> Bool {
+    if cell == nil || hovered.isEmpty && !marks.hasHover { return false }
+    return hover(over: cell)
+  }
 
   /// Tells views whether the pointer is over them.
   private func hover(over point: Point?) -> Bool {

@@ -24,6 +24,7 @@ extension Scrolling {
     } else {
       let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
       _ = scroll(node, by: axis == .vertical ? Point(0, page) : Point(page, 0))
+      wasScrolled = true
     }
     return true
   }
@@ -40,6 +41,7 @@ extension Scrolling {
     let cell = isVertical ? point.y - origin.y - window.y : point.x - origin.x - window.x
     let distance = bar.offset(ofThumbAt: cell - held.grip) - (isVertical ? offset.y : offset.x)
     _ = scroll(node, by: isVertical ? Point(0, distance) : Point(distance, 0))
+    wasScrolled = true
     return true
   }
 

@@ -49,6 +49,7 @@ extension Scrolling {
   private func scroll(to destination: ScrollDestination) -> Bool {
     switch destination.target {
     case .id(let id):
+      wasScrolled = true
       if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
       for container in tree.preorder(Set(record.pending.keys.filter { record.isLazy($0) && isShown($0) })) {
         let items = LazyItems(layout, of: container)
@@ -70,7 +71,7 @@ extension Scrolling {
   }
 
   /// The first box with a place of an item that is made.
-  private func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
+  func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
     record.items[container]?.items[item]?.nodes.flatMap(tree.boxes).first { record.placements[$0].isPlaced }
   }
 
@@ -90,21 +91,53 @@ extension Scrolling {
 
   /// Scrolls to about where an item will stand that is not made: lines are as long as they are in the mean.
   private func approach(_ item: Int, of container: NodeIndex) -> Bool {
-    guard let scroller = scroller(around: container), let window = record.scrollWindows[scroller],
-      let (content, offset) = extent(of: scroller)
+    guard let (scroller, axis, length) = lines(of: container), let window = record.scrollWindows[scroller],
+      let offset = extent(of: scroller)?.offset
     else { return false }
-    let axis: Axis = content.height > window.height ? .vertical : .horizontal
-    let count = LazyItems(layout, of: container).count
-    let length = max(1, content[axis] / max(1, count))
     var distance = item * length - (axis == .vertical ? offset.y : offset.x)
-    if let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container) {
+    let expected = expectedCells(of: item, in: container)
+    if let (box, cells) = expected {
       let (place, origin) = (keep.motion.place(of: box), keep.motion.place(of: scroller).origin)
-      let start = axis == .vertical ? place.y - origin.y - window.y : place.x - origin.x - window.x
-      distance = start + (item - known) * length
+      distance = axis == .vertical ? place.y - origin.y - window.y + cells.y : place.x - origin.x - window.x + cells.x
     }
     // At the end of the window where it comes from there.
     if distance > 0 { distance = max(1, distance + length - window.size[axis]) }
-    return scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0))
+    if scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0)) { return true }
+    // The item is outside the windows around the container, which makes only items in sight.
+    let before = ledger.shifts
+    if let (box, cells) = expected { reveal(box, cells) }
+    return ledger.shifts != before
+  }
+
+  /// True if an item of a lazy container is in sight, or would be if it was made, as far as the containers around it can be scrolled.
+  func isInSight(item: Int, of container: NodeIndex) -> Bool {
+    if let row = placedBox(of: item, in: container) {
+      return isInSight(Rect(.zero, record.placements[row].frame.size), of: row)
+    }
+    guard let (box, cells) = expectedCells(of: item, in: container) else {
+      return isInSight(Rect(.zero, record.placements[container].frame.size), of: container)
+    }
+    return isInSight(cells, of: box)
+  }
+
+  /// The cells where an item will stand that is not made, in those of the nearest item that is.
+  private func expectedCells(of item: Int, in container: NodeIndex) -> (box: NodeIndex, cells: Rect)? {
+    guard let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container),
+      let (_, axis, length) = lines(of: container)
+    else { return nil }
+    let start = (item - known) * length
+    return (
+      box, axis == .vertical ? Rect(x: 0, y: start, width: 1, height: length) : Rect(x: start, y: 0, width: length, height: 1)
+    )
+  }
+
+  /// The container that scrolls the items of a lazy container, and the mean length of an item.
+  private func lines(of container: NodeIndex) -> (scroller: NodeIndex, axis: Axis, length: Int)? {
+    guard let scroller = scroller(around: container), let window = record.scrollWindows[scroller],
+      let content = extent(of: scroller)?.content
+    else { return nil }
+    let axis: Axis = content.height > window.height ? .vertical : .horizontal
+    return (scroller, axis, max(1, content[axis] / max(1, LazyItems(layout, of: container).count)))
   }
 
   /// Scrolls so that a box is seen. Whether anything was scrolled.

@@ -11,6 +11,10 @@ final class Scrolling: VisibleTree {
   private var scrolled: [NodeIndex] = []
   /// Where containers are still to be scrolled to.
   var destinations: [ScrollDestination] = []
+  /// True if a person or a script has scrolled since the focus was settled.
+  var wasScrolled = false
+  /// The identities of containers that events have scrolled since the focus was settled.
+  var scrolledByEvents: Set<Int> = []
   /// The bar that is held.
   var heldBar: HeldBar?
 
@@ -33,12 +37,20 @@ final class Scrolling: VisibleTree {
   /// The innermost container under the pointer that can go further that way is scrolled.
   func scroll(at point: Point, by distance: Point) -> Bool {
     guard let node = HitTest(keep).box(at: point.bounded) else { return false }
-    return outward(from: node).contains { scroll($0, by: distance.bounded) }
+    guard outward(from: node).contains(where: { scroll($0, by: distance.bounded) }) else { return false }
+    wasScrolled = true
+    return true
   }
 
   /// Scrolls the innermost container around the focus that goes that way. If none there has anything to scroll, or nothing has the
   /// focus, the nearest there is. Returns the container around the focus that was scrolled, and whether any was.
   func scroll(_ press: KeyPress, from focus: NodeIndex?) -> (around: NodeIndex?, isScrolled: Bool) {
+    let result = scrolled(press, from: focus)
+    if result.isScrolled { wasScrolled = true }
+    return result
+  }
+
+  private func scrolled(_ press: KeyPress, from focus: NodeIndex?) -> (around: NodeIndex?, isScrolled: Bool) {
     let around = focus.map { Array(outward(from: $0)) } ?? []
     if let node = around.first(where: { scroll($0, press) }) { return (node, true) }
     if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return (nil, false) }
@@ -64,32 +76,56 @@ final class Scrolling: VisibleTree {
 
   /// Scrolls a container as far as its content goes. False where it goes no further.
   func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
-    guard let window = record.scrollWindows[node] else { return false }
-    for case .scroll(let content, let offset) in record.marks[node] ?? [] {
-      let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
-      let target = Point(
-        min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
-      guard target != offset else { continue }
-      let shift = ledger.shifts[node] ?? .zero
-      ledger.shifts[node] = Point(shift.x + target.x - offset.x, shift.y + target.y - offset.y)
-      record.placements[node].isRepainted = true
-      scrolled.append(node)
-      return true
-    }
-    return false
+    let change = change(of: node, by: distance)
+    if change == .zero { return false }
+    let shift = ledger.shifts[node] ?? .zero
+    ledger.shifts[node] = shift + change
+    record.placements[node].isRepainted = true
+    scrolledByEvents.insert(Int(tree.identity[node]))
+    scrolled.append(node)
+    return true
   }
 
-  /// Scrolls the containers around a box so that it is seen, as little as that takes.
-  func reveal(_ node: NodeIndex) {
-    var frame = Rect(.zero, record.placements[node].frame.size)
+  /// How far a container can be scrolled by a distance: as far as its content goes.
+  private func change(of node: NodeIndex, by distance: Point) -> Point {
+    guard distance != .zero, let window = record.scrollWindows[node], let (content, offset) = extent(of: node) else {
+      return .zero
+    }
+    let most = Point(max(0, content.width - window.width), max(0, content.height - window.height))
+    let target = Point(
+      min(max(0, offset.x + distance.x), max(most.x, offset.x)), min(max(0, offset.y + distance.y), max(most.y, offset.y)))
+    return Point(target.x - offset.x, target.y - offset.y)
+  }
+
+  /// Scrolls the containers around a box so that it is seen, or some of its cells, as little as that takes.
+  func reveal(_ node: NodeIndex, _ cells: Rect? = nil) {
+    forEachDistance(to: cells, of: node) { scroll($0, by: $1) }
+  }
+
+  /// True if some cells of a box are in the windows of all containers around it, as far as these can be scrolled.
+  func isInSight(_ cells: Rect, of node: NodeIndex) -> Bool {
+    var isInSight = true
+    forEachDistance(to: cells, of: node) { container, distance in
+      if change(of: container, by: distance) != .zero { isInSight = false }
+      return false
+    }
+    return isInSight
+  }
+
+  /// Calls `scroll` with each container around a box, from the inside out, and how far it has to be scrolled to show the box, or some of
+  /// its cells. `scroll` returns true if the container was scrolled that far.
+  private func forEachDistance(
+    to cells: Rect?, of node: NodeIndex, _ scroll: (_ container: NodeIndex, _ distance: Point) -> Bool
+  ) {
+    var frame = cells ?? Rect(.zero, keep.motion.target(of: node).size)
     for box in outward(from: node) {
       if box != node, let window = record.scrollWindows[box] {
         let distance = Point(
           Scrolling.distance(frame.x..<frame.maxX, into: window.x..<window.maxX),
           Scrolling.distance(frame.y..<frame.maxY, into: window.y..<window.maxY))
-        if distance != .zero, scroll(box, by: distance) { frame = frame.offset(by: Point(-distance.x, -distance.y)) }
+        if scroll(box, distance) { frame = frame.offset(by: Point(-distance.x, -distance.y)) }
       }
-      frame = frame.offset(by: record.placements[box].frame.origin)
+      frame = frame.offset(by: keep.motion.target(of: box).origin)
     }
   }
 

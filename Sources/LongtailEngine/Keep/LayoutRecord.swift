@@ -17,6 +17,8 @@ final class LayoutRecord {
   @exclusivity(unchecked) var answers = AnswerTable()
   /// By box that scrolls: the part of it that shows its children.
   @exclusivity(unchecked) var scrollWindows: [NodeIndex: Rect] = [:]
+  /// By container that scrolls: how it was placed last.
+  var scrollPlaces: [NodeIndex: ScrollPlace] = [:]
   /// By box: marks that were found while placing it.
   @exclusivity(unchecked) var marks: [NodeIndex: [Annotation]] = [:]
   /// By box: the behavior that draws it instead of its own, found while placing it.
@@ -75,7 +77,7 @@ final class LayoutRecord {
   func remove(_ node: NodeIndex) {
     forgetAnswers(of: node)
     forgetFindings(of: node)
-    if !scrollWindows.isEmpty { scrollWindows[node] = nil }
+    if !scrollWindows.isEmpty { (scrollWindows[node], scrollPlaces[node]) = (nil, nil) }
     if !preferenceReaders.isEmpty { preferenceReaders.remove(node) }
     if !reported.isEmpty { reported[node] = nil }
     removeChildren(of: node)

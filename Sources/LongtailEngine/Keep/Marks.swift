@@ -9,6 +9,10 @@ final class Marks {
   @exclusivity(unchecked) private var marks: [NodeIndex: [Annotation]] = [:]
   /// Boxes that can have the focus.
   @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
+  /// The number of changes of ``focusables``.
+  @exclusivity(unchecked) private(set) var focusableChanges = 0
+  /// Boxes with functions that are called when the pointer enters or leaves them.
+  @exclusivity(unchecked) private var hovering: Set<NodeIndex> = []
   /// Boxes whose focus is bound.
   @exclusivity(unchecked) private(set) var focusBindings: Set<NodeIndex> = []
   /// Boxes with a keyboard shortcut.
@@ -31,18 +35,24 @@ final class Marks {
     for owner in Marks.owners(of: new) { identities.retain(owner) }
     for owner in Marks.owners(of: old) { identities.release(owner) }
     marks[node] = new
-    focusables.remove(node)
+    let wasFocusable = focusables.remove(node) != nil
+    hovering.remove(node)
     focusBindings.remove(node)
     shortcuts.remove(node)
     for mark in new ?? [] {
       switch mark {
       case .focusable: focusables.insert(node)
+      case .onHover: hovering.insert(node)
       case .focused: focusBindings.insert(node)
       case .shortcut: shortcuts.insert(node)
       default: break
       }
     }
+    if wasFocusable != focusables.contains(node) { focusableChanges += 1 }
   }
+
+  /// True if a function is called when the pointer enters or leaves a box.
+  var hasHover: Bool { !hovering.isEmpty }
 
   /// The arenas of host functions that marks name. A control that shows a view of the program and nothing of its own has no box
   /// that was made in that arena.

@@ -324,6 +324,8 @@ final class LayoutPass: LayoutContext {
 
   override func shift(of node: NodeIndex) -> Point { ledger.shifts[node] ?? .zero }
 
+  override func scrollPlace(of node: NodeIndex) -> ScrollPlace? { record.scrollPlaces[node] }
+
   override func note(shift: Point, of node: NodeIndex) { ledger.shifts[node] = shift == .zero ? nil : shift }
 
   override func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) {
@@ -488,6 +490,9 @@ final class LayoutPass: LayoutContext {
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
     record.marks[node, default: []].append(annotation)
+    if case .scroll(let content, let offset) = annotation, let window = record.scrollWindows[node] {
+      record.scrollPlaces[node] = ScrollPlace(content: content, window: window.size, offset: offset)
+    }
   }
 
   override func substitute(_ behavior: any Behavior, for node: NodeIndex) { record.substitutes[node] = behavior }

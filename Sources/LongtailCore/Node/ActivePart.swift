@@ -1,0 +1,9 @@
+// The part of a control that keys act on, so that the containers around can show it.
+
+/// The part of a node that keys act on while the node has the focus.
+public enum ActivePart: Hashable, Sendable {
+  /// Cells of the node, such as the caret of a field, the selected option of a picker, or the knob of a slider.
+  case cells(Rect)
+  /// An item of the node, which is a lazy container, such as the row with the cursor of a list. Items are counted from 0.
+  case item(Int)
+}

@@ -1,0 +1,89 @@
+// The active part of the view with the focus is in sight after every update, unless somebody scrolled it away (design 2, 5).
+
+import LongtailCore
+
+/// How far the containers around the focus are scrolled, and the sizes that limit this.
+struct ScrollState: Hashable {
+  let container: Int
+  let window: Size
+  let content: Size
+  let offset: Point
+}
+
+extension FocusSystem {
+  /// The node with the active part of the view that has the focus: the caret of a field, the selected option, the row with the cursor. If
+  /// no box of the view has such a part, the box with the focus, and nil.
+  private var active: (node: NodeIndex, part: ActivePart?)? {
+    guard let focus else { return nil }
+    var rest = [focus]
+    var left = FocusSystem.mostSearched
+    while let node = rest.popLast(), left > 0 {
+      left -= 1
+      if let part = record.drawing(of: node).activePart(in: record.placements[node].frame.size) { return (node, part) }
+      // What is focused by itself has an active part of its own.
+      if record.isLazy(node) || node != focus && owner(of: node) != nil { continue }
+      rest += tree.childBoxes(of: node).reversed()
+    }
+    return (focus, nil)
+  }
+
+  /// The most boxes of a view that are asked for the active part.
+  private static let mostSearched = 64
+
+  /// True if the active part is in the windows of all containers around it, as far as these can be scrolled. Of a view that keys act on as a
+  /// whole, any cell is enough.
+  var isActiveInSight: Bool {
+    guard let (node, part) = active else { return true }
+    switch part {
+    case nil: return isInSight(node) || scrolling.isInSight(Rect(.zero, record.placements[node].frame.size), of: node)
+    case .cells(let cells): return scrolling.isInSight(cells, of: node)
+    case .item(let item): return scrolling.isInSight(item: item, of: node)
+    }
+  }
+
+  /// Scrolls the containers around the active part so that it is in sight. Returns true if any was scrolled.
+  func revealActive() -> Bool {
+    isScrolledAway = false
+    guard let (node, part) = active, case let before = ledger.shifts else { return false }
+    switch part {
+    case nil: scrolling.reveal(node)
+    case .cells(let cells): scrolling.reveal(node, cells)
+    case .item(let item):
+      scrolling.destinations.append(ScrollDestination(.item(item, of: Int(tree.identity[node]))))
+      return scrolling.scrollToDestinations()
+    }
+    return ledger.shifts != before
+  }
+
+  /// Looks after an update whether the active part is in sight. If content has moved it out, or a window is smaller, scrolls to it. If
+  /// somebody scrolled, the part stays out of sight until a key acts on it or it comes into sight. Returns true if anything was scrolled.
+  func followActive() -> Bool {
+    let isScrolled = scrolling.wasScrolled || isScrolledByScript
+    (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollStates) = (false, [], currentScrollStates)
+    guard focus != nil else { return false }
+    if isActiveInSight {
+      isScrolledAway = false
+      return false
+    }
+    if isScrolled { isScrolledAway = true }
+    return !isScrolledAway && revealActive()
+  }
+
+  /// True if a container around the focus was scrolled by no event, although its content and its window are as large as before.
+  private var isScrolledByScript: Bool {
+    currentScrollStates.contains { now in
+      !scrolling.scrolledByEvents.contains(now.container)
+        && scrollStates.contains {
+          $0.container == now.container && $0.window == now.window && $0.content == now.content && $0.offset != now.offset
+        }
+    }
+  }
+
+  private var currentScrollStates: [ScrollState] {
+    guard let focus else { return [] }
+    return outward(from: focus).compactMap { box in
+      guard let window = record.scrollWindows[box], let (content, offset) = scrolling.extent(of: box) else { return nil }
+      return ScrollState(container: Int(tree.identity[box]), window: window.size, content: content, offset: offset)
+    }
+  }
+}

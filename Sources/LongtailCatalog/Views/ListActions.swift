@@ -120,8 +120,7 @@ struct ListActions: Sendable {
   /// The row that a cursor is on.
   static func row(of cursor: Int, in rows: ListRows, _ selection: RowSelection, _ items: LazyItems) -> Int {
     if cursor != unmoved { return rows.place(of: cursor, items) }
-    if selection.isEmpty { return 0 }
-    return ListRows.ids(0..<items.count, items).firstIndex(where: selection.contains) ?? 0
+    return rows.place(of: selection, items) ?? 0
   }
 
   func handle(_ press: KeyPress, _ actions: ActionContext) -> Bool {

@@ -2,14 +2,6 @@
 
 import LongtailCore
 
-/// How far the containers around the focus are scrolled, and the sizes that limit this.
-struct ScrollState: Hashable {
-  let container: Int
-  let window: Size
-  let content: Size
-  let offset: Point
-}
-
 extension FocusSystem {
   /// The node with the active part of the view that has the focus: the caret of a field, the selected option, the row with the cursor. If
   /// no box of the view has such a part, the box with the focus, and nil.
@@ -59,7 +51,7 @@ extension FocusSystem {
   /// somebody scrolled, the part stays out of sight until a key acts on it or it comes into sight. Returns true if anything was scrolled.
   func followActive() -> Bool {
     let isScrolled = scrolling.wasScrolled || isScrolledByScript
-    (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollStates) = (false, [], currentScrollStates)
+    (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollPlaces) = (false, [], currentScrollPlaces)
     guard focus != nil else { return false }
     if isActiveInSight {
       isScrolledAway = false
@@ -71,19 +63,19 @@ extension FocusSystem {
 
   /// True if a container around the focus was scrolled by no event, although its content and its window are as large as before.
   private var isScrolledByScript: Bool {
-    currentScrollStates.contains { now in
-      !scrolling.scrolledByEvents.contains(now.container)
-        && scrollStates.contains {
-          $0.container == now.container && $0.window == now.window && $0.content == now.content && $0.offset != now.offset
-        }
+    currentScrollPlaces.contains { container, now in
+      guard let before = scrollPlaces[container], !scrolling.scrolledByEvents.contains(container) else { return false }
+      return now.window == before.window && now.content == before.content && now.offset != before.offset
     }
   }
 
-  private var currentScrollStates: [ScrollState] {
-    guard let focus else { return [] }
-    return outward(from: focus).compactMap { box in
-      guard let window = record.scrollWindows[box], let (content, offset) = scrolling.extent(of: box) else { return nil }
-      return ScrollState(container: Int(tree.identity[box]), window: window.size, content: content, offset: offset)
-    }
+  /// How the containers around the focus are scrolled, by identity.
+  private var currentScrollPlaces: [Int: ScrollPlace] {
+    var places: [Int: ScrollPlace] = [:]
+    for box in focus.map({ Array(outward(from: $0)) }) ?? [] { places[Int(tree.identity[box])] = record.scrollPlaces[box] }
+    return places
   }
+
+  /// True if text of several lines is typed into the view with the focus: the box with the caret scrolls by itself.
+  var takesLines: Bool { active.map { record.scrollPlaces[$0.node] != nil } ?? false }
 }

@@ -26,8 +26,8 @@ final class FocusSystem: VisibleTree {
   var neighbors: (owners: [Int], changes: Int) = ([], -1)
   /// True if the active part of the view with the focus was scrolled out of sight on purpose.
   var isScrolledAway = false
-  /// The containers around the focus, as they were after the last update.
-  var scrollStates: [ScrollState] = []
+  /// How the containers around the focus were scrolled after the last update, by identity.
+  var scrollPlaces: [Int: ScrollPlace] = [:]
   /// The identity of the screen that the focus is in, and of the box around it.
   var screen: (identity: Int, stack: Int)?
   /// The view that gets the focus back when it is there again, unless another view had it meanwhile.

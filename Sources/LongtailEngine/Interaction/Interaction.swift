@@ -101,9 +101,8 @@ final class Interaction: VisibleTree {
     if let focus {
       let way = Array(outward(from: focus))
       let own = way.prefix { focusing.belongsToFocus($0) }
-      if press.changesWhatIsSeen(inText: own.contains(where: takesText)), own.contains(where: listens), focusing.revealFocus() {
-        return true
-      }
+      let isTyped = own.contains(where: takesText) && (press != KeyPress(.return) || focusing.takesLines)
+      if press.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
       if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) {
         _ = focusing.revealFocus()
         return true
@@ -198,12 +197,12 @@ extension Annotation {
 }
 
 extension KeyPress {
-  /// True if the key presses, deletes or moves something, which has to be in sight then. Text that is typed comes into sight by itself.
-  fileprivate func changesWhatIsSeen(inText: Bool) -> Bool {
+  /// True if the key presses, submits, deletes or moves something, unless it is typed into text.
+  fileprivate var isDeliberate: Bool {
     switch key {
-    case .delete, .deleteForward, .character(" "): !inText && modifiers.isEmpty
-    case .return: !inText
-    case .up, .down, .left, .right: !inText && modifiers == .alt
+    case .delete, .deleteForward, .character(" "): modifiers.isEmpty
+    case .return: true
+    case .up, .down, .left, .right: modifiers == .alt
     default: false
     }
   }

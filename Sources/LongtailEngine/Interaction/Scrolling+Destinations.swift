@@ -163,7 +163,6 @@ extension Scrolling {
 
   /// How large the content of a container is, and how much of it is before the window.
   func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
-    for case .scroll(let content, let offset) in record.marks[node] ?? [] { return (content, offset) }
-    return nil
+    record.scrollPlaces[node].map { ($0.content, $0.offset) }
   }
 }

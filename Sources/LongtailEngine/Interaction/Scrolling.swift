@@ -68,10 +68,7 @@ final class Scrolling: VisibleTree {
 
   /// Whether a container has more than it shows.
   func hasMore(_ node: NodeIndex) -> Bool {
-    guard let window = record.scrollWindows[node] else { return false }
-    return (record.marks[node] ?? []).contains {
-      if case .scroll(let content, _) = $0 { content.width > window.width || content.height > window.height } else { false }
-    }
+    record.scrollPlaces[node].map { $0.content.width > $0.window.width || $0.content.height > $0.window.height } ?? false
   }
 
   /// Scrolls a container as far as its content goes. False where it goes no further.

@@ -147,6 +147,30 @@ import Testing
     #expect(driver.screen.contains("a b"), "\(driver.screen)")
   }
 
+  @Test("return submits no field that is out of sight, and types a line into an editor that is") func submitUnseen() throws {
+    func screen(_ field: String) throws -> Driver {
+      let body = """
+        VStack { spacing = 0, Text("log" .. self.log .. "."),
+          ScrollView { VStack { spacing = 0, \(field), ForEach(40, function(i) return Text("line " .. i) end) } } }
+          :onSubmit(function() self.log = self.log .. " submitted" end)
+        """
+      let driver = try driver(page("text = '', log = ''", body), 20, 6)
+      try driver.press("tab")
+      driver.type("ab")
+      driver.handle(.scroll(Point(8, 3), by: Point(0, 20)))
+      #expect(!driver.screen.contains("ab"))
+      try driver.press("return")
+      return driver
+    }
+    let field = try screen("TextField('name', self:binding 'text'):frame(12)")
+    #expect(field.screen.contains("ab") && field.screen.contains("log."), "\(field.screen)")
+    try field.press("return")
+    #expect(field.screen.contains("log submitted."), "\(field.screen)")
+    let editor = try screen("TextEditor(self:binding 'text'):frame(12, 3)")
+    editor.type("c")
+    #expect(editor.screen.contains("ab") && editor.screen.contains("▐c"), "\(editor.screen)")
+  }
+
   @Test("a script that scrolls leaves the focus behind, until a key acts on it") func script() throws {
     let body = """
       ScrollView { VStack { spacing = 0, Button("press", function() self.count = self.count + 1 end),

@@ -18,7 +18,9 @@ extension TerminalApp {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
       case KeyPress(.escape) where overlay.mistake != nil: show(nil)
       case KeyPress(.character("c"), .ctrl): return .quit
-      case KeyPress(.character("z"), .ctrl): stop(device)
+      case KeyPress(.character("z"), .ctrl):
+        // In a field, the key is undo.
+        if content.fieldFrame == nil || !send(.key(press)) { stop(device) }
       default: return send(.key(press)) ? nil : leftOver(press.normal)
       }
     case .paste(let text): send(.paste(text))

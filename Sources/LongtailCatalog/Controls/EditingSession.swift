@@ -63,8 +63,11 @@ struct EditingSession: Sendable {
     (shown, isUnreadable) = (value.editing, value.value == nil)
   }
 
-  /// Does what a command says, and writes what follows. Whether there was anything to do.
-  func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool { perform(actions) { _ in command } }
+  /// Runs a command, and writes the text if it is different. Returns true if the command did something. Undo and redo are always for the
+  /// text, so that ctrl+z does not suspend the program by accident.
+  func perform(_ command: EditCommand, _ actions: ActionContext) -> Bool {
+    perform(actions) { _ in command } || command == .undo || command == .redo
+  }
 
   func perform(_ actions: ActionContext, _ command: (TextEditing) -> EditCommand) -> Bool {
     let before = actions.value(of: text)
@@ -123,5 +126,5 @@ extension View {
 extension KeyHint {
   /// What fields have in common.
   static let mark = KeyHint(.left, .right, modifiers: .shift, title: "Select")
-  static let undo = KeyHint(.character("z"), modifiers: .alt, title: "Undo")
+  static let undo = KeyHint(.character("z"), modifiers: .ctrl, title: "Undo")
 }

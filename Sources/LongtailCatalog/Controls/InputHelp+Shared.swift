@@ -34,7 +34,7 @@ extension [InputHelp] {
     InputHelp("left, right, home, end", "move the cursor"),
     InputHelp("shift with a key that moves the cursor", "selects text"), InputHelp("alt+a", "selects all"),
     InputHelp("delete, deleteForward", "delete a character or the selection"),
-    InputHelp("alt+z, alt+shift+z", "undo and redo, if there is a change to undo or redo"),
+    InputHelp("ctrl+z, ctrl+shift+z", "undo and redo"),
     InputHelp("click, drag", "move the cursor to the pointer, or select text"),
   ]
 }

@@ -31,7 +31,7 @@ extension EditCommand {
     (["ctrl+k", "super+deleteForward"], .delete(.lineEnd)),
     (["ctrl+y"], .yank),
     (["ctrl+t"], .transpose),
-    (["ctrl+_", "ctrl+shift+_", "ctrl+/", "alt+z", "super+z"], .undo),
+    (["ctrl+z", "ctrl+_", "ctrl+shift+_", "ctrl+/", "alt+z", "super+z"], .undo),
     (["alt+shift+z", "ctrl+shift+z", "super+shift+z"], .redo),
     (["ctrl+x", "super+x"], .cut),
     (["alt+c", "super+c"], .copy),

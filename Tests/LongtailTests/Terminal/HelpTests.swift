@@ -48,7 +48,7 @@ import Testing
     #expect(driver.rendering.surface.cursor == nil)
     try driver.press("tab")
     driver.type("ab")
-    let keys = [" shift+left/right Select  alt+z Undo", " tab Next  f12 Mouse on/off  f1 Hide", " ctrl+c Quit"]
+    let keys = [" shift+left/right Select  ctrl+z Undo", " tab Next  f12 Mouse on/off  f1 Hide", " ctrl+c Quit"]
     #expect(help(driver).suffix(3) == keys[...] && help(driver)[0].hasPrefix("▐ab "))
     try driver.press("tab")
     driver.type("cd")

@@ -101,10 +101,13 @@ final class Choices: @unchecked Sendable {
     choose(position ?? 0, selection, actions)
   }
 
-  /// Chooses the one before or behind the one that is chosen, or the first or last. False where the key does not say so.
+  /// Chooses the one before or behind the one that is chosen, or the first or last. Returns false if the key does not say so, or if nothing
+  /// changes.
   func move(
     _ press: KeyPress, _ backward: [KeyPress], _ forward: [KeyPress], _ selection: Binding<PlainValue>, _ actions: ActionContext
   ) -> Bool {
+    func current() -> Int? { position(of: actions.value(of: selection)) ?? shown?.position }
+    let before = current()
     switch press {
     case _ where backward.contains(press): move(by: -1, selection, actions)
     case _ where forward.contains(press): move(by: 1, selection, actions)
@@ -112,7 +115,7 @@ final class Choices: @unchecked Sendable {
     case KeyPress(.end): choose(all.count - 1, selection, actions)
     default: return false
     }
-    return true
+    return current() != before
   }
 }
 

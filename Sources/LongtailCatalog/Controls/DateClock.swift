@@ -34,12 +34,16 @@ struct DateClock: Sendable {
     return draft
   }
 
-  /// Changes the date and writes it, if it is another one.
-  func change(_ actions: ActionContext, _ body: (inout CalendarDate) -> Void) {
-    let before = date(actions.value(of: selection))
-    var date = before
+  /// Changes the date, and writes it if it is different. Returns true if the selection has another value then.
+  @discardableResult
+  func change(_ actions: ActionContext, _ body: (inout CalendarDate) -> Void) -> Bool {
+    let before = actions.value(of: selection)
+    let known = date(before)
+    var date = known
     body(&date)
-    if date != before { actions.set(selection, to: min(max(Double(date.seconds), range.lowerBound), range.upperBound)) }
+    if date == known { return false }
+    actions.set(selection, to: min(max(Double(date.seconds), range.lowerBound), range.upperBound))
+    return actions.value(of: selection) != before
   }
 
   // MARK: Words

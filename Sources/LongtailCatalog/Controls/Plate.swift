@@ -143,13 +143,13 @@ extension View {
     }
   }
 
-  /// Calls `action` on single and multiple clicks, with the cell and the modifier keys.
-  public func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Void) -> View {
+  /// Calls `action` on single and multiple clicks, with the cell and the modifier keys. `action` returns false if the click does nothing.
+  public func onTaps(_ action: @escaping @Sendable (Point?, KeyModifiers, _ count: Int, ActionContext) -> Bool) -> View {
     [1, 2].reduce(self) { view, count in
       view.marked { arena in
         var gesture = Gesture(.tap(count: count))
         gesture.onEnded = arena.keep { event, actions in
-          if case .tap(let point, _, let modifiers) = event { action(point, modifiers, count, actions) }
+          if case .tap(let point, _, let modifiers) = event { return action(point, modifiers, count, actions) }
           return true
         }
         return .gesture(gesture)

@@ -82,7 +82,8 @@ public struct Slider: Control {
       .focusable(in: context)
       .onKeys { press, actions in
         let press = press == forward ? KeyPress(.right) : press == backward ? KeyPress(.left) : press
-        guard let target = scale.value(after: press, from: actions.value(of: value)) else { return false }
+        let before = actions.value(of: value)
+        guard let target = scale.value(after: press, from: before), target != before else { return false }
         actions.set(value, to: target)
         return true
       }

@@ -52,17 +52,18 @@ public struct Stepper: Control {
     }
     let now = context.value(of: value, "value")
     let state = context.controlState()
-    let change: @Sendable (Double, ActionContext) -> Void = { amount, actions in
+    let change: @Sendable (Double, ActionContext) -> Bool = { amount, actions in
       let old = actions.value(of: value)
       let sum = (old + amount).settled(near: max(abs(old), abs(amount)))
       actions.set(value, to: min(max(sum, range.lowerBound), range.upperBound))
+      return actions.value(of: value) != old
     }
     let colors = PlateColors.of(state, tint: context.tint, in: context)
     let step = step
     let (forward, backward) = context.horizontalKeys
     func sign(_ glyph: String, _ amount: Double, isPossible: Bool) -> View {
       View(Text(glyph)).modifier(ForegroundColor(isPossible ? colors.label : colors.label.opacity(0.4)))
-        .modifier(Padding(.horizontal, 1)).onTap { change(amount, $0) }
+        .modifier(Padding(.horizontal, 1)).onTap { _ = change(amount, $0) }
     }
     let signs = View(
       HStack(spacing: 0),
@@ -80,9 +81,8 @@ public struct Stepper: Control {
       switch press {
       case backward, KeyPress(.character("-")): change(-step, actions)
       case forward, KeyPress(.character("+")), KeyPress(.character("=")): change(step, actions)
-      default: return false
+      default: false
       }
-      return true
     }
     .keyHints(KeyHint(.left, .right, title: "Change"))
     .told([], .stepper, value: ValueKind.decimal(now))

@@ -129,8 +129,7 @@ extension DatePicker.Configuration {
           }
         let months = press == KeyPress(.pageUp) ? -1 : press == KeyPress(.pageDown) ? 1 : 0
         guard days != 0 || months != 0 else { return false }
-        clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
-        return true
+        return clock.change(actions) { $0 = CalendarDate(seconds: $0.adding(months: months).seconds + days * 86_400) }
       }
       .keyHints(
         KeyHint(.left, .right, title: "Day"), KeyHint(.up, .down, title: "Week"), KeyHint(.pageUp, .pageDown, title: "Month")

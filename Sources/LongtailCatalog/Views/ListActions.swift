@@ -130,8 +130,7 @@ struct ListActions: Sendable {
     case .up, .down, .home, .end, .pageUp, .pageDown:
       if press.modifiers == .alt, let step = press.key.step { return list.moveItem(by: step) }
       guard press.modifiers.isEmpty || isExtending, list.items.count > 0 else { return false }
-      list.go(press.key, isExtending: isExtending)
-      return true
+      return list.go(press.key, isExtending: isExtending)
     case .character(" ") where press.modifiers.isEmpty && list.selection.isMultiple:
       list.toggle(list.cursor)
       return true
@@ -144,10 +143,12 @@ struct ListActions: Sendable {
     }
   }
 
-  func tap(at point: Point?, _ modifiers: KeyModifiers, _ count: Int, _ actions: ActionContext) {
-    guard let point, let row = rows.frames.first(where: { $0.frame.contains(point) })?.index,
+  /// Returns false for a click without a cell, such as that of a key: it is on no row.
+  func tap(at point: Point?, _ modifiers: KeyModifiers, _ count: Int, _ actions: ActionContext) -> Bool {
+    guard let point else { return false }
+    guard let row = rows.frames.first(where: { $0.frame.contains(point) })?.index,
       let list = CurrentList(self, actions), list.isChoosable(row)
-    else { return }
+    else { return true }
     if count == 2 {
       _ = actions.submit()
     } else if modifiers.contains(.shift), list.selection.isMultiple {
@@ -157,6 +158,7 @@ struct ListActions: Sendable {
     } else {
       list.choose(row)
     }
+    return true
   }
 }
 
@@ -232,8 +234,9 @@ private struct CurrentList {
     actions.reveal(item: index)
   }
 
-  /// Goes to another row: the nearest in the direction of the key that can be chosen, else the last before that.
-  func go(_ key: Key, isExtending: Bool) {
+  /// Goes to another row: the nearest in the direction of the key that can be chosen, else the last before that. Returns false if that is
+  /// the row where the cursor is.
+  func go(_ key: Key, isExtending: Bool) -> Bool {
     let page = max(1, parts.rows.frames.count - 1)
     let (start, direction) =
       switch key {
@@ -247,7 +250,9 @@ private struct CurrentList {
     let first = min(max(0, start), items.count - 1)
     let onward = stride(from: first, through: direction > 0 ? items.count - 1 : 0, by: direction)
     let back = stride(from: first - direction, through: direction > 0 ? 0 : items.count - 1, by: -direction)
-    guard let target = onward.first(where: isChoosable) ?? back.first(where: isChoosable) else { return }
+    guard let target = onward.first(where: isChoosable) ?? back.first(where: isChoosable), target != cursor || !isOnRow else {
+      return false
+    }
     if isExtending {
       extend(to: target)
     } else if selection.isMultiple {
@@ -257,6 +262,7 @@ private struct CurrentList {
     }
     // What stands above the first row is seen with it.
     if first == 0, target > 0 { actions.reveal(item: 0) }
+    return true
   }
 
   // MARK: Items

@@ -3,11 +3,11 @@
 import LongtailCore
 
 extension VisibleTree {
-  /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Whether it has a gesture for that.
+  /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Returns true if it has a gesture for that, which
+  /// did not return false.
   func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
-    call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
-    return true
+    return call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
   }
 
   func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }

@@ -140,6 +140,26 @@ import Testing
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty)
   }
 
+  @Test("ctrl+z in a field is undo, also if there is nothing to undo, and does not suspend") func undo() throws {
+    let folder = try ScriptFolder([
+      "field.lua": """
+      return component("Page", { state = { text = "" }, body = function(self)
+        return VStack { TextField("name", self:binding "text"):frame(20), Text("text=" .. self.text .. ".") }
+      end })
+      """
+    ])
+    let terminal = try PseudoTerminal(["run", folder.path("field.lua")])
+    try terminal.expect("text=.")
+    terminal.type("\tabc")
+    try terminal.expect("text=abc.")
+    terminal.type("\u{1A}\u{1A}\u{1A}")
+    try terminal.expect("text=.")
+    terminal.type("d")
+    try terminal.expect("text=d.")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("pasted text is no keys, however much there is") func paste() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

@@ -30,8 +30,8 @@ enum Handle {
   init(bits: UInt64) {
     let payload = bits & (1 << 60 - 1)
     switch bits >> 60 {
-    case 1: self = .element(ElementHandle(rawValue: payload))
-    case 2: self = .color(Color(packed: payload))
+    case Handle.elementTag: self = .element(ElementHandle(rawValue: payload))
+    case Handle.colorTag: self = .color(Color(packed: payload))
     case 3: self = .component(Int(payload))
     case 4: self = PropertyType(bits: payload).map { .propertyType($0) } ?? .unknown
     case 5: self = .error(Int(payload))
@@ -48,7 +48,7 @@ enum Handle {
   var bits: UInt64 {
     switch self {
     case .element(let handle): Handle.bits(of: handle)
-    case .color(let color): 2 << 60 | color.packed
+    case .color(let color): Handle.colorTag << 60 | color.packed
     case .component(let index): 3 << 60 | UInt64(index)
     case .propertyType(let type): 4 << 60 | type.bits
     case .error(let index): 5 << 60 | UInt64(index)
@@ -66,7 +66,7 @@ enum Handle {
   static let colorTag = UInt64(LT_COLOR_HANDLE)
 
   /// The bits of an element, without the detour over a case.
-  static func bits(of element: ElementHandle) -> UInt64 { 1 << 60 | element.rawValue }
+  static func bits(of element: ElementHandle) -> UInt64 { elementTag << 60 | element.rawValue }
 }
 
 /// The declared type of a component's property or a modifier's parameter.

@@ -160,8 +160,7 @@ public final class ViewGraph {
   public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }
   var focusedNode: NodeIndex? { interaction.focus }
 
-  /// True if the part that keys act on is in sight; true if it was scrolled out of sight on purpose; true if the view with the focus is
-  /// enabled. For tests.
+  /// For tests: whether the part that keys act on is visible, whether the user scrolled it away, and whether the focused view is enabled.
   package var focusState: (isActiveInSight: Bool, isScrolledAway: Bool, isEnabled: Bool) {
     let focusing = interaction.focusing
     return (focusing.isActiveInSight, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)

@@ -6,8 +6,9 @@ import LongtailExport
 import LongtailScript
 
 extension Runtime {
-  /// `path`, `frame`, `place`, and lists of `arguments`, `state`, `environment` and `styles`, each with a name and a text; `owner` of
-  /// the state, why that was run last (`reasons`), why items of its list ran last (`itemReasons`), and what was told of it (`mistakes`).
+  /// The data for the panel, as a table. Texts: `path`, `place`, `owner` (the component that has the state), `reasons` (for its last run)
+  /// and `itemReasons` (for the last run of items of the list). Lists with a name and a text: `arguments`, `state`, `environment` and
+  /// `styles`. Also the `frame`, and the `mistakes`, which are errors and warnings.
   func plain(_ view: Inspection, path: String, place: Diagnostic.Place?) -> PlainValue {
     .table([
       "path": .string(path), "frame": .rect(view.frame), "place": .string(place.map { "\($0.file):\($0.line)" } ?? ""),

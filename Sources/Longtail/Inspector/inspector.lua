@@ -1,8 +1,8 @@
 -- The panel that `longtail run` opens beside a script: its tree, and what is known of the view that is chosen.
 --
 -- `data`, written by the host: tree { path, title, depth, kind, isParent }, the path that is chosen, what is known of it (view: path,
--- frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles { name, text }; state { name, text,
--- isEditable }), isEntered, isPicking, and why the last edit was refused.
+-- frame { x, y, width, height }, place, reasons, itemReasons, owner, mistakes; arguments, environment and styles { name, text };
+-- state { name, text, isEditable }), isEntered, isPicking, and why the last edit was refused.
 -- Told to the host: "choose" a path, "pick" by the mouse, "enter" the script or the panel, "edit" { name, text }, "close".
 
 local colors = { component = "teal", modifier = "secondary", group = "secondary", view = "primary", box = "primary" }

@@ -1,4 +1,4 @@
-// The active part of the view with the focus is in sight after every update, unless somebody scrolled it away (design 2, 5).
+// The active part of the view with the focus is visible after every update, unless the user scrolled it away (design 2, 5).
 
 import LongtailCore
 
@@ -12,7 +12,7 @@ extension FocusSystem {
     while let node = rest.popLast(), left > 0 {
       left -= 1
       if let part = record.drawing(of: node).activePart(in: record.placements[node].frame.size) { return (node, part) }
-      // What is focused by itself has an active part of its own.
+      // Another view in this one that can have the focus has its own active part.
       if record.isLazy(node) || node != focus && owner(of: node) != nil { continue }
       rest += tree.childBoxes(of: node).reversed()
     }
@@ -47,8 +47,8 @@ extension FocusSystem {
     return ledger.shifts != before
   }
 
-  /// Looks after an update whether the active part is in sight. If content has moved it out, or a window is smaller, scrolls to it. If
-  /// somebody scrolled, the part stays out of sight until a key acts on it or it comes into sight. Returns true if anything was scrolled.
+  /// Scrolls to the active part after an update, if moved content or a smaller window has hidden it. If the user or a script scrolled,
+  /// the part stays hidden until a key acts on it or it comes into sight. Returns true if anything was scrolled.
   func followActive() -> Bool {
     let isScrolled = scrolling.wasScrolled || isScrolledByScript
     (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollPlaces) = (false, [], currentScrollPlaces)

@@ -96,7 +96,7 @@ extension FocusSystem {
     guard let focus = ledger.focus, neighbors.changes != marks.focusableChanges || !neighbors.owners.contains(focus.owner)
     else { return }
     let owners = focusable.compactMap(owner(of:))
-    // Numbers that are noted name nothing else.
+    // Identities that are retained are not used for other views.
     for owner in owners { tree.identities.retain(owner) }
     for owner in neighbors.owners { tree.identities.release(owner) }
     neighbors = (owners, marks.focusableChanges)

@@ -11,7 +11,7 @@ final class Scrolling: VisibleTree {
   private var scrolled: [NodeIndex] = []
   /// Where containers are still to be scrolled to.
   var destinations: [ScrollDestination] = []
-  /// True if a person or a script has scrolled since the focus was settled.
+  /// True if the user or a script has scrolled since the focus was settled.
   var wasScrolled = false
   /// The identities of containers that events have scrolled since the focus was settled.
   var scrolledByEvents: Set<Int> = []

@@ -25,7 +25,7 @@ final class Pending {
   private(set) var number = 0
   /// ``ElementStore/pointings`` at the time of the resolution.
   let pointings: Int
-  /// Of a lazy container: the boundary between its items and its environment.
+  /// The boundary between the items of a lazy container and its environment. Nil for other boxes.
   let boundary: EnvironmentBoundary?
 
   init(

@@ -1,4 +1,4 @@
-// What a key acts on is in sight, in whatever scrolls around it, unless somebody scrolled it away (design 2, 5).
+// The part that keys act on is visible in all scroll containers around it, unless the user scrolled it away (design 2, 5).
 
 import Foundation
 import LongtailCore
@@ -74,7 +74,7 @@ import Testing
     #expect(month.screen.contains("▐29▌"), "\(month.screen)")
   }
 
-  // MARK: After what happens by itself
+  // MARK: After updates without a key
 
   @Test("the selected row of a list that gets lower, and a field in a window that gets lower") func lower() throws {
     let list = "List { selection = self:binding 'row', ForEach(50, function(i) return Text('row ' .. i .. '.') end) }"
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  // MARK: What was scrolled away
+  // MARK: After the user has scrolled
 
   private func deletion() throws -> Driver {
     let body = """

@@ -109,7 +109,7 @@ import Testing
       #expect(note(driver) == "name inside")
       try driver.press(key)
       #expect(note(driver) == "mail inside", "\(key)")
-      // It is not given back by itself.
+      // The focus stays when the first field can have it again.
       try driver.press(key)
       #expect(note(driver) == "mail inside", "\(key)")
     }
@@ -465,7 +465,7 @@ import Testing
     try driver.tap("here")
     for _ in 0..<rows { driver.handle(.scroll(Point(2, 2), by: Point(0, 1))) }
     try driver.press("r", "r", "r")
-    // What moves by itself stays in sight; what somebody scrolled away does not come back by itself.
+    // The button stays visible when rows move it. After the wheel has moved it away, it stays away.
     #expect(driver.focus?.contains("Button#4") == true && driver.screen.contains("here") == (rows < 9))
     if rows == 9 { try driver.press("return") }
     #expect(driver.screen.contains("here") && driver.screen.contains("n = 1"))

@@ -6,7 +6,7 @@ extension [InputHelp] {
   static func press(_ effect: String) -> [InputHelp] { [InputHelp("return, space", effect), InputHelp("click", effect)] }
 
   static let scrolling: [InputHelp] = [
-    InputHelp("up, down, pageUp, pageDown, home, end", "scroll, if no view inside handles the key"),
+    InputHelp("up, down, pageUp, pageDown, home, end", "scroll, if no view inside or around the container handles the key"),
     InputHelp("wheel", "scrolls"),
     InputHelp("drag on the scroll bar", "scrolls"),
   ]

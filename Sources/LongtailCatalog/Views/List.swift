@@ -93,8 +93,8 @@ public struct List: Control {
     return View(part: "rows", box, items: children, along: .vertical)
       .focusable(in: context)
       .onTaps { point, modifiers, count, context in actions.tap(at: point, modifiers, count, context) }
-      // What stands in a row has its keys for itself.
-      .onKeys { press, context in state.isFocused && actions.handle(press, context) }
+      // While a view in a row has the focus, its keys are not for the list.
+      .onKeys { press, context in context.hasFocus && actions.handle(press, context) }
   }
 }
 

@@ -28,6 +28,7 @@ struct ListBox: Behavior {
   ) {
     (self.scroll, self.layout, self.rows, self.selection) = (scroll, layout, rows, selection)
     (self.cursor, self.ink, self.quiet) = (cursor, ink, quiet)
+    self.scroll.showsFocus = false
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { scroll.size(proposal, children) }

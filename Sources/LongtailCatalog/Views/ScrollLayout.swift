@@ -9,14 +9,18 @@ struct ScrollLayout: Behavior {
   let axes: Axes
   /// Arranges the children.
   var content: any Behavior
-  /// Nil where no bar is drawn.
-  let indicator: ScrollIndicator?
+  let indicator: ScrollIndicator
+  /// True if bars are drawn along the axes on which the content is longer than the window.
+  let showsBars: Bool
   /// Which part is shown where there is more.
   let anchor: Alignment
   /// Cells that the content is moved up and to the left from there.
   let offset: Point
   /// Whether the content is offered the window, and scrolls where it takes more; else it scrolls whatever room there is (L61).
   let fits: Bool
+  /// True if the bar shows whether the container has the focus. Where there is no bar, the
+  /// cells of its thumb are reversed then. A list shows the focus on its rows.
+  var showsFocus = true
   /// What was found while placing, for drawing.
   private var found: Found?
 
@@ -30,20 +34,24 @@ struct ScrollLayout: Behavior {
   var window: Rect { found.map { Rect($0.offset, $0.window) } ?? Rect(.zero, .zero) }
 
   init(
-    axes: Axes, content: any Behavior, indicator: ScrollIndicator?, anchor: Alignment, offset: Point, fits: Bool = false
+    axes: Axes, content: any Behavior, indicator: ScrollIndicator, showsBars: Bool = true, anchor: Alignment, offset: Point,
+    fits: Bool = false
   ) {
     self.axes = axes
     self.content = content
     self.indicator = indicator
+    self.showsBars = showsBars
     self.anchor = anchor
     self.offset = offset
     self.fits = fits
   }
 
+  var scrollsByKeys: Bool { true }
+
   func isEqual(to other: any Behavior) -> Bool {
     guard let other = other as? ScrollLayout else { return false }
-    return axes == other.axes && indicator == other.indicator && anchor == other.anchor && offset == other.offset
-      && fits == other.fits && content.isEqual(to: other.content)
+    return axes == other.axes && indicator == other.indicator && showsBars == other.showsBars && anchor == other.anchor
+      && offset == other.offset && fits == other.fits && content.isEqual(to: other.content)
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
@@ -81,6 +89,12 @@ struct ScrollLayout: Behavior {
       }
     }
     children.annotate(.scroll(content: content, offset: offset))
+    let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
+    let horizontal = content.width > window.width ? [Key.left, .right] : []
+    // A list moves its selection by these keys.
+    if showsFocus, !(vertical + horizontal).isEmpty {
+      children.annotate(.keyHints([KeyHint((vertical + horizontal).map { KeyPress($0) }, "Scroll")]))
+    }
     var drawn = self
     drawn.found = Found(content: content, window: window, offset: offset)
     return drawn
@@ -112,7 +126,7 @@ struct ScrollLayout: Behavior {
   private func contentSize(_ proposal: ProposedSize, _ children: Subviews) -> (content: Size, bars: Size) {
     var bars = Size.zero
     var own = contentSize(proposal, bars, children)
-    guard indicator != nil else { return (own, bars) }
+    guard showsBars else { return (own, bars) }
     // A bar takes room from the other direction, which may need one then.
     for _ in 0..<2 {
       let window = window(proposal, bars)
@@ -151,20 +165,27 @@ struct ScrollLayout: Behavior {
     let height = node.size.height - top
     // The bar stands at the trailing edge (L69).
     let bar = node.size.width - found.window.width
-    let isMirrored = indicator?.isMirrored ?? false
+    let isMirrored = indicator.isMirrored
     let start = isMirrored ? bar : 0
     canvas.clipped(to: Rect(Point(start, top), found.window)) { node.drawChildren(at: positions, on: &$0) }
-    guard let indicator else { return }
+    let isFocused = showsFocus && node.hasFocus
+    let (content, window, offset) = (found.content, found.window, found.offset)
     if bar > 0 {
       indicator.draw(
-        .vertical, at: Point(isMirrored ? 0 : found.window.width, top), length: found.window.height,
-        content: found.content.height,
-        offset: found.offset.y, on: &canvas)
+        .vertical, at: Point(isMirrored ? 0 : window.width, top), length: window.height, content: content.height,
+        offset: offset.y, isFocused: isFocused, on: &canvas)
+    } else if isFocused, content.height > window.height {
+      let thumb = ScrollBar(length: window.height, content: content.height).thumb(at: offset.y)
+      canvas.reverse(Rect(x: isMirrored ? 0 : window.width - 1, y: top + thumb.lowerBound, width: 1, height: thumb.count))
     }
-    if found.window.height < height {
+    let left = isMirrored ? content.width - window.width - offset.x : offset.x
+    if window.height < height {
       indicator.draw(
-        .horizontal, at: Point(start, top + found.window.height), length: found.window.width, content: found.content.width,
-        offset: isMirrored ? found.content.width - found.window.width - found.offset.x : found.offset.x, on: &canvas)
+        .horizontal, at: Point(start, top + window.height), length: window.width, content: content.width, offset: left,
+        isFocused: isFocused, on: &canvas)
+    } else if isFocused, content.width > window.width {
+      let thumb = ScrollBar(length: window.width, content: content.width).thumb(at: left)
+      canvas.reverse(Rect(x: start + thumb.lowerBound, y: top + window.height - 1, width: thumb.count, height: 1))
     }
   }
 }
@@ -173,31 +194,37 @@ struct ScrollLayout: Behavior {
 struct ScrollIndicator: Hashable, Sendable {
   let ink: Ink
   let track: Ink
+  /// The ink of the thumb while the container has the focus.
+  let tint: Ink
   let isASCII: Bool
   let isMirrored: Bool
 
   init(in context: ViewContext) {
     ink = context.secondary
     track = context.track
+    tint = context.ink(context.tint)
     isASCII = !context.hasBlocks
     isMirrored = context.environment[StandardKeys.layoutDirection] == .rightToLeft
   }
 
-  /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content.
-  func draw(_ axis: Axis, at point: Point, length: Int, content: Int, offset: Int, on canvas: inout Canvas) {
+  /// Draws `length` cells along `axis`; the thumb covers what the window shows of the content. It is thicker, and in the tint colour, while
+  /// the container has the focus.
+  func draw(
+    _ axis: Axis, at point: Point, length: Int, content: Int, offset: Int, isFocused: Bool = false, on canvas: inout Canvas
+  ) {
     guard length > 0, content > 0 else { return }
     let thumb = ScrollBar(length: length, content: content).thumb(at: offset)
     let glyphs =
       switch (axis, isASCII) {
-      case (.vertical, false): ("│", "┃")
-      case (.vertical, true): ("|", "#")
-      case (.horizontal, false): ("─", "━")
-      case (.horizontal, true): ("-", "#")
+      case (.vertical, false): ("│", isFocused ? "█" : "┃")
+      case (.vertical, true): ("|", isFocused ? "@" : "#")
+      case (.horizontal, false): ("─", isFocused ? "▄" : "━")
+      case (.horizontal, true): ("-", isFocused ? "@" : "#")
       }
     for cell in 0..<length {
       let isThumb = thumb.contains(cell)
       let place = axis == .vertical ? Point(point.x, point.y + cell) : Point(point.x + cell, point.y)
-      canvas.draw(cluster: isThumb ? glyphs.1 : glyphs.0, width: 1, at: place, isThumb ? ink : track)
+      canvas.draw(cluster: isThumb ? glyphs.1 : glyphs.0, width: 1, at: place, isThumb ? (isFocused ? tint : ink) : track)
     }
   }
 }

@@ -46,8 +46,8 @@ extension ViewContext {
   mutating func scrolling(_ axes: Axes, _ showsIndicators: Bool, _ content: any Behavior) -> ScrollLayout {
     let position = environment[EnvironmentKeys.scrollPosition]
     let layout = ScrollLayout(
-      axes: axes, content: content,
-      indicator: showsIndicators && environment[EnvironmentKeys.scrollIndicators] != .hidden ? ScrollIndicator(in: self) : nil,
+      axes: axes, content: content, indicator: ScrollIndicator(in: self),
+      showsBars: showsIndicators && environment[EnvironmentKeys.scrollIndicators] != .hidden,
       anchor: environment[EnvironmentKeys.defaultScrollAnchor], offset: position)
     if position != .zero { environment[EnvironmentKeys.scrollPosition] = .zero }
     return layout

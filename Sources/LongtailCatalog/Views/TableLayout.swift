@@ -14,6 +14,8 @@ struct TableLayout: Behavior {
   /// Rows of the header without its line; found while placing.
   var headerHeight = 1
 
+  var scrollsByKeys: Bool { true }
+
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let top = headerHeight(children) + 1
     let height = proposal.height.map { Cells.subtract(top, from: $0) }

@@ -52,6 +52,9 @@ public struct ActionContext {
   /// Scrolls the minimum distance that makes an item of ``items`` visible.
   public func reveal(item: Int) { host.reveal(item: item) }
 
+  /// True if the node that the function was added to has the focus.
+  public var hasFocus: Bool { host.hasFocus }
+
   /// Moves the focus to the view below, or clears the focus.
   public func leave() { host.request(.leave) }
 
@@ -67,6 +70,7 @@ public protocol ActionHost: BindingHost {
   func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool
   func request(_ request: HostRequest)
   var clipboard: String { get }
+  var hasFocus: Bool { get }
   func submit() -> Bool
   var items: LazyItems? { get }
   func reveal(item: Int)

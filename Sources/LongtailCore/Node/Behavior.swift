@@ -31,6 +31,8 @@ public protocol Behavior: Sendable {
   /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the size of the
   /// node.
   func activePart(in size: Size) -> ActivePart?
+  /// True if keys scroll the node while it has the focus. A node that scrolls inside a control leaves the keys to the control.
+  var scrollsByKeys: Bool { get }
   /// The interval in seconds between frames, for content that animates by itself.
   var frameInterval: Double? { get }
   /// True if the node is drawn at any size, independent of its content. Its size is then animated with its position.
@@ -86,6 +88,7 @@ extension Behavior {
   public func isChosen(_ child: NodeIndex) -> Bool? { nil }
   public var currentChild: NodeIndex? { nil }
   public func activePart(in size: Size) -> ActivePart? { nil }
+  public var scrollsByKeys: Bool { false }
   public var frameInterval: Double? { nil }
   public var stretches: Bool { false }
 

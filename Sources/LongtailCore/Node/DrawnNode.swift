@@ -9,6 +9,8 @@ open class DrawContext {
   open var time: Double { 0 }
   /// True if the budget admits painting this number of cells.
   open func admits(cells: Int) -> Bool { true }
+  /// True if `node` has the focus.
+  open func hasFocus(_ node: NodeIndex) -> Bool { false }
   /// The cells that `node` and everything in it may paint, in the node's own cells.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
 }
@@ -29,6 +31,8 @@ public struct DrawnNode {
   public var bounds: Rect { Rect(.zero, size) }
   /// Seconds on the clock of pictures that move by themselves; it stands at 0 where nothing is to move.
   public var time: Double { context.time }
+  /// True if the node has the focus. The engine draws nodes with ``Behavior/scrollsByKeys`` again when they get or lose it.
+  public var hasFocus: Bool { context.hasFocus(index) }
   /// Everything its subtree may paint, overflow included, in local cells.
   public var extent: Rect { context.extent(of: index) }
 

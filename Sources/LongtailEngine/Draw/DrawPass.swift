@@ -5,6 +5,8 @@ import LongtailCore
 /// One drawing of a kept tree.
 final class DrawPass: DrawContext {
   private let record: LayoutRecord
+  /// The node that has the focus.
+  private let focus: NodeIndex?
   /// The second root, of views above the tree.
   private let presentations: NodeIndex?
   private let order: PaintOrder
@@ -15,6 +17,7 @@ final class DrawPass: DrawContext {
 
   init(_ keep: Keep, _ work: WorkBudget) {
     record = keep.record
+    focus = keep.ledger.focus.flatMap { keep.tree.node(of: $0.identity) }
     presentations = keep.presentations.root
     self.work = work
     order = PaintOrder(keep.tree, keep.record)
@@ -47,6 +50,8 @@ final class DrawPass: DrawContext {
   override var time: Double { motion.pictureTime }
 
   override func admits(cells: Int) -> Bool { work.admits(1 + cells / DrawPass.cellsPerView) }
+
+  override func hasFocus(_ node: NodeIndex) -> Bool { node == focus }
 
   override func extent(of node: NodeIndex) -> Rect { record.placements[node].extent }
 

@@ -193,6 +193,8 @@ final class Callbacks {
 
     var clipboard: String { callbacks.clipboard }
 
+    var hasFocus: Bool { node.map { ledger.focus?.identity == Int(tree.identity[$0]) } ?? false }
+
     func submit() -> Bool {
       guard let node else { return false }
       var isTaken = false

@@ -25,7 +25,7 @@ struct MovingFocus {
 extension FocusSystem {
   /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
   var focusable: [NodeIndex] {
-    var order = tree.preorder(marks.focusables).filter(canFocus)
+    var order = tree.preorder(focusCandidates).filter(canFocus)
     var met: Set<NodeIndex> = []
     for node in order {
       for box in outward(from: node) {
@@ -76,19 +76,25 @@ extension FocusSystem {
     return true
   }
 
-  /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past.
+  /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past. A pane that
+  /// the focus goes to is one of them: a row further on may be able to have the focus.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
     // A list that can have the focus itself has keys for its rows: it is left at once.
-    let lists = record.items.keys.filter { rows in !canFocus(rows) && focus.map { outward(from: rows).contains($0) } != true }
+    let lists = record.items.keys.filter { rows in
+      (isPane(rows) || !canFocus(rows)) && focus.map { outward(from: rows).contains($0) } != true
+    }
     let containers = Set(
       lists.compactMap { rows in outward(from: rows).first { record.scrollWindows[$0] != nil } }.filter(isShown))
     if containers.isEmpty { return [] }
-    let (left, entered) = (focus.map { Array(outward(from: $0)) } ?? [], target.map { Set(outward(from: $0)) } ?? [])
+    let pane = target.flatMap { containers.contains($0) ? $0 : nil }
+    let left = focus.map { Array(outward(from: $0)) } ?? []
+    let entered = target.map { Set(outward(from: $0)).subtracting([pane].compactMap(\.self)) } ?? []
     var way = tree.preorder(containers.union([focus, target].compactMap(\.self)))
     if !forward { way.reverse() }
     if let focus { way = Array(way.drop { $0 != focus }) }
-    if let target { way = Array(way.prefix { $0 != target }) }
-    return (left + way.filter { !left.contains($0) }).filter { containers.contains($0) && !entered.contains($0) }
+    if let target { way = way.prefix { $0 != target } + [pane].compactMap(\.self) }
+    // A pane that has the focus is left at once.
+    return (left + way.filter { !left.contains($0) }).filter { $0 != focus && containers.contains($0) && !entered.contains($0) }
   }
 
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
@@ -114,7 +120,7 @@ extension FocusSystem {
     movesOn = nil
     guard let box = tree.node(of: moving.container) else { return false }
     let order = focusable
-    let inside = order.filter { outward(from: $0).contains(box) }
+    let inside = order.filter { $0 != box && outward(from: $0).contains(box) }
     // The row with the focus may be out of sight.
     let position = focus.flatMap(inside.firstIndex)
     let next = position.map { $0 + (moving.forward ? 1 : -1) } ?? (moving.forward ? 0 : inside.count - 1)
@@ -126,6 +132,10 @@ extension FocusSystem {
     } else {
       let shift = ledger.shifts[box] ?? .zero
       _ = scrolling.scroll(box, by: Point(moving.shift.x - shift.x, moving.shift.y - shift.y))
+      if focus.map({ outward(from: $0).contains(box) }) != true, canFocus(box) {
+        focus(on: box)
+        return true
+      }
       let around = tree.preorder(Set(order).subtracting(inside).union([box]))
       let behind = around.drop { $0 != box }.dropFirst().first ?? order.first
       let before = around.prefix { $0 != box }.last ?? order.last

@@ -87,7 +87,7 @@ extension FocusSystem {
       }
     }
     // 8. A view that is back after an error or a save has it again.
-    if ledger.focus == nil, let back = returned { focus(on: back) }
+    if ledger.focus == nil || isInitial, let back = returned { focus(on: back) }
     return ledger.focus?.identity != before || followActive()
   }
 
@@ -177,7 +177,7 @@ extension FocusSystem {
     guard front != layer else { return }
     if let focus = ledger.focus { remember(focus, in: layer) }
     layer = front
-    isNewInFront = true
+    (isNewInFront, isReleased) = (true, false)
     forgetGoneLayers()
   }
 
@@ -233,7 +233,7 @@ extension FocusSystem {
   private func lose() {
     if let focus, let lost = ledger.focus {
       scrolling.leaveRow(of: focus)
-      outdate(around: focus, of: lost.owner)
+      showFocus(of: focus, lost.owner)
       for box in outward(from: focus) { tell(box, false) }
     }
     ledger.focus = nil

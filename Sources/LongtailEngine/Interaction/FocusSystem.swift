@@ -26,6 +26,10 @@ final class FocusSystem: VisibleTree {
   var neighbors: (owners: [Int], changes: Int) = ([], -1)
   /// True if the active part of the view with the focus was scrolled out of sight on purpose.
   var isScrolledAway = false
+  /// True if the first view of the screen has the focus because a key was pressed before any view had it.
+  var isInitial = false
+  /// True if the focus was taken away, by a script or by a view. The next key does not give it to the first view.
+  var isReleased = false
   /// How the containers around the focus were scrolled after the last update, by identity.
   var scrollPlaces: [Int: ScrollPlace] = [:]
   /// The identity of the screen that the focus is in, and of the box around it.
@@ -52,8 +56,9 @@ final class FocusSystem: VisibleTree {
   var focus: NodeIndex? { ledger.focus.flatMap { tree.node(of: $0.identity) } }
 
   func canFocus(_ node: NodeIndex) -> Bool {
-    owner(of: node) != nil && isEnabled(node) && isShown(node)
-      && !(marks(of: node).contains(.yieldsFocus) && holdsFocusable(node))
+    guard owner(of: node) != nil, isEnabled(node), isShown(node) else { return false }
+    if isPane(node) { return canFocusPane(node) }
+    return !(marks(of: node).contains(.yieldsFocus) && holdsFocusable(node))
   }
 
   /// Whether a box around others has one in it that can have the focus.
@@ -66,14 +71,16 @@ final class FocusSystem: VisibleTree {
     return false
   }
 
-  /// The identity that a mark names as that of the view that can have the focus.
+  /// The identity that a mark names as that of the view that can have the focus, or that of a pane.
   func owner(of node: NodeIndex) -> Int? {
     for case .focusable(let owner) in marks(of: node) { return owner }
-    return nil
+    return isPane(node) ? Int(tree.identity[node]) : nil
   }
 
   /// The box by which the view or the control with that identity has the focus.
-  func box(of owner: Int) -> NodeIndex? { marks.focusables.first { self.owner(of: $0) == owner } }
+  func box(of owner: Int) -> NodeIndex? {
+    marks.focusables.first { self.owner(of: $0) == owner } ?? tree.node(of: owner).flatMap { isPane($0) ? $0 : nil }
+  }
 
   /// The control that `owner` is, and those of whose style it is a part; what a style was given is none.
   private func controls(shownBy owner: Int) -> [Int] {
@@ -165,6 +172,7 @@ final class FocusSystem: VisibleTree {
   /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
   func focus(on node: NodeIndex?) {
     let identity = node.map { Int(tree.identity[$0]) }
+    (isInitial, isReleased) = (false, node == nil)
     guard identity != ledger.focus?.identity else { return }
     let before = focus
     let lost = before.map { Set(outward(from: $0)) } ?? []
@@ -176,7 +184,7 @@ final class FocusSystem: VisibleTree {
       }
     }
     if let before { scrolling.leaveRow(of: before) }
-    for box in [before, node] { if let box, let owner = owner(of: box) { outdate(around: box, of: owner) } }
+    for box in [before, node] { if let box, let owner = owner(of: box) { showFocus(of: box, owner) } }
     hasWritten = true
     for binding in bindings.marks { clear(binding) }
     for box in lost.subtracting(gained).sorted(by: >) { tell(box, false) }
@@ -197,9 +205,14 @@ final class FocusSystem: VisibleTree {
     isScrolledAway = false
   }
 
+  /// Shows that a view got or lost the focus: a pane is drawn again, another view is made again.
+  func showFocus(of node: NodeIndex, _ owner: Int) {
+    if isPane(node) { scrolling.drawAgain(node) } else { outdate(around: node, of: owner) }
+  }
+
   /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
   /// modifier was written in.
-  func outdate(around node: NodeIndex, of owner: Int) {
+  private func outdate(around node: NodeIndex, of owner: Int) {
     if let evaluation = tree.node(of: owner).flatMap({ tree.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
     {
@@ -219,6 +232,25 @@ final class FocusSystem: VisibleTree {
       return
     }
     ledger.outdated.insert(ledger.rootInstance)
+  }
+
+  /// Gives the focus to the first view that can have it, because a key is pressed before any view has it (F4). Views into which text is typed
+  /// are skipped: keys such as "q" would be typed into them. A view that had the focus and is away gets it back later. Returns true if a
+  /// view got the focus.
+  func begin() -> Bool {
+    guard ledger.focus == nil, !isReleased, let first = focusable.first(where: { !takesText($0) && isInSight($0) }) else {
+      return false
+    }
+    let away = missed
+    focus(on: first)
+    miss(away)
+    isInitial = true
+    return true
+  }
+
+  /// True if text can be typed into a box.
+  func takesText(_ node: NodeIndex) -> Bool {
+    marks(of: node).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } }
   }
 
   func tell(_ node: NodeIndex, _ hasFocus: Bool) {

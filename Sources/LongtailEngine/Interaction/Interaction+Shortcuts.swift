@@ -59,9 +59,8 @@ extension Interaction {
       if own.allSatisfy({ written(on: $0).isEmpty }), own.contains(where: canActivate) {
         hints.insert(KeyHint(.character(" "), title: "Press"), at: 0)
       }
-    } else {
-      hints = tree.preorder(listeners).filter(isEnabled).flatMap(written(on:))
     }
+    if focus == nil || focusing.isInitial { hints += tree.preorder(otherListeners).filter(isEnabled).flatMap(written(on:)) }
     if focusing.focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }
     if presentations.front != nil { hints.append(KeyHint(.escape, title: "Close")) }
     var met = Set(liveShortcuts.flatMap(\.keys))
@@ -83,9 +82,7 @@ extension Interaction {
 
   /// The view with the focus, where what is typed goes into it.
   var field: NodeIndex? {
-    focus.flatMap { focus in
-      marks(of: focus).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } } ? focus : nil
-    }
+    focus.flatMap { focusing.takesText($0) ? $0 : nil }
   }
 
   /// What a box is called, without what is there for the eye only.

@@ -86,46 +86,67 @@ final class Interaction: VisibleTree {
 
   // MARK: Keys
 
-  /// A key goes to the view that has the focus, what is written on it first, and outward until a function takes it (F5). Where
-  /// nothing has the focus it goes through the whole tree, inner views first. Return and space are a click on the view with the
-  /// focus (G3). What nobody took is a shortcut (F6), moves the focus, or scrolls.
+  /// A key goes to the view that has the focus, what is written on it first, and outward until a function takes it (F5). If no view
+  /// has the focus, or only because it is the first, the key goes to the other views that listen, inner views first. Return and space
+  /// are a click on the view with the focus (G3). If no view takes the key, it is a shortcut (F6), gives the focus to the first view,
+  /// moves the focus, or scrolls.
   private func handle(_ press: KeyPress) -> Bool {
-    let event = ControlEvent.key(press)
-    func offer(_ node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }) -> Bool {
-      guard isEnabled(node) else { return false }
-      for case .onKey(let keys, let function, _) in marks(of: node) where keys.isEmpty || keys.contains(press) {
-        if isAsked(keys, function), call(function, event, at: node) { return true }
-      }
-      return false
-    }
-    if let focus {
-      let way = Array(outward(from: focus))
-      let own = way.prefix { focusing.belongsToFocus($0) }
-      let isTyped = own.contains(where: takesText) && (press != KeyPress(.return) || focusing.takesLines)
-      if press.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
-      if own.contains(where: { offer($0) { !$1.isHost } }) || own.contains(where: { offer($0) { $1.isHost } }) {
-        _ = focusing.revealFocus()
-        return true
-      }
-      if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
-      if press.isClick, own.contains(where: canActivate), focusing.revealFocus() { return true }
-      if press.isClick, own.contains(where: { activate($0) }) { return true }
-      if way[own.count...].contains(where: { offer($0) }) { return true }
-      if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
-    } else {
-      let listeners = self.listeners
+    let way = focus.map { Array(outward(from: $0)) } ?? []
+    let own = way.prefix { focusing.belongsToFocus($0) }
+    // If a script names return or space for the whole screen, they do not press the first view until the user moves the focus.
+    let comesLast = focusing.isInitial && press.isClick && !own.contains(where: listens)
+    if !comesLast, act(press, on: own) { return true }
+    if way[own.count...].contains(where: { offer(press, to: $0) }) { return true }
+    if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
+    if focus == nil || focusing.isInitial {
       // Controls listen when they have the focus only, unless they name a key.
-      if tree.postorder(listeners).contains(where: { offer($0) { !$1.isHost || !$0.isEmpty } }) { return true }
+      let others = tree.postorder(otherListeners)
+      if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
-    return perform(shortcut: press) || focusing.moveFocus(press) || scroll(press) || dismiss(press)
+    if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
+    return scrollPane(press) || focusing.moveFocus(press) || scroll(press) || dismiss(press)
   }
 
-  /// True if text can be typed into a box.
-  private func takesText(_ node: NodeIndex) -> Bool {
-    marks(of: node).contains { if case .onPaste(let function) = $0 { function.isHost } else { false } }
+  /// Gives the focus to the first view, which then takes the key. A key that presses something only shows which view has the focus. Tab
+  /// moves the focus by itself.
+  private func begin(_ press: KeyPress) -> Bool {
+    guard !press.isTab, focusing.begin(), let focus else { return false }
+    return press.isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
+  }
+
+  /// Lets the functions of a box take a key. `isAsked` selects some of them, by their keys.
+  private func offer(
+    _ press: KeyPress, to node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }
+  ) -> Bool {
+    guard isEnabled(node) else { return false }
+    for case .onKey(let keys, let function, _) in marks(of: node) where keys.isEmpty || keys.contains(press) {
+      if isAsked(keys, function), call(function, .key(press), at: node) { return true }
+    }
+    return false
+  }
+
+  /// Lets the view with the focus take a key. `own` are its boxes. Returns true if the key did something, or showed what it acts on.
+  private func act(_ press: KeyPress, on own: some Sequence<NodeIndex>) -> Bool {
+    let isTyped = own.contains(where: focusing.takesText) && (press != KeyPress(.return) || focusing.takesLines)
+    if press.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
+    if own.contains(where: { offer(press, to: $0) { !$1.isHost } }) || own.contains(where: { offer(press, to: $0) { $1.isHost } })
+    {
+      _ = focusing.revealFocus()
+      return true
+    }
+    if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
+    guard press.isClick else { return false }
+    return own.contains(where: canActivate) && focusing.revealFocus() || own.contains { activate($0) }
   }
 
   private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains(where: \.isOnKey) }
+
+  /// Scrolls the pane that has the focus. False if it goes no further that way.
+  private func scrollPane(_ press: KeyPress) -> Bool {
+    guard let focus, focusing.isPane(focus), scrolling.scroll(focus, press) else { return false }
+    _ = focusing.revealFocus()
+    return true
+  }
 
   /// Scrolls by a key. The focus follows, if the container around it goes on without it.
   private func scroll(_ press: KeyPress) -> Bool {
@@ -138,9 +159,10 @@ final class Interaction: VisibleTree {
     return isScrolled
   }
 
-  /// Views that listen to keys and are shown.
-  var listeners: Set<NodeIndex> {
-    Set(marks.all.keys.filter { isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
+  /// Views that listen to keys, are shown, and are not around the view with the focus.
+  var otherListeners: Set<NodeIndex> {
+    let way = focus.map { Set(outward(from: $0)) } ?? []
+    return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
   }
 
   /// Escape takes away what is in front.
@@ -153,16 +175,15 @@ final class Interaction: VisibleTree {
     func isAsked(_ node: NodeIndex) -> Bool {
       isEnabled(node) && marks(of: node).contains { if case .onPaste = $0 { true } else { false } }
     }
-    let way: [NodeIndex]
-    if let focus {
-      way = outward(from: focus).filter(isAsked)
-    } else {
-      way = tree.postorder(Set(marks.all.keys.filter { isAsked($0) && isShown($0) }))
+    let way = focus.map { outward(from: $0).filter(isAsked) } ?? []
+    var others: [NodeIndex] = []
+    if focus == nil || focusing.isInitial {
+      others = tree.postorder(Set(marks.all.keys.filter { isAsked($0) && isShown($0) && !way.contains($0) }))
     }
-    for node in way {
-      for case .onPaste(let function) in marks(of: node) where focus != nil || !function.isHost {
+    for (index, node) in (way + others).enumerated() {
+      for case .onPaste(let function) in marks(of: node) where index < way.count || !function.isHost {
         if call(function, .paste(text), at: node) {
-          _ = focusing.revealFocus()
+          if index < way.count { _ = focusing.revealFocus() }
           return true
         }
       }
@@ -206,6 +227,9 @@ extension KeyPress {
     default: false
     }
   }
+
+  /// True if it moves the focus in tab order (F1).
+  fileprivate var isTab: Bool { key == .tab && modifiers.isSubset(of: .shift) }
 
   /// Whether it is a click on what has the focus (G3).
   fileprivate var isClick: Bool { self == KeyPress(.return) || self == KeyPress(.character(" ")) }

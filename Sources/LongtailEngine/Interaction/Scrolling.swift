@@ -28,6 +28,12 @@ final class Scrolling: VisibleTree {
     return scrolled.filter { tree.nodes[$0].isAlive }
   }
 
+  /// Draws a container again.
+  func drawAgain(_ node: NodeIndex) {
+    record.placements[node].isRepainted = true
+    scrolled.append(node)
+  }
+
   /// A view loses the focus: a row that was kept out of sight for it goes.
   func leaveRow(of node: NodeIndex) {
     if isInSight(node) { return }
@@ -60,7 +66,8 @@ final class Scrolling: VisibleTree {
     return (nil, (near + others).contains { scroll($0, press) })
   }
 
-  private func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
+  /// Scrolls a container by a key. False if it goes no further that way.
+  func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
     guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
     else { return false }
     return scroll(node, by: distance)
@@ -77,9 +84,8 @@ final class Scrolling: VisibleTree {
     if change == .zero { return false }
     let shift = ledger.shifts[node] ?? .zero
     ledger.shifts[node] = shift + change
-    record.placements[node].isRepainted = true
     scrolledByEvents.insert(Int(tree.identity[node]))
-    scrolled.append(node)
+    drawAgain(node)
     return true
   }
 

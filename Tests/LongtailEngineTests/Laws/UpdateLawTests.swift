@@ -260,6 +260,7 @@ private struct Residents {
   var instances: [String: InstanceID] = [:]
   /// Tasks with their ids.
   var tasks: [String: PlainValue] = [:]
+  /// Views that can have the focus, and panes.
   var focusable: Set<String> = []
   let movesFocus: Bool
 
@@ -270,7 +271,8 @@ private struct Residents {
       let path = keep.tree.path(of: node)
       if let instance = keep.tree.scopes[node]?.evaluation?.instance { instances[path] = instance }
       if case .task(let id) = keep.tree.scopes[node]?.hook?.hook.moment, keep.hooks.isPicked(node) { tasks[path] = id }
-      if keep.marks.focusables.contains(node), keep.record.placements[node].isPlaced, keep.hooks.isPicked(node) {
+      let isPane = keep.record.scrollPlaces[node] != nil && keep.tree.behavior(of: node).scrollsByKeys
+      if isPane || keep.marks.focusables.contains(node), keep.record.placements[node].isPlaced, keep.hooks.isPicked(node) {
         focusable.insert(path)
       }
     }

@@ -18,7 +18,7 @@ import Testing
   private static let list = #"List { ForEach(10000, function(n) return Text("Row " .. n) end) }"#
 
   private func rows(_ driver: Driver) -> [String] {
-    driver.screen.split(separator: "\n").dropLast().map { $0.filter { !"│┃ ".contains($0) } }
+    driver.screen.split(separator: "\n").dropLast().map { $0.filter { !"│┃█ ".contains($0) } }
   }
 
   @Test("L43: scrollTo shows a row that was not made, with as little as it takes or at a part of the window")

@@ -1,0 +1,103 @@
+// The first view of a screen that takes no text has the focus from the first key on that nothing else takes (F4, design 2, 5).
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct FirstFocusTests {
+  private func driver(_ body: String, _ suffix: String = "") throws -> Driver {
+    let source = """
+      return component("Page", { state = { log = "", row = 1, text = "", shows = false, place = optional.string }, body = function(self)
+        local function note(text) return function() self.log = self.log .. text end end
+        local rows = ForEach(5, function(i) return Text("row " .. i) end)
+        return VStack { spacing = 0, \(body), Text("log " .. self.log .. ".") }\(suffix)
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(30, 14))
+  }
+
+  private let list = "List { selection = self:binding 'row', rows }:frame { height = 5 }:onSubmit(note 's')"
+
+  @Test("arrows move in the first list at once") func arrows() throws {
+    let driver = try driver(list)
+    #expect(driver.focus == nil)
+    try driver.press("down")
+    #expect(driver.screen.contains("▐row 2") && driver.focus?.contains("List") == true, "\(driver.screen)")
+  }
+
+  @Test("a key that presses, submits or deletes only shows what it would act on", arguments: ["return", "space", "delete"])
+  func unseen(key: String) throws {
+    for (view, result) in [("Button('go', note 'b')", "log b."), (list, "log s.")] {
+      let driver = try driver(view)
+      try driver.press(key)
+      #expect(driver.focus != nil && driver.screen.contains("log ."), "\(driver.screen)")
+      #expect(!driver.screen.contains(result))
+      try driver.press("return")
+      #expect(driver.screen.contains(result), "\(driver.screen)")
+    }
+  }
+
+  @Test("tab goes to the first view, a field too; other keys go past fields, which would take letters") func fields() throws {
+    let view = "TextField('name', self:binding 'text'), Button('go', note 'b')"
+    let tabbed = try driver(view)
+    try tabbed.press("tab", "x")
+    #expect(tabbed.screen.contains("▐x"), "\(tabbed.screen)")
+    let typed = try driver(view)
+    try typed.press("x")
+    #expect(typed.focus?.contains("Button") == true && !typed.screen.contains("▐x"))
+    try typed.press("return")
+    #expect(typed.screen.contains("log b."))
+    let alone = try driver("TextField('name', self:binding 'text')")
+    try alone.press("x")
+    #expect(alone.focus == nil)
+  }
+
+  @Test("keys that a script names for the screen, and shortcuts, give the focus to none") func named() throws {
+    let driver = try driver("Button('go', note 'b'), Text('x'):onKeyPress('x', note 'x')", ":onKeyPress('space', note 'p')")
+    try driver.press("space", "x")
+    #expect(driver.screen.contains("log px.") && driver.focus == nil)
+    // They stay what they are when the first view has the focus, until the user moves it.
+    try driver.press("f5", "space", "x")
+    #expect(driver.screen.contains("log pxpx.") && driver.focus != nil)
+    try driver.press("return")
+    #expect(driver.screen.contains("log pxpxb."))
+    try driver.press("tab", "space", "x")
+    #expect(driver.screen.contains("log pxpxbb."), "\(driver.screen)")
+  }
+
+  @Test("what has the focus otherwise keeps it: a default, a binding, a click, a sheet") func others() throws {
+    let view = "Button('a', note 'a'), Button('b', note 'b'):focused(self:binding 'place', 'b')"
+    let named = try driver(view, ":defaultFocus(self:binding 'place', 'b')")
+    try named.press("return")
+    #expect(named.screen.contains("log b."))
+    let clicked = try driver(view)
+    try clicked.tap("b")
+    try clicked.press("f5", "return")
+    #expect(clicked.screen.contains("log bb."))
+  }
+
+  @Test("a script that takes the focus away is not answered by the next key") func released() throws {
+    let driver = try driver(
+      "Button('a', function() self.place = nil end):focused(self:binding 'place', 'a'), Button('b', note 'b')")
+    try driver.press("tab", "return", "f5", "f5", "return")
+    #expect(driver.focus == nil && driver.screen.contains("log ."), "\(driver.screen)")
+    try driver.press("tab")
+    #expect(driver.focus != nil)
+  }
+
+  @Test("pasted text reaches the screen while the first view has the focus") func paste() throws {
+    let driver = try driver("Button('go', note 'b'), Text('x'):onPaste(function(text) note(text)() end)")
+    try driver.press("f5")
+    driver.paste("hello")
+    #expect(driver.focus != nil && driver.screen.contains("log hello."), "\(driver.screen)")
+  }
+
+  @Test("a view that is out of sight is not the first") func outOfSight() throws {
+    let driver = try driver(
+      "ScrollView { ForEach(9, function(i) return Text(i) end), Button('in', note 'i') }:frame { height = 3 }, Button('go', note 'b')"
+    )
+    try driver.press("f5", "return")
+    #expect(driver.screen.contains("log b."), "\(driver.screen)")
+  }
+}

@@ -1,0 +1,192 @@
+// Panes: scroll containers in which no view can have the focus have it themselves (design 2, 5).
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+@testable import LongtailEngine
+
+@Suite struct PaneTests {
+  private func driver(_ body: String, _ width: Int = 30, _ height: Int = 8) throws -> Driver {
+    let source = """
+      local function rows(name) return ForEach(20, function(i) return Text(name .. i .. ".") end) end
+      local function pane(name) return ScrollView { VStack { spacing = 0, rows(name) } }:frame(10, 3) end
+      return component("Page", { state = { log = "", on = true, place = "" }, body = function(self)
+        return \(body)
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(width, height))
+  }
+
+  @Test("tab goes from pane to pane, and keys scroll the one that has the focus") func order() throws {
+    let driver = try driver("HStack { pane 'a', Button 'go', pane 'b' }")
+    try driver.press("tab", "down", "down")
+    #expect(driver.screen.contains("a3.") && !driver.screen.contains("a2.") && driver.screen.contains("b1."), "\(driver.screen)")
+    try driver.press("tab", "tab", "pageDown")
+    #expect(driver.screen.contains("b3.") && !driver.screen.contains("b2.") && driver.screen.contains("a3."), "\(driver.screen)")
+    try driver.press("end")
+    #expect(driver.screen.contains("b20.") && driver.screen.contains("a3."))
+    try driver.press("home", "shift+tab", "shift+tab", "end")
+    #expect(driver.screen.contains("b1.") && driver.screen.contains("a20."))
+  }
+
+  @Test(
+    "all scroll containers are panes, with their own axis",
+    arguments: [
+      ("ScrollView { LazyVStack { rows 'a' } }:frame(10, 3)", "pageDown", "a3."),
+      ("List { rows 'a' }:frame(10, 3)", "end", "a20."),
+      (
+        "Table({ { n = 'x' }, { n = 'y' }, { n = 'z.' } }, { id = 'n', columns = { { title = 'N', value = 'n' } } }):frame(10, 4)",
+        "end", "z."
+      ),
+      ("ScrollView { axes = 'horizontal', Text('0123456789abc.') }:frame(10, 2)", "right", "a"),
+    ])
+  func kinds(pane: String, key: String, shows: String) throws {
+    let driver = try driver("VStack { Button 'go', \(pane) }")
+    try driver.press("tab", "tab", key)
+    #expect(driver.screen.contains(shows) && driver.runtime.focus?.contains("Button") == false, "\(driver.screen)")
+  }
+
+  @Test("a container that shows all, holds a focusable view, is disabled, or is a part of a control is no pane")
+  func others() throws {
+    for container in [
+      "ScrollView { Text 'a' }:frame(10, 3)", "ScrollView { rows 'a', Button 'in' }:frame(10, 3)", "pane('a'):disabled()",
+      "TextEditor(self:binding 'log'):frame(10, 3)", "List { selection = self:binding 'log', rows 'a' }:frame(10, 3)",
+      "pane('a'):focusable()",
+    ] {
+      let driver = try driver("VStack { Button 'go', \(container) }")
+      var focuses: Set<String> = []
+      for _ in 1...4 {
+        try driver.press("tab")
+        focuses.insert(driver.runtime.focus ?? "none")
+      }
+      #expect(
+        focuses.count == (container.contains("Text 'a'") || container.contains("disabled") ? 1 : 2), "\(container): \(focuses)")
+    }
+  }
+
+  @Test("of nested containers, the inner one is the pane; at its end the outer one goes on") func nested() throws {
+    let driver = try driver("ScrollView { VStack { spacing = 0, pane 'a', rows 'b' } }:frame(12, 4)")
+    try driver.press("tab", "end")
+    #expect(driver.screen.contains("a20.") && driver.screen.contains("b1."))
+    try driver.press("down")
+    #expect(driver.screen.contains("b2."), "\(driver.screen)")
+    let across = try self.driver("ScrollView { axes = 'horizontal', pane('a'):frame{ width = 30 } }:frame(12, 4)")
+    try across.press("tab", "pageDown", "right")
+    #expect(across.screen.contains("a3."), "\(across.screen)")
+  }
+
+  @Test("a click gives the focus to a pane, and reaches what was clicked") func click() throws {
+    let driver = try driver(
+      "HStack { Button 'go', ScrollView { Text('text'):onTapGesture(function() self.log = 'hit' end), rows 'a', Text(self.log) }:frame(10, 3) }"
+    )
+    try driver.tap("text")
+    try driver.press("end")
+    #expect(driver.screen.contains("hit"), "\(driver.screen)")
+    #expect(driver.runtime.focus?.contains("ScrollView") == true)
+  }
+
+  @Test("the bar of a pane shows that it has the focus; without a bar the edge does") func look() throws {
+    let driver = try driver("HStack { pane 'a', pane 'b', pane('c'):scrollIndicators 'hidden' }", 34, 3)
+    let before = driver.screen
+    #expect(!before.contains("█"))
+    try driver.press("tab")
+    #expect(driver.screen.filter { $0 == "█" }.count == 1)
+    try driver.press("tab", "tab")
+    // The thumb is reversed, so that the text below can be read.
+    #expect(driver.screen == before)
+    let surface = try #require(driver.rendering.surface)
+    let reversed = (0..<3).flatMap { y in
+      (0..<34).filter { surface.style(of: surface[$0, y]).attributes.contains(.reversed) }.map { ($0, y) }
+    }
+    #expect(reversed.count == 1 && reversed[0].1 == 0, "\(reversed)")
+  }
+
+  @Test("functions around a pane have its keys first, as they know what the keys are for") func handlers() throws {
+    let driver = try driver(
+      "VStack { pane 'a', Text(self.log) }:onKeyPress('down', function() self.log = self.log .. 'v' end)")
+    try driver.press("tab", "down", "pageDown")
+    #expect(driver.screen.contains("v") && driver.screen.contains("a3."), "\(driver.screen)")
+  }
+
+  @Test("a binding names a pane, and moves the focus to it") func binding() throws {
+    let driver = try driver(
+      """
+      VStack { Button('go', function() self.place = 'log' end), pane('a'):focused(self:binding 'place', 'log'),
+        Text("place " .. self.place) }
+      """)
+    try driver.press("tab", "return", "end")
+    #expect(driver.screen.contains("a20.") && driver.screen.contains("place log"))
+    try driver.press("tab")
+    #expect(!driver.screen.contains("place log"))
+  }
+
+  @Test("a pane keeps the focus when a focusable view comes into its window, or when all of it is visible") func keeping() throws
+  {
+    let driver = try driver(
+      "List { ForEach(20, function(i) return i == 6 and Button 'in' or Text('a' .. i .. '.') end) }:frame(10, 3)")
+    try driver.tap("a1.")
+    try driver.press("pageDown", "pageDown", "down")
+    #expect(driver.runtime.focus?.contains("Button") == false && driver.screen.contains("in"), "\(driver.screen)")
+    try driver.press("tab")
+    #expect(driver.runtime.focus?.contains("Button") == true)
+    let small = try Driver(Runtime(source: "return ScrollView { ForEach(5, function(i) return Text(i) end) }"), Size(10, 3))
+    try small.press("tab")
+    small.resize(to: Size(10, 8))
+    #expect(small.runtime.focus?.contains("ScrollView") == true)
+  }
+
+  @Test("F1 shows what keys do in a pane") func hints() throws {
+    let driver = try driver("HStack { pane 'a', Button 'go' }")
+    try driver.press("tab")
+    #expect(
+      driver.runtime.keyHints.map(\.description).contains("up/down/pageUp/pageDown Scroll"),
+      "\(driver.runtime.keyHints.map(\.description))")
+  }
+
+  @Test("in random trees, tab reaches each container that has more to show, and keys scroll it", arguments: 1...40) func law(
+    seed: Int
+  ) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    func pick(_ texts: String...) -> String { texts[Int.random(in: texts.indices, using: &generator)] }
+    func content(_ depth: Int) -> String {
+      let views = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
+        let texts = "Text 'a', Text 'b', Text 'c', Text 'd'"
+        let height = pick("2", "3")
+        switch Int.random(in: depth > 2 ? 0...1 : 0...4, using: &generator) {
+        case 0: return texts
+        // Rows of a list that hold containers are made when they are visible.
+        case 1: return "List { \(texts) }:frame(8, \(height))"
+        case 2: return "HStack { \(content(depth + 1)) }"
+        default: return "ScrollView { \(pick("", "axes = 'horizontal', ")) \(content(depth + 1)) }:frame(8, \(height))"
+        }
+      }
+      return views.joined(separator: ", ")
+    }
+    let driver = try Driver(Runtime(source: "return VStack { spacing = 0, \(content(0)) }"), Size(60, 40))
+    let graph = try #require(driver.runtime.graphs[nil])
+    let record = graph.keep.record
+    /// The innermost containers with more than they show.
+    let scrollers = record.scrollPlaces.filter { $1.content.width > $1.window.width || $1.content.height > $1.window.height }.keys
+    let panes = scrollers.filter { pane in
+      !scrollers.contains { inner in
+        inner != pane && sequence(first: inner, next: { graph.keep.tree.boxAround($0) }).contains(pane)
+      }
+    }
+    let paths = Set(panes.map(graph.keep.tree.path))
+    var reached: Set<String> = []
+    for _ in 0..<panes.count {
+      try driver.press("tab")
+      guard let focus = graph.focus, let node = graph.keep.tree.node(of: graph.keep.ledger.focus?.identity ?? 0) else {
+        Issue.record("nothing has the focus")
+        return
+      }
+      reached.insert(focus)
+      let place = try #require(record.scrollPlaces[node])
+      try driver.press(place.content.height > place.window.height ? "end" : "right")
+      #expect(record.scrollPlaces[node] != place, "\(focus)\n\(driver.screen)")
+    }
+    #expect(reached == paths)
+  }
+}

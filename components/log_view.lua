@@ -1,10 +1,12 @@
--- Lines as they come, the newest last and in sight: a time, how bad it is, what it says. `entry = { id, time, level, text }`.
+-- A log: each line has a time, a level and a text. It follows its end while the end is visible; otherwise, a button scrolls there.
+-- `entry = { id, time, level, text }`.
 
 local colors = { debug = "tertiary", info = "secondary", warning = "warning", error = "error" }
 
 local LogView = component("LogView", {
   props = { entries = required.array },
   fluent = { most = 500, minimumLevel = "debug" }, -- "debug", "info", "warning" or "error"
+  state = { edge = optional.string },
   body = function(self)
     local levels = { debug = 1, info = 2, warning = 3, error = 4 }
     local least = levels[self.minimumLevel] or 1
@@ -32,7 +34,9 @@ local LogView = component("LogView", {
           }
         end),
       },
-    }:defaultScrollAnchor "bottom"
+    }:defaultScrollAnchor "bottom":scrollPosition { edge = self:binding "edge" }
+      :overlay(
+        VStack { self.edge ~= "bottom" and Button("Newer lines", function() self.edge = "bottom" end) }, "bottomTrailing")
   end,
 })
 

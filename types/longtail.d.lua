@@ -850,6 +850,31 @@ function View:zIndex(value) end
 ---@overload fun(self: View, options: View.defaultScrollAnchor.Options): View
 function View:defaultScrollAnchor(anchor) end
 
+---@class View.onScrollGeometryChange.Options
+---@field action function The function to call. Its argument is a table with `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, in cells. `visibleRect` is the visible part of the content.
+
+---Calls a function when the outermost scroll container in the view is scrolled, or the size of its content or window changes.
+---
+---```lua
+---local Page = component("Page", {
+---  state = { part = 0 },
+---  body = function(self)
+---    return VStack { alignment = "leading",
+---      ScrollView { VStack { spacing = 0, ForEach(40, function(n) return Text("line " .. n) end) } }:frame(20, 4)
+---        :onScrollGeometryChange(function(geometry)
+---          self.part = (geometry.visibleRect.y + geometry.visibleRect.height) / geometry.contentSize.height
+---        end),
+---      ProgressView { value = self.part }:frame(20),
+---    }
+---  end,
+---})
+---return Page {}
+---```
+---@param action function The function to call. Its argument is a table with `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, in cells. `visibleRect` is the visible part of the content.
+---@return View
+---@overload fun(self: View, options: View.onScrollGeometryChange.Options): View
+function View:onScrollGeometryChange(action) end
+
 ---@class View.scrollIndicators.Options
 ---@field visibility "automatic"|"hidden" "automatic" shows a scroll bar if the content does not fit. "hidden" hides the scroll bar.
 
@@ -866,11 +891,24 @@ function View:scrollIndicators(visibility) end
 ---@class View.scrollPosition.Options
 ---@field x? integer The horizontal offset in columns, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
 ---@field y? integer The vertical offset in rows, from the position that `defaultScrollAnchor` sets. Takes a whole number of cells from -1000000000 to 1000000000. Default: 0.
+---@field id? Binding A binding to the id of the first row that starts in the visible area: the id of an item of a `ForEach`, or an id that `:id` sets. If an id is written, its row scrolls to the start of the visible area.
+---@field edge? Binding A binding to the edge of the content that is visible: "top" or "bottom", or "leading" or "trailing" if the content only scrolls horizontally. It is nil between the edges. If an edge is written, the container scrolls there.
 
----Sets the scroll offset of the outermost scroll container in the view. The user scrolls from this offset. Scrolling stops at the ends of the content.
+---Sets the scroll position of the outermost scroll container in the view, or binds it. Scrolling stops at the ends of the content.
 ---
 ---```lua
----ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)
+---local Log = component("Log", {
+---  state = { lines = {}, edge = optional.string },
+---  body = function(self)
+---    local function add() self.lines[#self.lines + 1] = "line " .. #self.lines + 1 end
+---    return VStack { alignment = "leading",
+---      ScrollView { VStack { spacing = 0, ForEach(self.lines, function(line) return Text(line) end) } }
+---        :defaultScrollAnchor "bottom":scrollPosition { edge = self:binding "edge" }:frame(20, 4):onTimer(1, add),
+---      self.edge == "bottom" and Text "the end" or Button("New lines below", function() self.edge = "bottom" end),
+---    }
+---  end,
+---})
+---return Log {}
 ---```
 ---@param options? View.scrollPosition.Options
 ---@return View

@@ -135,6 +135,7 @@ public enum Catalog {
     ],
     .scrolling: [
       DefaultScrollAnchor.self,
+      OnScrollGeometryChange.self,
       ScrollIndicators.self,
       ScrollPosition.self,
     ],

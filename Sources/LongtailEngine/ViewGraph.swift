@@ -442,6 +442,7 @@ public final class ViewGraph {
       making.resolver.forgetSpending()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.scrolling.takeScrolled()
     }
+    if !isRehearsal { interaction.scrolling.noteReadingPlaces() }
     outcome.mistakes += callbacks.takeReports()
     if isRestless { outcome.mistakes.append(updateLoop) }
     withStack(levels: keep.record.levels) {

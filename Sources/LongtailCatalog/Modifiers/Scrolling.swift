@@ -26,10 +26,13 @@ public struct DefaultScrollAnchor: DeclaredModifier {
   }
 }
 
-/// Sets the scroll offset of the outermost scroll container in a view.
+/// Sets or binds the scroll position of the outermost scroll container in a view.
 public struct ScrollPosition: DeclaredModifier {
   public var x = 0
   public var y = 0
+  /// Bindings to the position; nil if it is not bound.
+  public var id: Binding<PlainValue>?
+  public var edge: Binding<PlainValue>?
 
   public init() {}
 
@@ -41,22 +44,162 @@ public struct ScrollPosition: DeclaredModifier {
   public static let name = "scrollPosition"
   public static let declaration = ModifierDeclaration(
     """
-    Sets the scroll offset of the outermost scroll container in the view. The user scrolls from this offset. Scrolling stops \
-    at the ends of the content.
+    Sets the scroll position of the outermost scroll container in the view, or binds it. Scrolling stops at the ends of the content.
     """,
+    notes: [
+      "With `x` and `y`, the user scrolls from this offset.",
+      "A binding is updated when the container scrolls. A write to the binding scrolls the container.",
+    ],
     rules: "L61",
-    example: #"ScrollView { Text "one", Text "two", Text "three", Text "four" }:scrollPosition{ y = 1 }:frame(12, 2)"#,
+    example: #"""
+      local Log = component("Log", {
+        state = { lines = {}, edge = optional.string },
+        body = function(self)
+          local function add() self.lines[#self.lines + 1] = "line " .. #self.lines + 1 end
+          return VStack { alignment = "leading",
+            ScrollView { VStack { spacing = 0, ForEach(self.lines, function(line) return Text(line) end) } }
+              :defaultScrollAnchor "bottom":scrollPosition { edge = self:binding "edge" }:frame(20, 4):onTimer(1, add),
+            self.edge == "bottom" and Text "the end" or Button("New lines below", function() self.edge = "bottom" end),
+          }
+        end,
+      })
+      return Log {}
+      """#,
     [
       Parameter<ScrollPosition>.named(
         "x", \.x, .scrollOffset, "The horizontal offset in columns, from the position that `defaultScrollAnchor` sets."),
       .named("y", \.y, .scrollOffset, "The vertical offset in rows, from the position that `defaultScrollAnchor` sets."),
+      .named(
+        "id", \.id, .scrollID,
+        """
+        A binding to the id of the first row that starts in the visible area: the id of an item of a `ForEach`, or an id that \
+        `:id` sets. If an id is written, its row scrolls to the start of the visible area.
+        """),
+      .named(
+        "edge", \.edge, .scrollEdge,
+        """
+        A binding to the edge of the content that is visible: "top" or "bottom", or "leading" or "trailing" if the content \
+        only scrolls horizontally. It is nil between the edges. If an edge is written, the container scrolls there.
+        """),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
     context.environment[EnvironmentKeys.scrollPosition] = Point(
       min(max(x, -Cells.farthest), Cells.farthest), min(max(y, -Cells.farthest), Cells.farthest))
-    return .none
+    guard id != nil || edge != nil else { return .none }
+    if let edge, case let wanted = context.value(of: edge, "edge"), wanted != .none, ScrollEdge(wanted) == nil {
+      let names = ScrollEdge.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", ")
+      context.report(":scrollPosition", "edge", "\(names) or nil", wanted)
+    }
+    let (id, edge) = (id, edge)
+    let position = PlainValue.list([
+      id.map { context.value(of: $0, "id") } ?? .none, edge.map { context.value(of: $0, "edge") } ?? .none,
+    ])
+    return .hook(
+      Hook(
+        .scrollChange(position: position),
+        context.function { event, actions in
+          guard case .action(let values) = event, values.count == 2, let now = BoundPosition(values[0]) else { return true }
+          let before = BoundPosition(values[1])
+          if let id { now.follow(id: id, before, actions) }
+          if let edge { now.follow(edge: edge, before, actions) }
+          return true
+        }))
   }
+}
+
+/// How a container with a bound position is scrolled, and the values of the bindings.
+private struct BoundPosition {
+  let place: ScrollPlace
+  /// The key of the first row that starts in the window.
+  let key: String?
+  let id: PlainValue
+  let edge: PlainValue
+
+  init?(_ value: PlainValue) {
+    guard case .list(let parts) = value, parts.count == 4, case .boolean(let beginsAtEnd) = parts[1],
+      let place = ScrollPlace(parts[0], beginsAtEnd: beginsAtEnd), case .list(let position) = parts[3], position.count == 2
+    else { return nil }
+    self.place = place
+    key = if case .string(let key) = parts[2] { key } else { nil }
+    (id, edge) = (position[0], position[1])
+  }
+
+  /// Scrolls to the id that a script wrote, or writes the id of the first row.
+  func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) {
+    if id.key == key { return }
+    // What this function wrote arrives as another value, too.
+    let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
+    if isWritten, id != .none { return actions.request(.scroll(to: .id(id, .topLeading), inside: true)) }
+    // A key does not tell a number from a string that looks like it: the id is what it was before.
+    let number = key.flatMap(Int.init).map(PlainValue.integer) ?? key.flatMap(Double.init).map(PlainValue.number)
+    let isText = if case .string = id { true } else { false }
+    actions.set(binding, to: (isText ? nil : number) ?? key.map(PlainValue.string) ?? .none)
+  }
+
+  /// Scrolls to the edge that a script wrote, or writes the edge that is visible.
+  func follow(edge binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) {
+    let written = ScrollEdge(edge)
+    // What is not an edge was reported.
+    if written.map(place.shows) ?? (edge != .none) { return }
+    let isWritten = !edge.isSame(as: before?.edge ?? .none) && edge != before?.shownEdge
+    if let written, isWritten { return actions.request(.scroll(to: .edge(written), inside: true)) }
+    if edge != shownEdge { actions.set(binding, to: shownEdge) }
+  }
+
+  /// The edge of the content that is visible; that of the anchor if all of it is.
+  private var shownEdge: PlainValue {
+    let isVertical = place.content.height > place.window.height || place.content.width <= place.window.width
+    let edges: [ScrollEdge] = isVertical ? [.top, .bottom] : [.leading, .trailing]
+    return (place.beginsAtEnd ? edges.reversed() : edges).first(where: place.shows).map { .string($0.rawValue) } ?? .none
+  }
+}
+
+extension ScrollEdge {
+  /// The edge that a script names.
+  fileprivate init?(_ name: PlainValue) {
+    guard case .string(let name) = name else { return nil }
+    self.init(rawValue: name)
+  }
+}
+
+/// Calls a function when a scroll container is scrolled, or its content or its window has another size.
+public struct OnScrollGeometryChange: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let name = "onScrollGeometryChange"
+  public static let declaration = ModifierDeclaration(
+    """
+    Calls a function when the outermost scroll container in the view is scrolled, or the size of its content or window changes.
+    """,
+    notes: ["The function is also called when the view appears."], rules: "L61",
+    example: #"""
+      local Page = component("Page", {
+        state = { part = 0 },
+        body = function(self)
+          return VStack { alignment = "leading",
+            ScrollView { VStack { spacing = 0, ForEach(40, function(n) return Text("line " .. n) end) } }:frame(20, 4)
+              :onScrollGeometryChange(function(geometry)
+                self.part = (geometry.visibleRect.y + geometry.visibleRect.height) / geometry.contentSize.height
+              end),
+            ProgressView { value = self.part }:frame(20),
+          }
+        end,
+      })
+      return Page {}
+      """#,
+    [
+      Parameter<OnScrollGeometryChange>(
+        "action", \.action, .handler, required: true,
+        """
+        The function to call. Its argument is a table with `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, \
+        in cells. `visibleRect` is the visible part of the content.
+        """)
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect { .hook(.scrollChange(position: nil), action) }
 }
 
 /// Shows or hides the scroll bars of scroll containers.
@@ -86,6 +229,11 @@ public struct ScrollIndicators: DeclaredModifier {
 extension Cells {
   /// How far content may be scrolled: lists may be longer than any surface.
   static let farthest = 1_000_000_000
+}
+
+extension ValueType where Value == Binding<PlainValue> {
+  fileprivate static let scrollID = binding(.plain(.plain), default: .none)
+  fileprivate static let scrollEdge = binding(.plain(.plain), default: .none)
 }
 
 extension ValueType where Value == Int {

@@ -88,7 +88,9 @@ struct ScrollLayout: Behavior {
         place(content, offered(ProposedSize(size), bars))
       }
     }
-    children.annotate(.scroll(content: content, offset: offset))
+    let isVertical = content.height > window.height || axes == .vertical
+    let beginsAtEnd = isVertical ? anchor.vertical == .bottom : anchor.horizontal == .trailing
+    children.annotate(.scroll(content: content, offset: offset, beginsAtEnd: beginsAtEnd))
     let vertical = content.height > window.height ? [Key.up, .down, .pageUp, .pageDown] : []
     let horizontal = content.width > window.width ? [Key.left, .right] : []
     // A list moves its selection by these keys.

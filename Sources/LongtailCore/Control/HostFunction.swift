@@ -96,7 +96,6 @@ public enum HostRequest: Hashable, Sendable {
   case leave
   /// Calls a function. The tree handles this request.
   case perform(ScriptReference, [PlainValue])
-  /// Scrolls to the view with an id, or to the item with a key. With an anchor, this point of the view moves to the same point
-  /// of the window. Otherwise, it scrolls as little as possible.
-  case scroll(to: PlainValue, UnitPoint?)
+  /// Scrolls the outermost scroll container in the view that asks, or, if not `inside`, any container. The tree handles this request.
+  case scroll(to: ScrollTarget, inside: Bool)
 }

@@ -52,8 +52,9 @@ public enum Annotation: Hashable, Sendable {
   case transformPreference(key: String, ScriptReference)
   /// An option in a selection.
   case choice(isChosen: Bool)
-  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner.
-  case scroll(content: Size, offset: Point)
+  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner. `beginsAtEnd` is true if
+  /// the container shows the end of the content until it is scrolled.
+  case scroll(content: Size, offset: Point, beginsAtEnd: Bool = false)
 }
 
 extension Annotation {

@@ -19,6 +19,11 @@ public struct Hook: Hashable, Sendable {
     /// A preference of the views inside has changed (P4). The function gets the new value. The initial value is the default of
     /// the key.
     case preferenceChange(key: String)
+    /// The scroll container in the view was scrolled, or its content or its window has another size. The function gets the geometry
+    /// (``ScrollPlace/plain``). A `position` that is not nil stands for a binding to the position: the function is also called if it is
+    /// another value. It then gets two lists, of now and of before, each with the geometry, ``ScrollPlace/beginsAtEnd``, the key of the
+    /// first row that starts in the window, and the position. The second is `none` at first.
+    case scrollChange(position: PlainValue?)
   }
 
   public let moment: Moment

@@ -6,8 +6,39 @@ public struct ScrollPlace: Hashable, Sendable {
   public let window: Size
   /// The cell of the content at the top-leading corner of the window.
   public let offset: Point
+  /// True if the container shows the end of the content until it is scrolled.
+  public let beginsAtEnd: Bool
 
-  public init(content: Size, window: Size, offset: Point) {
-    (self.content, self.window, self.offset) = (content, window, offset)
+  public init(content: Size, window: Size, offset: Point, beginsAtEnd: Bool = false) {
+    (self.content, self.window, self.offset, self.beginsAtEnd) = (content, window, offset, beginsAtEnd)
+  }
+}
+
+extension ScrollPlace {
+  /// The geometry as a table for scripts, with the names of SwiftUI: `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, in
+  /// cells.
+  public var plain: PlainValue {
+    func size(_ size: Size) -> [String: PlainValue] { ["width": .integer(size.width), "height": .integer(size.height)] }
+    let origin: [String: PlainValue] = ["x": .integer(offset.x), "y": .integer(offset.y)]
+    return .table([
+      "contentSize": .table(size(content)), "containerSize": .table(size(window)), "contentOffset": .table(origin),
+      "visibleRect": .table(origin.merging(size(window)) { first, _ in first }),
+    ])
+  }
+
+  /// Reads the geometry from such a table. Nil for other values.
+  public init?(_ plain: PlainValue, beginsAtEnd: Bool = false) {
+    func integer(_ table: String, _ name: String) -> Int? {
+      guard case .table(let tables) = plain, case .table(let values)? = tables[table], case .integer(let value)? = values[name]
+      else {
+        return nil
+      }
+      return value
+    }
+    guard let width = integer("contentSize", "width"), let height = integer("contentSize", "height"),
+      let columns = integer("containerSize", "width"), let rows = integer("containerSize", "height"),
+      let x = integer("contentOffset", "x"), let y = integer("contentOffset", "y")
+    else { return nil }
+    self.init(content: Size(width, height), window: Size(columns, rows), offset: Point(x, y), beginsAtEnd: beginsAtEnd)
   }
 }

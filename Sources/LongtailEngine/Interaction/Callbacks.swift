@@ -125,7 +125,13 @@ final class Callbacks {
     case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
     case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(tree.trail(around:)) ?? [])
-    case .scroll(let id, let anchor): destinations.append(ScrollDestination(.id(id), anchor: anchor))
+    case .scroll(let target, let isInside):
+      let container = isInside ? node.flatMap(record.scrollContainer).map { Int(tree.identity[$0]) } : nil
+      if isInside, container == nil { return }
+      switch target {
+      case .id(let id, let anchor): destinations.append(ScrollDestination(.id(id, in: container), anchor: anchor))
+      case .edge(let edge): destinations.append(ScrollDestination(.edge(edge, in: container)))
+      }
     }
   }
 

@@ -25,6 +25,7 @@ final class Interaction: VisibleTree {
     if focusing.dismissOrphanedMenus() { return true }
     focusing.noteLayer()
     pointer.updatePressing()
+    if scrolling.keepReadingPlaces() { return true }
     return focusing.settle() || pointer.hoverAgain()
   }
 

@@ -5,8 +5,10 @@ import LongtailCore
 /// A view that a container is to be scrolled to.
 struct ScrollDestination {
   enum Target {
-    /// The view with that id, or the item with that key.
-    case id(PlainValue)
+    /// The view with that id, or the item with that key, in the container with that identity, or in any.
+    case id(PlainValue, in: Int?)
+    /// An edge of the content of the container with that identity, or of the first.
+    case edge(ScrollEdge, in: Int?)
     /// An item of the lazy container with that identity.
     case item(Int, of: Int)
   }
@@ -48,10 +50,17 @@ extension Scrolling {
 
   private func scroll(to destination: ScrollDestination) -> Bool {
     switch destination.target {
-    case .id(let id):
+    case .edge(let edge, let identity):
+      guard let container = identity.map(tree.node(of:)) ?? record.scrollContainer(in: 0) else { return false }
       wasScrolled = true
-      if let node = placed(under: id.key) { return reveal(node, at: destination.anchor) }
-      for container in tree.preorder(Set(record.pending.keys.filter { record.isLazy($0) && isShown($0) })) {
+      let distance = edge == .top || edge == .leading ? -Cells.infinity : Cells.infinity
+      return scroll(container, by: edge == .top || edge == .bottom ? Point(0, distance) : Point(distance, 0))
+    case .id(let id, let identity):
+      wasScrolled = true
+      let outer = identity.flatMap(tree.node(of:))
+      if let node = placed(under: id.key, in: outer) { return reveal(node, at: destination.anchor) }
+      func isLazy(_ node: NodeIndex) -> Bool { record.isLazy(node) && isShown(node) && isInside(node, outer) }
+      for container in tree.preorder(Set(record.pending.keys.filter(isLazy))) {
         let items = LazyItems(layout, of: container)
         guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
         var found = destination
@@ -75,11 +84,15 @@ extension Scrolling {
     record.items[container]?.items[item]?.nodes.flatMap(tree.boxes).first { record.placements[$0].isPlaced }
   }
 
-  /// The first box that has a place, and an id or the key of an item, in a container that scrolls.
-  private func placed(under key: String?) -> NodeIndex? {
+  private func isInside(_ node: NodeIndex, _ container: NodeIndex?) -> Bool {
+    container.map { outward(from: node).contains($0) } ?? true
+  }
+
+  /// The first box that has a place, and an id or the key of an item, in a container that scrolls, or in any.
+  private func placed(under key: String?, in container: NodeIndex?) -> NodeIndex? {
     guard let key else { return nil }
     let boxes = tree.nodes.indices.filter { node in
-      tree.nodes[node].isAlive && tree.nodes[node].isBox && layout.key(of: node) == key
+      tree.nodes[node].isAlive && tree.nodes[node].isBox && layout.key(of: node) == key && isInside(node, container)
     }
     return tree.preorder(Set(boxes)).first { isShown($0) && scroller(around: $0) != nil }
   }
@@ -121,7 +134,7 @@ extension Scrolling {
   }
 
   /// The cells where an item will stand that is not made, in those of the nearest item that is.
-  private func expectedCells(of item: Int, in container: NodeIndex) -> (box: NodeIndex, cells: Rect)? {
+  func expectedCells(of item: Int, in container: NodeIndex) -> (box: NodeIndex, cells: Rect)? {
     guard let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container),
       let (_, axis, length) = lines(of: container)
     else { return nil }

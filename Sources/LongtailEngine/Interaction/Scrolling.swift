@@ -15,6 +15,8 @@ final class Scrolling: VisibleTree {
   var wasScrolled = false
   /// The identities of containers that events have scrolled since the focus was settled.
   var scrolledByEvents: Set<Int> = []
+  /// What the containers show that were scrolled, by identity.
+  var readingPlaces: [Int: ReadingPlace] = [:]
   /// The bar that is held.
   var heldBar: HeldBar?
 

@@ -120,6 +120,16 @@ final class LayoutRecord {
 
   // MARK: Places
 
+  /// The outermost scroll container in a node, a scope or a box.
+  ///
+  /// - Complexity: O(scroll containers × levels).
+  func scrollContainer(in node: NodeIndex) -> NodeIndex? {
+    let inside = scrollPlaces.keys.filter { container in
+      sequence(first: container) { [tree] in tree.nodes[$0].parent < 0 ? nil : Int(tree.nodes[$0].parent) }.contains(node)
+    }
+    return tree.preorder(Set(inside)).first
+  }
+
   /// The corner of a box on the surface, as it is shown.
   func origin(of node: NodeIndex) -> Point {
     var origin = Point.zero

@@ -490,8 +490,8 @@ final class LayoutPass: LayoutContext {
 
   override func annotate(_ node: NodeIndex, _ annotation: Annotation) {
     record.marks[node, default: []].append(annotation)
-    if case .scroll(let content, let offset) = annotation, let window = record.scrollWindows[node] {
-      record.scrollPlaces[node] = ScrollPlace(content: content, window: window.size, offset: offset)
+    if case .scroll(let content, let offset, let beginsAtEnd) = annotation, let window = record.scrollWindows[node] {
+      record.scrollPlaces[node] = ScrollPlace(content: content, window: window.size, offset: offset, beginsAtEnd: beginsAtEnd)
     }
   }
 

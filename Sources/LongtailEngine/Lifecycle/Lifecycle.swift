@@ -60,14 +60,15 @@ final class Lifecycle {
     for node in tree.postorder(set) { look(at: Int(tree.identity[node]), &tasks) }
     for hook in left where !hook.isFirst && !leave(hook) { hooks.release(hook) }
     let changed = watchers.filter { watcher in
-      guard let value = prefers(watcher, in: layout) else { return false }
+      guard let value = watched(watcher, in: layout) else { return false }
       return seen(watcher).map { !$0.isSame(as: value) } ?? true
     }
     for node in tree.postorder(Set(changed.compactMap { tree.node(of: $0) })) {
       let identity = Int(tree.identity[node])
-      guard let value = prefers(identity, in: layout) else { continue }
+      guard let value = watched(identity, in: layout) else { continue }
+      let before = seen(identity)
       states[identity] = .saw(value)
-      call(identity, [value])
+      call(identity, arguments(value, before))
     }
     for identity in tasks + takeInterrupted(but: tasks) { begin(task: identity) }
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
@@ -95,6 +96,9 @@ final class Lifecycle {
     case .preferenceChange(let key):
       watchers.insert(identity)
       if old == nil { states[identity] = .saw(standard(key)) }
+    case .scrollChange:
+      watchers.insert(identity)
+      if old == nil { states[identity] = .saw(.none) }
     case .task(let id):
       if case .task(let before, let task, _) = old {
         if before.isSame(as: id) { return }
@@ -160,11 +164,26 @@ final class Lifecycle {
     if case .saw(let value) = states[identity] { value } else { nil }
   }
 
-  /// What the view that wears a hook prefers.
-  private func prefers(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
-    guard let node = tree.node(of: identity), case .preferenceChange(let key) = tree.scopes[node]?.hook?.hook.moment
-    else { return nil }
-    return tree.boxes(in: node).first.flatMap { layout.reducedPreference(key, of: $0) } ?? standard(key)
+  /// The value that a hook watches: a preference of its view, or how the scroll container in the view is scrolled. Nil if there is no such
+  /// container. For a bound position, a list of the geometry, the key of the first row, and the position.
+  private func watched(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
+    guard let node = tree.node(of: identity) else { return nil }
+    switch tree.scopes[node]?.hook?.hook.moment {
+    case .preferenceChange(let key):
+      return tree.boxes(in: node).first.flatMap { layout.reducedPreference(key, of: $0) } ?? standard(key)
+    case .scrollChange(let position):
+      let record = layout.record
+      guard let container = record.scrollContainer(in: node), let place = record.scrollPlaces[container] else { return nil }
+      guard let position else { return place.plain }
+      let key = record.scrollWindows[container].flatMap { EdgeRows(tree, record).firstKey(in: container, $0, place.axis) }
+      return .list([place.plain, .boolean(place.beginsAtEnd), key.map(PlainValue.string) ?? .none, position])
+    default: return nil
+    }
+  }
+
+  /// The arguments for the function of a hook that watches a value.
+  private func arguments(_ value: PlainValue, _ before: PlainValue?) -> [PlainValue] {
+    if case .list = value { [value, before ?? .none] } else { [value] }
   }
 
   // MARK: Time

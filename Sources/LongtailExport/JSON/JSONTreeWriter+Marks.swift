@@ -14,7 +14,7 @@ extension JSONTreeWriter {
       switch annotation {
       case .accessibilityIdentifier(let text): identifier = text
       case .gesture(let gesture): gestures.append(gesture)
-      case .scroll(let content, let offset): scroll = (content, offset)
+      case .scroll(let content, let offset, _): scroll = (content, offset)
       // A control listens to all keys and says itself what they do.
       case .onKey(let pressed, let function, _): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true

@@ -159,7 +159,7 @@ enum EventLibrary {
       guard anchor != nil else { throw call.bad("anchor", 2, "an anchor such as \"top\" or \"center\"") }
     }
     try call.requireEvent()
-    try call.requests.ask(.scroll(to: id, anchor))
+    try call.requests.ask(.scroll(to: .id(id, anchor), inside: false))
     return 0
   }
 

@@ -174,7 +174,7 @@ extension Screen {
         case .yieldsFocus: "yields"
         case .animation(_, let value): "animation \(value)"
         case .transition: "transition"
-        case .scroll(let content, let offset): "scroll \(content) \(offset)"
+        case .scroll(let content, let offset, _): "scroll \(content) \(offset)"
         }
       }
       return paths[node] + " " + words.joined(separator: ", ")

@@ -1,0 +1,26 @@
+// Where a scroll container can be scrolled to.
+
+/// A part of the content of a scroll container.
+public enum ScrollTarget: Hashable, Sendable {
+  /// The view with an id, or the item with a key. With an anchor, this point of the view moves to the same point of the window. Otherwise,
+  /// the container scrolls as little as possible.
+  case id(PlainValue, UnitPoint?)
+  case edge(ScrollEdge)
+}
+
+/// An edge of the content of a scroll container.
+public enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
+  case top, bottom, leading, trailing
+}
+
+extension ScrollPlace {
+  /// True if the window shows an edge of the content.
+  public func shows(_ edge: ScrollEdge) -> Bool {
+    switch edge {
+    case .top: offset.y <= 0
+    case .bottom: offset.y + window.height >= content.height
+    case .leading: offset.x <= 0
+    case .trailing: offset.x + window.width >= content.width
+    }
+  }
+}

@@ -1,0 +1,131 @@
+// Rows that are read stand still while content above them comes and goes (design 2, 5).
+
+import LongtailCore
+
+/// The rows at the edges of the window of a container that was scrolled, as they were after the last update.
+struct ReadingPlace {
+  /// A row that starts in the window.
+  struct Row {
+    let node: NodeIndex
+    /// Tells the node from a later one with the same index.
+    let serial: Int
+    /// The item of a lazy container that the row was made of.
+    let item: Item?
+    /// The cells of the content before the row, along the axis.
+    let start: Int
+  }
+
+  struct Item {
+    /// The identity of the lazy container.
+    let container: Int
+    let id: PlainValue
+    let index: Int
+    /// The number of all items.
+    let count: Int
+  }
+
+  let axis: Axis
+  let first: Row
+  let last: Row
+  /// The cells by which the container was scrolled since, because the rows moved.
+  var scrolled = 0
+  /// The number of corrections in one update: the place of rows that are not made is an estimate.
+  var corrections = 0
+
+  static let mostCorrections = 3
+}
+
+extension Scrolling {
+  /// Notes which rows the containers show that were scrolled. At the end of an update.
+  ///
+  /// - Complexity: O(scrolled containers × levels).
+  func noteReadingPlaces() {
+    if readingPlaces.isEmpty, ledger.shifts.isEmpty { return }
+    let before = readingPlaces
+    readingPlaces = [:]
+    for (node, shift) in ledger.shifts where shift != .zero && tree.nodes[node].isAlive {
+      let identity = Int(tree.identity[node])
+      // A container on a screen that is covered is not laid out.
+      readingPlaces[identity] = isLaidOut(node) ? readingPlace(of: node) : before[identity]
+    }
+  }
+
+  private func isLaidOut(_ node: NodeIndex) -> Bool { outward(from: node).allSatisfy { record.placements[$0].isPlaced } }
+
+  /// Scrolls containers by as much as the rows in their windows have moved in the content. Returns true if any was scrolled.
+  func keepReadingPlaces() -> Bool {
+    var isScrolled = false
+    for (identity, place) in readingPlaces where place.corrections < ReadingPlace.mostCorrections {
+      guard let node = tree.node(of: identity), isLaidOut(node) else { continue }
+      let distances = [place.first, place.last].compactMap { row in
+        distance(of: row, in: node, place.axis).map { $0 - place.scrolled }
+      }
+      // Rows that are far apart now were sorted: the window stays where it is in the content then.
+      let length = record.scrollPlaces[node]?.window[place.axis] ?? 0
+      guard let distance = distances.first, distance != 0, distances.allSatisfy({ abs($0 - distance) < max(1, length) }) else {
+        continue
+      }
+      readingPlaces[identity]?.corrections += 1
+      readingPlaces[identity]?.scrolled += distance
+      if scroll(node, by: place.axis == .vertical ? Point(0, distance) : Point(distance, 0)) { isScrolled = true }
+    }
+    return isScrolled
+  }
+
+  private func readingPlace(of node: NodeIndex) -> ReadingPlace? {
+    guard let place = record.scrollPlaces[node], let window = record.scrollWindows[node] else { return nil }
+    let axis = place.axis
+    let rows = EdgeRows(tree, record)
+    func row(isFirst: Bool) -> ReadingPlace.Row? {
+      guard let edge = rows.row(in: node, window, axis, isFirst: isFirst) else { return nil }
+      return ReadingPlace.Row(
+        node: edge.box, serial: tree.serials[edge.box], item: edge.container.flatMap { item(of: edge.box, in: $0) },
+        start: start(of: edge.box, in: node, axis))
+    }
+    guard let first = row(isFirst: true), let last = row(isFirst: false) else { return nil }
+    return ReadingPlace(axis: axis, first: first, last: last)
+  }
+
+  private func item(of box: NodeIndex, in container: NodeIndex) -> ReadingPlace.Item? {
+    guard let made = record.items[container], let child = tree.child(of: container, around: box),
+      let index = made.item(of: child), case let items = LazyItems(layout, of: container),
+      let id = items.ids(index..<index + 1).first, id != .none
+    else { return nil }
+    return ReadingPlace.Item(container: Int(tree.identity[container]), id: id, index: index, count: items.count)
+  }
+
+  /// The cells of the content of a container before a box in it, along an axis.
+  private func start(of box: NodeIndex, in container: NodeIndex, _ axis: Axis) -> Int {
+    let boxes = outward(from: box).prefix { $0 != container }
+    let offset = extent(of: container)?.offset ?? .zero
+    return boxes.reduce(offset.along(axis)) { $0 + keep.motion.target(of: $1).origin.along(axis) }
+  }
+
+  /// How far a row has moved in the content of a container; nil if it is not there any more.
+  private func distance(of row: ReadingPlace.Row, in container: NodeIndex, _ axis: Axis) -> Int? {
+    guard let item = row.item else {
+      guard tree.nodes[row.node].isAlive, tree.serials[row.node] == row.serial, record.placements[row.node].isPlaced else {
+        return nil
+      }
+      return start(of: row.node, in: container, axis) - row.start
+    }
+    guard let rows = tree.node(of: item.container), record.isLazy(rows), let index = index(of: item, in: rows) else { return nil }
+    // The lengths of rows that are not made are estimates, which change as rows are made.
+    if index == item.index { return 0 }
+    if let box = placedBox(of: index, in: rows) { return start(of: box, in: container, axis) - row.start }
+    guard let (box, cells) = expectedCells(of: index, in: rows) else { return nil }
+    return start(of: box, in: container, axis) + cells.origin.along(axis) - row.start
+  }
+
+  /// Where an item of a lazy container is now.
+  ///
+  /// - Complexity: O(1) if it has not moved, or all others came or went before it; else O(items).
+  private func index(of item: ReadingPlace.Item, in container: NodeIndex) -> Int? {
+    let items = LazyItems(layout, of: container)
+    func isThere(_ index: Int) -> Bool {
+      0..<items.count ~= index && items.ids(index..<index + 1).first?.isSameID(as: item.id) == true
+    }
+    for index in [item.index, item.index + items.count - item.count] where isThere(index) { return index }
+    return items.ids(0..<items.count).firstIndex { $0.isSameID(as: item.id) }
+  }
+}

@@ -1,0 +1,65 @@
+// Finds the rows at the edges of a window on content of any structure.
+
+import LongtailCore
+
+/// The placed boxes of a tree, by where they start.
+struct EdgeRows {
+  private let tree: Tree
+  private let record: LayoutRecord
+  private let order: PaintOrder
+
+  init(_ tree: Tree, _ record: LayoutRecord) {
+    (self.tree, self.record) = (tree, record)
+    order = PaintOrder(tree, record)
+  }
+
+  /// The first or the last row that starts in a part of a node, and the lazy container that made it. A row is an item of a `ForEach`, or
+  /// another box that nothing is in. If none starts there, the row that fills the part.
+  ///
+  /// - Complexity: O(levels × boxes in the part).
+  func row(
+    in node: NodeIndex, _ part: Rect, _ axis: Axis, isFirst: Bool
+  ) -> (box: NodeIndex, container: NodeIndex?, startsInside: Bool)? {
+    let children = order.children(of: node, in: part).filter { !record.placements[$0].frame.intersection(part).isEmpty }
+    let container = record.isLazy(node) ? node : nil
+    var filling: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
+    for child in isFirst ? Array(children) : children.reversed() {
+      let frame = record.placements[child].frame
+      let startsInside = frame.origin.along(axis) >= part.origin.along(axis)
+      var inner: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
+      // Rows of a lazy container are known by their items, and another scroll container has its own window.
+      let isWhole = container != nil || record.scrollWindows[child] != nil || startsInside && tree.key(of: child) != nil
+      if !isWhole { inner = row(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis, isFirst: isFirst) }
+      if let inner, inner.startsInside { return inner }
+      if startsInside { return (child, container, true) }
+      filling = filling ?? inner ?? (child, container, false)
+    }
+    return filling
+  }
+
+  /// The key of the first row with a key that starts in a part of a node, or that of the row that fills the part.
+  ///
+  /// - Complexity: O(levels × boxes in the part).
+  func firstKey(in node: NodeIndex, _ part: Rect, _ axis: Axis) -> String? {
+    var filling: String?
+    for child in order.children(of: node, in: part) where !record.placements[child].frame.intersection(part).isEmpty {
+      let frame = record.placements[child].frame
+      guard let key = tree.key(of: child) else {
+        if let inner = firstKey(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis) { return inner }
+        continue
+      }
+      if frame.origin.along(axis) >= part.origin.along(axis) { return key }
+      filling = filling ?? key
+    }
+    return filling
+  }
+}
+
+extension Point {
+  func along(_ axis: Axis) -> Int { axis == .vertical ? y : x }
+}
+
+extension ScrollPlace {
+  /// The axis that content of several rows scrolls along.
+  var axis: Axis { content.height > window.height || content.width <= window.width ? .vertical : .horizontal }
+}

@@ -1,0 +1,119 @@
+// Rows that are read stand still while content above them comes and goes (design 2, 5).
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct ReadingPlaceTests {
+  static let containers = [
+    "ScrollView { VStack { spacing = 0, rows } }", "ScrollView { LazyVStack { spacing = 0, rows } }",
+    "List { rows }:listStyle 'plain'",
+    "ScrollView { VStack { spacing = 0, Text 'head', Text 'line', VStack { spacing = 0, rows } } }",
+  ]
+
+  private func driver(_ container: String, anchor: String = "top") throws -> Driver {
+    let source = """
+      return component("Page", { state = { rows = {}, width = 20 }, body = function(self)
+        local rows = ForEach(self.rows, "self", function(id)
+          return Text(id .. "."):frame { height = id % 7 == 0 and 2 or 1, alignment = "top" }
+        end)
+        local function edit(change) return function() local rows = {} for i, row in ipairs(self.rows) do rows[i] = row end
+          change(rows) self.rows = rows end end
+        return (\(container)):defaultScrollAnchor "\(anchor)"
+          :onAppear(function() local rows = {} for id = 1, 200 do rows[id] = 100 + id end self.rows = rows end)
+          :onKeyPress("i", edit(function(rows) for id = 1, 5 do table.insert(rows, 1, 100 - #rows - id) end end))
+          :onKeyPress("m", edit(function(rows) for id = 1, 60 do table.insert(rows, 1, -#rows) end end))
+          :onKeyPress("d", edit(function(rows) table.remove(rows, 1) end))
+          :onKeyPress("t", edit(function(rows) table.remove(rows, 1) rows[#rows + 1] = rows[#rows] + 1 end))
+          :onKeyPress("a", edit(function(rows) rows[#rows + 1] = 900 + #rows end))
+          :onKeyPress("s", edit(function(rows) table.sort(rows, function(a, b) return a * 37 % 101 < b * 37 % 101 end) end))
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(24, 6))
+  }
+
+  /// The rows of the screen, without the bar.
+  private func rows(_ driver: Driver) -> [String] {
+    driver.screen.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+      row.filter { !"│┃█ ".contains($0) }
+    }
+  }
+
+  @Test("rows that come in or go above the window do not move it", arguments: containers) func changes(container: String) throws {
+    let driver = try driver(container)
+    try driver.press("pageDown", "pageDown", "down")
+    let before = rows(driver)
+    for key in ["i", "m", "d", "t", "t", "a", "i"] {
+      try driver.press(key)
+      #expect(rows(driver) == before, "\(key): \(driver.screen)")
+    }
+  }
+
+  @Test("at the start, rows that come in above are shown", arguments: containers.prefix(3)) func start(container: String) throws {
+    let driver = try driver(container)
+    try driver.press("down", "up", "i")
+    #expect(!rows(driver)[0].hasPrefix("101"), "\(driver.screen)")
+  }
+
+  @Test("older rows come in above while the start of a container that follows its end is read", arguments: containers.prefix(3))
+  func older(container: String) throws {
+    let driver = try driver(container, anchor: "bottom")
+    try driver.press("home")
+    let before = rows(driver)
+    try driver.press("i")
+    #expect(rows(driver) == before, "\(driver.screen)")
+  }
+
+  @Test("a log of a fixed length stands still while it is read, and follows its end otherwise", arguments: containers.prefix(3))
+  func ring(container: String) throws {
+    let driver = try driver(container, anchor: "bottom")
+    try driver.press("pageUp", "up")
+    let before = rows(driver)
+    for _ in 1...10 { try driver.press("t") }
+    #expect(rows(driver) == before, "\(driver.screen)")
+    try driver.press("end", "t")
+    #expect(rows(driver).last == "311.", "\(driver.screen)")
+  }
+
+  @Test("rows that are sorted leave the window where it is", arguments: containers.prefix(3)) func sorted(container: String)
+    throws
+  {
+    let driver = try driver(container)
+    for _ in 1...12 { try driver.press("pageDown") }
+    try driver.press("s", "home")
+    #expect(driver.screen.contains("█"))
+    let first = rows(driver)[0]
+    try driver.press("s")
+    #expect(rows(driver)[0] == first)
+  }
+
+  @Test("a narrower window, in which texts take more rows, shows the same text first") func resize() throws {
+    let source = """
+      return ScrollView { VStack { alignment = "leading", spacing = 0,
+        ForEach(50, function(i) return Text("line " .. i .. " of a text that is long") end) } }
+      """
+    let driver = try Driver(Runtime(source: source), Size(40, 6))
+    for _ in 1...5 { try driver.press("pageDown") }
+    let first = try #require(rows(driver).first)
+    #expect(first.hasPrefix("line26of"), "\(driver.screen)")
+    driver.resize(to: Size(20, 6))
+    #expect(rows(driver)[0].hasPrefix("line26of"), "\(driver.screen)")
+  }
+
+  @Test("in random columns, the first row stands still through random insertions and removals above it", arguments: 1...30)
+  func law(seed: Int) throws {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let driver = try driver(ReadingPlaceTests.containers[seed % 4])
+    for _ in 1...Int.random(in: 2...12, using: &generator) { try driver.press("pageDown") }
+    for _ in 1...20 {
+      let before = rows(driver)
+      let key = ["i", "d", "t", "a", "m"][Int.random(in: 0..<5, using: &generator)]
+      try driver.press(key)
+      // Rows that are removed are far above.
+      #expect(rows(driver) == before, "seed \(seed), \(key): \(driver.screen)")
+      if Bool.random(using: &generator) { try driver.press("down") }
+    }
+  }
+}

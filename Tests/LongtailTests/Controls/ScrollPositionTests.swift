@@ -1,0 +1,135 @@
+// Scripts read and bind where a container is scrolled: `:scrollPosition` and `:onScrollGeometryChange`.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct ScrollPositionTests {
+  private static let columns = [
+    "ScrollView { VStack { spacing = 0, rows } }", "ScrollView { LazyVStack { spacing = 0, rows } }",
+    "List { rows }:listStyle 'plain'",
+  ]
+
+  private func driver(_ container: String, _ modifiers: String, state: String = "") throws -> Driver {
+    let source = """
+      return component("Page", { state = { count = 40, edge = optional.string, id = optional.number, log = "", \(state) }, body = function(self)
+        local rows = ForEach(self.count, function(i) return Text("row " .. i .. ".") end)
+        return VStack { alignment = "leading", spacing = 0, (\(container))\(modifiers):frame { width = 20, height = 4 },
+          Text("edge " .. tostring(self.edge) .. ", id " .. tostring(self.id) .. ", " .. self.log) }
+          :onKeyPress("a", function() self.count = self.count + 1 end)
+          :onKeyPress("b", function() self.edge = "bottom" end):onKeyPress("t", function() self.edge = "top" end)
+          :onKeyPress("i", function() self.id = 20 end):onKeyPress("x", function() self.edge = "middle" end)
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(50, 5))
+  }
+
+  private func line(_ driver: Driver) -> String {
+    driver.screen.split(separator: "\n").last.map { String($0.drop { $0 == " " }) } ?? ""
+  }
+
+  @Test("an edge is read while the container scrolls, and written to scroll there", arguments: columns) func edge(
+    container: String
+  ) throws {
+    let driver = try driver(container, ":scrollPosition { edge = self:binding 'edge' }")
+    #expect(line(driver).hasPrefix("edge top,"))
+    try driver.press("down")
+    #expect(line(driver).hasPrefix("edge nil,"))
+    try driver.press("b")
+    #expect(driver.screen.contains("row 40.") && line(driver).hasPrefix("edge bottom,"), "\(driver.screen)")
+    try driver.press("a")
+    #expect(!driver.screen.contains("row 41.") && line(driver).hasPrefix("edge nil,"), "\(driver.screen)")
+    try driver.press("t")
+    #expect(driver.screen.contains("row 1.") && line(driver).hasPrefix("edge top,"))
+  }
+
+  @Test("a log says whether its end is visible", arguments: columns) func log(container: String) throws {
+    let driver = try driver(container, ":defaultScrollAnchor 'bottom':scrollPosition { edge = self:binding 'edge' }")
+    #expect(line(driver).hasPrefix("edge bottom,") && driver.screen.contains("row 40."))
+    try driver.press("a", "a")
+    #expect(line(driver).hasPrefix("edge bottom,") && driver.screen.contains("row 42."))
+    try driver.press("up", "a")
+    #expect(line(driver).hasPrefix("edge nil,") && !driver.screen.contains("row 43."))
+    try driver.press("b", "a")
+    #expect(line(driver).hasPrefix("edge bottom,") && driver.screen.contains("row 44."))
+  }
+
+  @Test("the id of the first row is read, and written to scroll to that row", arguments: columns) func id(container: String)
+    throws
+  {
+    let driver = try driver(container, ":scrollPosition { id = self:binding 'id' }")
+    #expect(line(driver).contains("id 1,"))
+    try driver.press("down", "down")
+    #expect(line(driver).contains("id 3,"))
+    try driver.press("i")
+    #expect(
+      driver.screen.contains("row 20.") && driver.screen.contains("row 23.") && line(driver).contains("id 20,"),
+      "\(driver.screen)")
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("a value in state before the view appears is where the container begins") func initial() throws {
+    let driver = try driver(
+      ScrollPositionTests.columns[1], ":scrollPosition { edge = self:binding 'start' }", state: "start = 'bottom'")
+    #expect(driver.screen.contains("row 40."), "\(driver.screen)")
+  }
+
+  @Test("a horizontal container has other edges; content that fits shows the edge where it begins") func edges() throws {
+    let across = try driver(
+      "ScrollView { axes = 'horizontal', Text(('x'):rep(30)) }", ":scrollPosition { edge = self:binding 'edge' }")
+    #expect(line(across).hasPrefix("edge leading,"))
+    try across.press("right")
+    #expect(line(across).hasPrefix("edge nil,"))
+    for anchor in ["top", "bottom"] {
+      let small = try driver(
+        "ScrollView { Text 'x' }", ":defaultScrollAnchor '\(anchor)':scrollPosition { edge = self:binding 'edge' }")
+      #expect(line(small).hasPrefix("edge \(anchor),"))
+    }
+  }
+
+  @Test("another word is no edge") func mistakes() throws {
+    let driver = try driver(ScrollPositionTests.columns[0], ":scrollPosition { edge = self:binding 'edge' }")
+    try driver.press("x")
+    let text = driver.rendering.diagnostics.map(\.description).joined(separator: "\n")
+    #expect(text.contains("\"top\", \"bottom\", \"leading\", \"trailing\" or nil") && text.contains("\"middle\""), "\(text)")
+  }
+
+  @Test("a function hears of each scroll, and of another size of the content or the window", arguments: columns)
+  func geometry(container: String) throws {
+    let driver = try driver(
+      container,
+      """
+      :onScrollGeometryChange(function(g)
+        self.log = g.contentOffset.y .. "/" .. g.contentSize.height .. "/" .. g.containerSize.height .. "/"
+          .. g.visibleRect.y + g.visibleRect.height
+      end)
+      """)
+    #expect(line(driver).hasSuffix("0/40/4/4"))
+    try driver.press("down")
+    #expect(line(driver).hasSuffix("1/40/4/5"))
+    try driver.press("a", "end")
+    #expect(line(driver).hasSuffix("37/41/4/41"))
+    #expect(driver.mistakes.isEmpty)
+  }
+
+  @Test("five lines show whether there are new lines below") func newLines() throws {
+    let source = """
+      return component("Log", { state = { lines = {}, edge = optional.string }, body = function(self)
+        return ScrollView { VStack { spacing = 0, ForEach(self.lines, function(line) return Text(line) end) } }
+          :defaultScrollAnchor "bottom":scrollPosition { edge = self:binding "edge" }
+          :overlay(VStack { self.edge ~= "bottom" and Button("New lines", function() self.edge = "bottom" end) }, "bottom")
+          :onTimer(1, function() self.lines[#self.lines + 1] = "line " .. #self.lines + 1 end)
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 5))
+    driver.advance(by: 20)
+    #expect(driver.screen.contains("line 20") && !driver.screen.contains("New"), "\(driver.screen)")
+    try driver.press("pageUp")
+    driver.advance(by: 3)
+    #expect(!driver.screen.contains("line 23") && driver.screen.contains("New"), "\(driver.screen)")
+    try driver.tap("New")
+    #expect(driver.screen.contains("line 23") && !driver.screen.contains("New"), "\(driver.screen)")
+  }
+}

@@ -271,6 +271,7 @@ Screen = {}
 ---@field label View? The label.
 ---@field role "none"|"cancel"|"confirm"|"destructive" The role.
 ---@field isPressed boolean True while the control is pressed.
+---@field isHovered boolean True while the pointer is over the control.
 
 ---The configuration of a style of PrimitiveButton.
 ---@class PrimitiveButtonConfiguration
@@ -290,12 +291,14 @@ Screen = {}
 ---@field displayedComponents "dateAndTime"|"date"|"hourAndMinute" The parts of the date that the user can edit.
 ---@field min number The earliest date, as a Unix timestamp in seconds; nil for no limit.
 ---@field max number The latest date, as a Unix timestamp in seconds; nil for no limit.
+---@field isHovered boolean True while the pointer is over the date picker.
 
 ---The configuration of a style of DisclosureGroup.
 ---@class DisclosureGroupConfiguration
 ---@field label View? The label.
 ---@field content View? The views.
 ---@field isExpanded boolean True if the views of the group are shown.
+---@field isHovered boolean True while the pointer is over the group.
 
 ---The configuration of a style of Form.
 ---@class FormConfiguration
@@ -332,6 +335,7 @@ Screen = {}
 ---@class MenuConfiguration
 ---@field label View? The label.
 ---@field content View? The views in the menu.
+---@field isHovered boolean True while the pointer is over the closed menu.
 
 ---The configuration of a style of NavigationStack.
 ---@class NavigationStackConfiguration
@@ -342,6 +346,7 @@ Screen = {}
 ---@field label View? The label.
 ---@field content View? The options.
 ---@field selection any The tag of the selected option.
+---@field isHovered boolean True while the pointer is over the picker.
 
 ---The configuration of a style of ProgressView.
 ---@class ProgressViewConfiguration
@@ -371,6 +376,7 @@ Screen = {}
 ---@field text string The input; empty in a secure field.
 ---@field isInvalid boolean True if the field reports an error. A field reports invalid input when the user presses return or leaves the field.
 ---@field message View? The error message.
+---@field isHovered boolean True while the pointer is over the field.
 
 ---The configuration of a style of Toggle.
 ---@class ToggleConfiguration
@@ -378,6 +384,7 @@ Screen = {}
 ---@field isOn boolean True if the toggle is on.
 ---@field isMixed boolean True if the toggle has several bindings with different values.
 ---@field isPressed boolean True while the toggle is pressed.
+---@field isHovered boolean True while the pointer is over the toggle.
 
 ---@class View.bold.Options
 ---@field isActive? boolean If false, the text has the weight of its font. Default: true.

@@ -57,11 +57,14 @@ public struct Button: Control {
     _ label: View?, _ role: ButtonRole, in context: inout ViewContext, _ trigger: @escaping @Sendable (ActionContext) -> Void
   ) -> View {
     let isPressed = context.state(false)
-    let state = context.controlState(isPressed: context.value(of: isPressed, "isPressed"))
+    let hovering = context.hovering(Configuration.kind)
+    let state = context.controlState(
+      isPressed: context.value(of: isPressed, "isPressed"),
+      isHovered: hovering.isOn)
     let configuration = Configuration(label: label, role: role, state: state)
     let look =
       context.environment[EnvironmentKeys.isInMenu] ? configuration.menuItem(in: context) : context.styled(configuration)
-    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).told(.isButton)
+    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).noting(hovering).told(.isButton)
   }
 }
 

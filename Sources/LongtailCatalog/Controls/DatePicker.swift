@@ -61,12 +61,15 @@ public struct DatePicker: Control {
 
   public func body(in context: inout ViewContext) -> View {
     let field = context.state(DateEntry())
+    let hovering = context.hovering(Configuration.kind)
     let clock = DateClock(selection: selection, range: range(in: context), locale: context.localeFormat)
     let seconds = context.value(of: selection, "selection")
     return context.styled(
       Configuration(
         label: context.slot("label", label.view), selection: seconds, binding: selection, components: components, clock: clock,
-        field: field, entry: context.value(of: field, "field")))
+        field: field, entry: context.value(of: field, "field"), isHovered: hovering.isOn)
+    )
+    .noting(hovering)
   }
 
   private func range(in context: ViewContext) -> ClosedRange<Double> {

@@ -43,13 +43,16 @@ public struct DisclosureGroup: Control {
 
   public func body(in context: inout ViewContext) -> View {
     let own = context.state(false)
+    let hovering = context.hovering(Configuration.kind)
     let binding = isExpanded ?? own
     let isOpen = context.value(of: binding, "isExpanded")
     let content = context.children.isEmpty ? nil : View(VStack(alignment: .leading), context.children.map { View($0) })
     let shown = context.styled(
       Configuration(
-        label: context.slot("label", label.view), content: context.slot("content", content), isExpanded: isOpen, binding: binding)
+        label: context.slot("label", label.view), content: context.slot("content", content), isExpanded: isOpen,
+        isHovered: hovering.isOn, binding: binding)
     )
+    .noting(hovering)
     return isExpanded == nil && isOpen ? shown.remembered("isExpanded", owner: context.identity) : shown
   }
 }

@@ -57,11 +57,14 @@ public struct Picker: Control {
     let selected = context.value(of: selection, "selection")
     let redaction = context.redaction
     let options = context.children.map { View($0) }
-    let configuration = Configuration(
+    let hovering = context.hovering(Configuration.kind)
+    var configuration = Configuration(
       label: context.slot("label", label.view), options: View(Group(), options).slot("options", in: context),
       menuOptions: options, selection: selection,
       selected: selected, marked: redaction.isMasked ? .none : selected, redaction: redaction)
+    configuration.state.isHovered = hovering.isOn
     context.environment[EnvironmentKeys.lineLimit] = 1
-    return context.environment[EnvironmentKeys.isInMenu] ? configuration.menuRows(in: &context) : context.styled(configuration)
+    return context.environment[EnvironmentKeys.isInMenu]
+      ? configuration.menuRows(in: &context) : context.styled(configuration).noting(hovering)
   }
 }

@@ -57,17 +57,33 @@ struct PlateColors {
   static func ground(of state: ControlState) -> Color { Color(state.isEnabled ? .quaternary : .clear) }
 }
 
-/// The state of a control: enabled, focused and pressed.
+/// The state of a control: enabled, focused, pressed, and below the pointer.
 public struct ControlState: Hashable, Sendable {
   public var isEnabled = true
   public var isFocused = false
   public var isPressed = false
+  /// True while the pointer is over the control. Always false in a style of the vocabulary.
+  public var isHovered = false
+}
+
+/// Whether the pointer is over a control. It is not known if a style of the vocabulary shows the control: its look does not depend on that,
+/// and the terminal then need not report each movement of the pointer.
+struct Hovering {
+  var isOn = false
+  var state: Binding<Bool>?
 }
 
 extension ViewContext {
   /// The state of the control that is being made.
-  public func controlState(isPressed: Bool = false) -> ControlState {
-    ControlState(isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed)
+  public func controlState(isPressed: Bool = false, isHovered: Bool = false) -> ControlState {
+    ControlState(
+      isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed, isHovered: isHovered)
+  }
+
+  /// Whether the pointer is over the control that is being made, for a style of this kind.
+  mutating func hovering<Configuration>(_ kind: StyleKind<Configuration>) -> Hovering {
+    let state = state(false)
+    return hasCustomStyle(of: kind) ? Hovering(isOn: value(of: state, "isHovered"), state: state) : Hovering()
   }
 
   var tint: Color { environment[EnvironmentKeys.tint] }
@@ -140,6 +156,18 @@ extension View {
         }
       }
       return .gesture(gesture)
+    }
+  }
+
+  /// Notes whether the pointer is over this view.
+  func noting(_ hovering: Hovering) -> View {
+    guard let state = hovering.state else { return self }
+    return marked { arena in
+      .onHover(
+        arena.keep { event, actions in
+          if case .hover(let isOver) = event { actions.set(state, to: isOver) }
+          return true
+        })
     }
   }
 

@@ -118,8 +118,9 @@ struct Field {
   func body(in context: inout ViewContext) -> View {
     let session = EditingSession(text, TextEditing(allowsNewlines: false, isSecret: isSecret), in: &context)
     let isTouched = context.state(false)
+    let hovering = context.hovering(TextField.Configuration.kind)
     let (shown, cache) = (session.shown, session.cache)
-    let state = context.controlState()
+    let state = context.controlState(isHovered: hovering.isOn)
     let problem = session.isUnreadable ? .string("not a number") : problem(shown.text, in: context)
     let isMarked = problem != nil && context.value(of: isTouched, "isTouched")
     let box = FieldBox(
@@ -138,7 +139,9 @@ struct Field {
       TextField.Configuration(
         label: context.slot("label", label.view), line: line,
         editing: editing(session, isTouched, isBad: problem != nil, in: context), text: isSecret ? "" : shown.text, binding: text,
-        isInvalid: isMarked, message: message, state: state))
+        isInvalid: isMarked, message: message, state: state)
+    )
+    .noting(hovering)
   }
 
   /// Lets a look take what is typed, so many columns before the text.

@@ -45,13 +45,16 @@ public struct Toggle: Control {
 
   public func body(in context: inout ViewContext) -> View {
     let isPressed = context.state(false)
+    let hovering = context.hovering(Configuration.kind)
     let (isOn, isInMenu) = (isOn, context.environment[EnvironmentKeys.isInMenu])
     let values = Set(isOn.parts.map { context.value(of: $0, "isOn") })
     // What may not be seen looks as if it were off (X1).
     let shown = context.redaction.isMasked ? [] : values
     let configuration = Configuration(
       label: context.slot("label", label.view), isOn: shown == [true], isMixed: shown.count > 1, binding: isOn,
-      state: context.controlState(isPressed: context.value(of: isPressed, "isPressed")))
+      state: context.controlState(
+        isPressed: context.value(of: isPressed, "isPressed"),
+        isHovered: hovering.isOn))
     let look = isInMenu ? configuration.menuItem(in: context) : context.styled(configuration)
     return
       look
@@ -61,6 +64,7 @@ public struct Toggle: Control {
         actions.set(isOn, to: !actions.value(of: isOn))
         if isInMenu { actions.dismiss(menus: true) }
       }
+      .noting(hovering)
       .told(.isToggle, value: configuration.isMixed ? "mixed" : configuration.isOn ? "on" : "off")
   }
 }

@@ -35,7 +35,11 @@ public struct Menu: Control {
   public func body(in context: inout ViewContext) -> View {
     let title = context.slot("label", systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view)
     let rows = View(Group(), context.children.map { View($0) })
-    let configuration = Configuration(label: title, content: context.slot("content", rows))
-    return context.environment[EnvironmentKeys.isInMenu] ? configuration.row(in: &context) : context.styled(configuration)
+    let hovering = context.hovering(Configuration.kind)
+    let configuration = Configuration(
+      label: title, content: context.slot("content", rows),
+      isHovered: hovering.isOn)
+    return context.environment[EnvironmentKeys.isInMenu]
+      ? configuration.row(in: &context) : context.styled(configuration).noting(hovering)
   }
 }

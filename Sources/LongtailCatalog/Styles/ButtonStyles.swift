@@ -10,6 +10,7 @@ extension Button {
     var state: ControlState
 
     public var isPressed: Bool { state.isPressed }
+    public var isHovered: Bool { state.isHovered }
 
     public static let name = "Button"
     public static let kind = StyleKind<Configuration>(
@@ -27,6 +28,7 @@ extension Button {
         .view("label", \.label, "The label."),
         .value("role", \.role, .choice(), "The role."),
         .value("isPressed", \.isPressed, .boolean, "True while the control is pressed."),
+        .value("isHovered", \.isHovered, .boolean, "True while the pointer is over the control."),
       ],
       styles: [
         Style("automatic", "Same as `bordered`.") { $0.plate(in: $1) },

@@ -15,6 +15,7 @@ extension DatePicker {
     /// What is being typed.
     var field: Binding<DateEntry>
     var entry: DateEntry
+    public var isHovered = false
 
     public static let name = "DatePicker"
     public static let kind = StyleKind<Configuration>(
@@ -31,6 +32,7 @@ extension DatePicker {
         .value(
           "max", \.maximum, ValueType<Double>.amount.optional,
           "The latest date, as a Unix timestamp in seconds; nil for no limit."),
+        .value("isHovered", \.isHovered, .boolean, "True while the pointer is over the date picker."),
       ],
       styles: [
         Style("automatic", "Same as `field`.") { $0.fields($0.components, in: $1) },

@@ -8,6 +8,7 @@ extension DisclosureGroup {
     public var label: View?
     public var content: View?
     public var isExpanded: Bool
+    public var isHovered = false
     var binding: Binding<Bool>
 
     public static let name = "DisclosureGroup"
@@ -20,6 +21,7 @@ extension DisclosureGroup {
         .view("label", \.label, "The label."),
         .view("content", \.content, "The views."),
         .binding("isExpanded", \.isExpanded, \.binding, .boolean, "True if the views of the group are shown."),
+        .value("isHovered", \.isHovered, .boolean, "True while the pointer is over the group."),
       ],
       styles: [
         Style("automatic", "A triangle before the label, and the views of the group indented below the label.") {

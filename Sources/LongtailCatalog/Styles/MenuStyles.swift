@@ -7,6 +7,7 @@ extension Menu {
   public struct Configuration: StyleConfiguration {
     public var label: View?
     public var content: View?
+    public var isHovered = false
     /// Whether the panel of what is made of this is shown.
     var isOpen = Binding.constant(false)
 
@@ -22,6 +23,7 @@ extension Menu {
       fields: [
         .view("label", \.label, "The label."),
         .view("content", \.content, "The views in the menu."),
+        .value("isHovered", \.isHovered, .boolean, "True while the pointer is over the closed menu."),
       ],
       styles: [
         Style("automatic", "Same as `button`.") { $0.button(in: &$1) },

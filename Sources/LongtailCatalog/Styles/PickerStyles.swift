@@ -38,6 +38,7 @@ extension Picker {
         .view("label", \.label, "The label."),
         .view("content", \.content, "The options."),
         .binding("selection", \.marked, \.selection, .plain(.data), "The tag of the selected option."),
+        .value("isHovered", \.state.isHovered, .boolean, "True while the pointer is over the picker."),
       ],
       styles: [
         Style("automatic", "Same as `menu`.") { $0.controlled(in: &$1) { $0.menu(in: &$1) } },

@@ -39,6 +39,7 @@ extension TextField {
           "isInvalid", \.isInvalid, .boolean,
           "True if the field reports an error. A field reports invalid input when the user presses return or leaves the field."),
         .view("message", \.message, "The error message."),
+        .value("isHovered", \.state.isHovered, .boolean, "True while the pointer is over the field."),
       ],
       styles: [
         Style("automatic", "Same as `roundedBorder`.") { $0.plate(in: $1) },

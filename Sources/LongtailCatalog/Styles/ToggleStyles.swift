@@ -27,6 +27,7 @@ extension Toggle {
         .binding("isOn", \.isOn, \.binding, .boolean, "True if the toggle is on."),
         .value("isMixed", \.isMixed, .boolean, "True if the toggle has several bindings with different values."),
         .value("isPressed", \.state.isPressed, .boolean, "True while the toggle is pressed."),
+        .value("isHovered", \.state.isHovered, .boolean, "True while the pointer is over the toggle."),
       ],
       styles: [
         Style("automatic", "Same as `checkbox`.") { $0.checkbox(in: $1) },

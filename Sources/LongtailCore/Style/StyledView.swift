@@ -57,6 +57,15 @@ extension ViewContext {
     }
   }
 
+  /// True if the nearest style of a kind is not one of the vocabulary, but one of the program or the host.
+  public func hasCustomStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
+    switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
+    case .program, .host: true
+    case .named(let name): hostStyles(of: kind.modifier.name).contains { $0.name == name }
+    case nil: false
+    }
+  }
+
   /// Returns the view that the nearest style of its kind makes from a configuration. The views in it see the styles around that
   /// style (S2, S4).
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {

@@ -1925,6 +1925,27 @@ function View:onAppear(action) end
 ---@overload fun(self: View, options: View.onChange.Options): View
 function View:onChange(value, action) end
 
+---@class View.onCopy.Options
+---@field action function The function to call. It copies a text with `copy`. If it returns false, an enclosing view gets the key.
+
+---Calls a function when alt+c or super+c is pressed while the view, or a view inside it, has the focus.
+---
+---```lua
+---local Birds = component("Birds", {
+---  state = { chosen = "Swift" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      ForEach({ "Swift", "Longtail" }, "self", function(name) return Text(name) end),
+---    }:onCopy(function() copy(self.chosen) end):frame(20, 3)
+---  end,
+---})
+---return Birds {}
+---```
+---@param action function The function to call. It copies a text with `copy`. If it returns false, an enclosing view gets the key.
+---@return View
+---@overload fun(self: View, options: View.onCopy.Options): View
+function View:onCopy(action) end
+
 ---@class View.onDelete.Options
 ---@field action? function The function to call with an array of the positions of the selected items, in ascending order. Positions are counted from 1.
 
@@ -4989,6 +5010,14 @@ function scrollTo(id, anchor) end
 ---```
 ---@param url string
 function openURL(url) end
+
+---Copies a text to the clipboard. `copy` works only in a handler of a key press or a click.
+---
+---```lua
+---return Button("Copy the address", function() copy "ada@example.org" end)
+---```
+---@param text string
+function copy(text) end
 
 ---Sends an event to the host. The event has a name and an optional value, which is plain data.
 ---

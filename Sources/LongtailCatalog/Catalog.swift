@@ -211,6 +211,7 @@ public enum Catalog {
       KeyboardShortcut.self,
       OnAppear.self,
       OnChange.self,
+      OnCopy.self,
       OnDelete.self,
       OnDisappear.self,
       OnExit.self,

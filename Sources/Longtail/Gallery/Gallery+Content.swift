@@ -42,7 +42,7 @@ extension Gallery: TerminalContent {
       let isTaken = frame.take(event)
       if isEntered, !wasEntered { enterStage(by: press) }
       return isTaken
-    case .paste:
+    case .paste, .copy:
       if isEntered, onStage({ $0.runtime.take(event) }) == true { return true }
       return frame.take(event)
     case .tap(let cell, let count):

@@ -60,7 +60,7 @@ extension Inspector: TerminalContent {
       default: return false
       }
       return true
-    case .paste: return isEntered ? panel.take(event) : runtime.take(event)
+    case .paste, .copy: return isEntered ? panel.take(event) : runtime.take(event)
     case .tap(let cell, let count):
       let isTaken = take(.pointer(PointerEvent(.down(count: count), at: cell)))
       return take(.pointer(PointerEvent(.up, at: cell))) || isTaken

@@ -13,11 +13,14 @@ extension TerminalApp {
     switch input {
     case .key(let press, let phase):
       guard phase != .up else { return nil }
+      let selection = overlay.selection
       mark(nil)
       switch press.normal {
       case KeyPress(.escape) where overlay.showsKeys: showKeys(false)
       case KeyPress(.escape) where overlay.mistake != nil: show(nil)
-      case KeyPress(.character("c"), .ctrl): return .quit
+      case KeyPress(.character("c"), .ctrl):
+        // Text that the mouse selected was copied when the button was released.
+        if selection == nil, content.fieldFrame == nil || !send(.copy) { return .quit }
       case KeyPress(.character("z"), .ctrl):
         // In a field, the key is undo.
         if content.fieldFrame == nil || !send(.key(press)) { stop(device) }
@@ -97,7 +100,7 @@ extension TerminalApp {
   private func copy(_ device: TerminalDevice) {
     guard let selection = overlay.selection, let surface = content.surface else { return }
     let text = surface.text(from: selection.first, to: selection.last)
-    if !text.isEmpty { device.write(negotiation.copying(text)) }
+    if !text.isEmpty { copy(text, device) }
   }
 
   // MARK: Sending

@@ -46,6 +46,8 @@ public final class TerminalApp: EventLoop {
     public var environment = TerminalVariables.current
     /// Receives the errors of called functions, and each diagnostic of the output once.
     public var onMistake: (Diagnostic) -> Void = { _ in }
+    /// Copies text to the clipboard of the host. Nil to let the terminal copy it (OSC 52).
+    public var copyText: ((String) -> Void)?
     /// True if each frame lists the bodies that ran for it. This costs a path for each body.
     public var tellsEvaluations = false
     /// True if a key opens the inspector: the view tree, the state, and the reasons why bodies ran. Inline apps have no
@@ -314,12 +316,17 @@ public final class TerminalApp: EventLoop {
     for request in content.takeRequests() {
       switch request {
       case .quit: isQuitting = true
-      case .copy(let text): device.write(negotiation.copying(text))
+      case .copy(let text): copy(text, device)
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
       case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
+  }
+
+  /// Copies text to the clipboard of the host, or of the terminal.
+  func copy(_ text: String, _ device: TerminalDevice) {
+    if let copyText = options.copyText { copyText(text) } else { device.write(negotiation.copying(text)) }
   }
 
   /// When what was read and may go on is taken for what it is. A lone escape is a key after a moment; a paste or a string that does

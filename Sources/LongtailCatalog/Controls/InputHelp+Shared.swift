@@ -18,7 +18,8 @@ extension [InputHelp] {
       InputHelp(
         "ctrl+w, ctrl+u, ctrl+k",
         "delete the previous word, the part of the line before the cursor, or the part of the line after the cursor"),
-      InputHelp("ctrl+x, alt+c", "cut and copy, if text is selected"), InputHelp("double click", "selects a word"),
+      InputHelp("ctrl+x", "cuts, if text is selected"), InputHelp("ctrl+c, alt+c", "copy, if text is selected"),
+      InputHelp("double click, triple click", "select a word or a line"),
     ]
 
   /// In a hidden text, every word is the whole text, and nothing can be copied.

@@ -1,4 +1,4 @@
-// Keys, pasted text and the focus (F1, F2, F5).
+// Keys, pasted and copied text (F5).
 
 import LongtailCore
 
@@ -66,4 +66,35 @@ public struct OnPaste: DeclaredModifier {
     [Parameter<OnPaste>("action", \.action, .handler, required: true, "The function to call with the text.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect { action.map { .annotation(.onPaste($0)) } ?? .none }
+}
+
+/// Calls a function when a key that copies is pressed.
+public struct OnCopy: DeclaredModifier {
+  public var action: ScriptReference?
+
+  public init() {}
+
+  public static let name = "onCopy"
+  public static let declaration = ModifierDeclaration(
+    "Calls a function when alt+c or super+c is pressed while the view, or a view inside it, has the focus.", rules: "F5",
+    example: #"""
+      local Birds = component("Birds", {
+        state = { chosen = "Swift" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            ForEach({ "Swift", "Longtail" }, "self", function(name) return Text(name) end),
+          }:onCopy(function() copy(self.chosen) end):frame(20, 3)
+        end,
+      })
+      return Birds {}
+      """#,
+    [
+      Parameter<OnCopy>(
+        "action", \.action, .handler, required: true,
+        "The function to call. It copies a text with `copy`. If it returns false, an enclosing view gets the key.")
+    ])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    action.map { .annotation(.onKey(EditCommand.copyKeys, $0, title: "Copy")) } ?? .none
+  }
 }

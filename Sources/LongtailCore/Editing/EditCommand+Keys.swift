@@ -22,6 +22,9 @@ extension EditCommand {
     }
   }
 
+  /// The keys that copy, in fields and in other views. Ctrl+c copies only the selection of a field, because it ends the program.
+  public static let copyKeys = [KeyPress(.character("c"), .alt), KeyPress(.character("c"), .super)]
+
   private static let keys: [KeyPress: EditCommand] = table([
     (["delete", "shift+delete", "ctrl+h"], .delete(.backward)),
     (["deleteForward", "ctrl+d"], .delete(.forward)),
@@ -34,7 +37,8 @@ extension EditCommand {
     (["ctrl+z", "ctrl+_", "ctrl+shift+_", "ctrl+/", "alt+z", "super+z"], .undo),
     (["alt+shift+z", "ctrl+shift+z", "super+shift+z"], .redo),
     (["ctrl+x", "super+x"], .cut),
-    (["alt+c", "super+c"], .copy),
+    (copyKeys.map(\.description), .copy),
+    (["ctrl+c"], .copyAndDeselect),
     (["ctrl+v", "super+v"], .requestPaste),
     (["alt+a", "super+a"], .selectAll),
   ])

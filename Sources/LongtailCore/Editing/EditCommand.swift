@@ -17,6 +17,8 @@ public enum EditCommand: Hashable, Sendable {
   case selectAll
   /// Copies the selected text.
   case copy
+  /// Copies the selected text, and then selects nothing.
+  case copyAndDeselect
   /// Cuts the selected text.
   case cut
   /// Requests the clipboard. The host answers with ``paste(_:)``.

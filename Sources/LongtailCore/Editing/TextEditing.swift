@@ -91,10 +91,11 @@ extension TextEditing {
     case .yank: change = killed.isEmpty ? nil : replace(selection.range, with: killed, .single)
     case .delete(let motion): change = delete(motion, layout, isKilling: wasKilling)
     case .transpose: change = transpose()
-    case .copy, .cut:
+    case .copy, .copyAndDeselect, .cut:
       (goalColumn, isKilling) = (goal, wasKilling)
       guard !selection.isEmpty, !isSecret else { break }
       outcome.copied = selectedText
+      if command == .copyAndDeselect { select(.character, at: cursor) }
       if command == .cut { change = replace(selection.range, with: "", .single) }
     case .requestPaste: outcome.wantsPaste = true
     case .undo: change = undo()

@@ -6,6 +6,9 @@ public enum Event: Hashable, Sendable {
   case key(KeyPress)
   /// A text was pasted, unchanged.
   case paste(String)
+  /// A request to copy the selected text of the focused field, as ctrl+c means in a terminal. No function of a script gets it. It is not
+  /// handled if nothing is selected, or the text is secret.
+  case copy
   /// A click on a cell, equal to pressing and releasing the button. `count` is 2 for the second click in a row at one place,
   /// and so on.
   case tap(Point, count: Int = 1)
@@ -27,7 +30,7 @@ extension Event {
     switch self {
     case .pointer(let event): event.phase != .moved
     case .scroll: false
-    case .key, .paste, .tap, .press, .focus: true
+    case .key, .paste, .copy, .tap, .press, .focus: true
     }
   }
 }

@@ -34,6 +34,7 @@ final class Interaction: VisibleTree {
     switch event {
     case .key(let press): return handle(press.normal)
     case .paste(let text): return paste(text)
+    case .copy: return copy()
     case .tap(let point, let count):
       let isTaken = pointer.handle(PointerEvent(.down(count: count), at: point), at: time)
       return pointer.handle(PointerEvent(.up, at: point), at: time) || isTaken
@@ -190,6 +191,12 @@ final class Interaction: VisibleTree {
       }
     }
     return false
+  }
+
+  /// Copies the selection of the field that has the focus. Functions of the script are not asked, so that they cannot keep ctrl+c.
+  private func copy() -> Bool {
+    guard let field, let press = KeyPress("ctrl+c") else { return false }
+    return outward(from: field).prefix { focusing.belongsToFocus($0) }.contains { offer(press, to: $0) { $1.isHost } }
   }
 
   // MARK: What is wanted

@@ -96,6 +96,19 @@ enum EventLibrary {
         .function("openURL", openURL)
       ]),
     LibraryEntry(
+      name: "copy", role: .events,
+      summary: "Copies a text to the clipboard. `copy` works only in a handler of a key press or a click.",
+      example: """
+        return Button("Copy the address", function() copy "ada@example.org" end)
+        """,
+      stub: """
+        ---@param text string
+        function copy(text) end
+        """,
+      functions: [
+        .function("copy", copy)
+      ]),
+    LibraryEntry(
       name: "emit", role: .events,
       summary: "Sends an event to the host. The event has a name and an optional value, which is plain data.",
       example: """
@@ -171,6 +184,14 @@ enum EventLibrary {
     }
     try call.requireEvent(in: "handlers of key presses and clicks")
     try call.requests.ask(.open(target.uri), bytes: target.uri.utf8.count)
+    return 0
+  }
+
+  private static func copy(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(1)
+    guard let text = call.stack.string(1) else { throw call.bad("text", 1, "a string") }
+    try call.requireEvent(in: "handlers of key presses and clicks")
+    try call.requests.ask(.copy(text), bytes: text.utf8.count)
     return 0
   }
 

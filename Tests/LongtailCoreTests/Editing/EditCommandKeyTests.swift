@@ -37,8 +37,8 @@ import Testing
     Row("ctrl+u super+delete", .delete(.lineStart)), Row("ctrl+k super+deleteForward", .delete(.lineEnd)),
     Row("ctrl+y", .yank), Row("ctrl+t", .transpose), Row("ctrl+z ctrl+_ ctrl+/ alt+z super+z", .undo),
     Row("alt+shift+z ctrl+shift+z super+shift+z", .redo), Row("ctrl+x super+x", .cut), Row("alt+c super+c", .copy),
-    Row("ctrl+v super+v", .requestPaste), Row("alt+a super+a", .selectAll),
-    Row("ctrl+c ctrl+return tab shift+tab escape f1 insert ctrl+pageUp ctrl+up ctrl+q alt+q", nil),
+    Row("ctrl+c", .copyAndDeselect), Row("ctrl+v super+v", .requestPaste), Row("alt+a super+a", .selectAll),
+    Row("ctrl+return tab shift+tab escape f1 insert ctrl+pageUp ctrl+up ctrl+q alt+q", nil),
   ]
 
   /// F6

@@ -160,6 +160,28 @@ import Testing
     #expect(try terminal.end() == 0)
   }
 
+  @Test("ctrl+c copies the selection of a field, and ends the program if nothing is selected; no script can keep it") func copy()
+    throws
+  {
+    let folder = try ScriptFolder([
+      "field.lua": """
+      return component("Page", { state = { text = "" }, body = function(self)
+        return VStack { TextField("name", self:binding "text"):frame(20), Text("text=" .. self.text .. ".") }
+          :onKeyPress("ctrl+c", function() self.text = "kept" end)
+      end })
+      """
+    ])
+    let terminal = try PseudoTerminal(["run", folder.path("field.lua")])
+    try terminal.expect("text=.")
+    terminal.type("\tabc\u{1B}[1;2D\u{1B}[1;2D\u{3}")
+    // "bc" in Base64, for the clipboard.
+    try terminal.wait(for: "the copied text") { $0.contains("\u{1B}]52;c;YmM=") }
+    terminal.type("d")
+    try terminal.expect("text=adbc.")
+    terminal.type("\u{3}")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("pasted text is no keys, however much there is") func paste() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

@@ -1,0 +1,77 @@
+// Copied text: from fields and editors, by `copy(text)`, and by `:onCopy`.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct CopyTests {
+  private func driver(_ view: String) throws -> Driver {
+    let source = """
+      return component("Page", { state = { text = "one two", row = "b", log = "" }, body = function(self)
+        local rows = ForEach({ "a", "b", "c" }, "self", function(row) return Text(row) end)
+        return VStack { spacing = 0, \(view), Text("text " .. self.text .. "; log " .. self.log .. ";") }
+          :onKeyPress("ctrl+c", function() self.log = self.log .. "c" end)
+          :onKeyPress("alt+c", function() self.log = self.log .. "a" end)
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(40, 8))
+  }
+
+  private func copied(_ driver: Driver) -> [String] {
+    driver.runtime.takeRequests().compactMap { if case .copy(let text) = $0 { text } else { nil } }
+  }
+
+  @Test("a field and an editor copy what is selected, and then select nothing", arguments: ["TextField('text', ", "TextEditor("])
+  func fields(view: String) throws {
+    let driver = try driver(view + "self:binding 'text'):frame { height = 2 }")
+    try driver.press("tab", "end", "shift+left", "shift+left")
+    #expect(driver.runtime.take(.copy) && copied(driver) == ["wo"])
+    // Nothing is selected any more: ctrl+c is for the program.
+    #expect(!driver.runtime.take(.copy) && copied(driver) == [])
+    driver.type("x")
+    #expect(driver.screen.contains("text one txwo;") && driver.screen.contains("log ;"), "\(driver.screen)")
+    try driver.press("shift+left", "ctrl+x", "ctrl+v", "ctrl+v")
+    #expect(copied(driver) == ["x"] && driver.screen.contains("text one txxwo;"))
+  }
+
+  @Test("what is hidden, disabled or not text is not copied") func others() throws {
+    let secure = try driver("SecureField('text', self:binding 'text')")
+    try secure.press("tab", "alt+a")
+    #expect(!secure.runtime.take(.copy) && copied(secure) == [])
+    let button = try driver("Button 'go'")
+    try button.press("tab")
+    #expect(!button.runtime.take(.copy) && button.screen.contains("log ;"))
+    #expect(try !driver("TextField('text', self:binding 'text')").runtime.take(.copy))
+  }
+
+  @Test("a list copies by alt+c what its function says, which may leave the key to others") func lists() throws {
+    let driver = try driver(
+      "List { selection = self:binding 'row', rows }:frame { height = 3 }:onCopy(function() copy(self.row) end)")
+    try driver.press("tab", "alt+c", "down", "super+c")
+    #expect(copied(driver) == ["b", "c"] && driver.screen.contains("log ;"))
+    let idle = try self.driver(
+      "List { selection = self:binding 'row', rows }:frame { height = 3 }:onCopy(function() return false end)")
+    try idle.press("tab", "alt+c")
+    #expect(copied(idle) == [] && idle.screen.contains("log a;"))
+    #expect(driver.runtime.keyHints.map(\.description).contains { $0.hasSuffix("Copy") })
+  }
+
+  @Test("a script copies in handlers of keys and clicks, and what it copied can be pasted") func function() throws {
+    let driver = try driver("Button('go', function() copy 'three' end), TextField('text', self:binding 'text')")
+    try driver.tap("go")
+    #expect(copied(driver) == ["three"])
+    try driver.press("tab", "end", "ctrl+v")
+    #expect(driver.screen.contains("text one twothree;"), "\(driver.screen)")
+  }
+
+  @Test("a timer copies nothing, and another value is no text") func mistakes() throws {
+    let timed = try driver("Text('x'):onTimer(1, function() copy 'x' end)")
+    timed.advance(by: 1)
+    #expect(copied(timed) == [])
+    #expect(timed.mistakes.map(\.description).joined().contains("only in handlers"), "\(timed.mistakes)")
+    let wrong = try driver("Button('go', function() copy(nil) end)")
+    try wrong.tap("go")
+    #expect(wrong.mistakes.map(\.description).joined().contains("expected a string"), "\(wrong.mistakes)")
+  }
+}

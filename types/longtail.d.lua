@@ -252,6 +252,7 @@ Screen = {}
 ---@field cellAspect integer The assumed height of a row, measured in columns. If the value is 2, circles look round on most terminals.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
+---@field keyBindings "standard"|"vim"|"emacs" The set of keys of lists, scroll containers, editors and other controls.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols, controls, bars, drawings and the ellipsis of truncated text: Unicode or ASCII.
 ---@field redactionReasons string The reasons to redact content: "placeholder", "privacy", "invalidated", separated by spaces. Any other word masks all content.
@@ -1863,6 +1864,27 @@ function View:gesture(gesture) end
 ---@return View
 ---@overload fun(self: View, options: View.highPriorityGesture.Options): View
 function View:highPriorityGesture(gesture) end
+
+---@class View.keyBindings.Options
+---@field keys "standard"|"vim"|"emacs" The set of keys.
+
+---Sets the keys of the lists, scroll containers, editors and other controls in the view, in addition to the standard keys.
+---
+---```lua
+---local Birds = component("Birds", {
+---  state = { chosen = "Swift" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      ForEach({ "Swift", "Longtail", "Jay" }, "self", function(name) return Text(name) end),
+---    }:keyBindings "vim":frame(20, 3)
+---  end,
+---})
+---return Birds {}
+---```
+---@param keys "standard"|"vim"|"emacs" The set of keys.
+---@return View
+---@overload fun(self: View, options: View.keyBindings.Options): View
+function View:keyBindings(keys) end
 
 ---@class View.keyboardShortcut.Options
 ---@field key "defaultAction"|"cancelAction"|string The key of the shortcut, such as "ctrl+s". In the name of a key, "command" means ctrl. The value "defaultAction" means the return key, and "cancelAction" means the escape key.

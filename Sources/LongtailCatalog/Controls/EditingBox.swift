@@ -31,8 +31,8 @@ final class EditingCache: @unchecked Sendable {
 struct SelectionInk: Hashable, Sendable {
   let fill: Ink
   let text: Ink
-  /// Whether the cursor is drawn, as the output has none of its own.
-  let drawsCursor: Bool
+  /// True if the cursor is drawn: the output has no cursor of its own, or the cursor stands on a character, as in the modes of vim.
+  var drawsCursor: Bool
 
   init(in context: ViewContext) {
     drawsCursor = context.environment[StandardKeys.drawsCursor]

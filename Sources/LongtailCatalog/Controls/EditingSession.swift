@@ -69,6 +69,17 @@ struct EditingSession: Sendable {
     perform(actions) { _ in command } || command == .undo || command == .redo
   }
 
+  /// Performs the commands that a key of vim means. Returns false if the key is not for the editor.
+  func perform(_ press: KeyPress, _ vim: Binding<VimEditing>, _ actions: ActionContext) -> Bool {
+    var editing = actions.value(of: state)
+    editing.take(actions.value(of: text), beginsAtStart: beginsAtStart)
+    var keys = actions.value(of: vim)
+    let commands = keys.commands(for: press, in: editing.editing, page: max(1, cache.page - 1))
+    actions.set(vim, to: keys)
+    for command in commands ?? [] { _ = perform(command, actions) }
+    return commands != nil
+  }
+
   func perform(_ actions: ActionContext, _ command: (TextEditing) -> EditCommand) -> Bool {
     let before = actions.value(of: text)
     var written: PlainValue?

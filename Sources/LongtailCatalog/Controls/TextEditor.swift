@@ -33,23 +33,39 @@ public struct TextEditor: Control {
     let session = EditingSession(text, TextEditing(), beginsAtStart: true, in: &context)
     let (shown, cache) = (session.shown, session.cache)
     let state = context.controlState()
+    let (keys, vim) = (context.environment[StandardKeys.keyBindings], context.state(VimEditing()))
+    let mode = keys == .vim ? context.value(of: vim, "mode").mode : .insert
+    var selected = SelectionInk(in: context)
+    if mode != .insert { selected.drawsCursor = true }
     let box = EditorBox(
       editing: shown, cache: cache, isFocused: state.isFocused, isRedacted: context.redaction != .none,
       ink: context.ink(Color(state.isEnabled ? .primary : .tertiary)),
-      selected: SelectionInk(in: context), indicator: ScrollIndicator(in: context))
+      selected: selected, indicator: ScrollIndicator(in: context))
     let ground = PlateColors.ground(of: state)
     return View(part: "text", context.redacted(box))
       .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
       .focusable(in: context)
       .onKeys { press, actions in
-        EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1)).map { session.perform($0, actions) } ?? false
+        if keys == .vim { return session.perform(press, vim, actions) }
+        return EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1), bindings: keys)
+          .map { session.perform($0, actions) } ?? false
       }
       .keyHints(.mark, .undo)
+      .modeHints(mode, keys)
       .editing(session, inset: 1) { place, editing in
         cache.layout?.offset(at: Point(place.x, place.y + cache.top), in: editing) ?? 0
       }
       .modifier(AccessibilityValue(shown.text))
       .told(.textEditor)
+  }
+}
+
+extension View {
+  /// Tells which key changes the mode of vim.
+  fileprivate func modeHints(_ mode: VimEditing.Mode, _ keys: KeyBindings) -> View {
+    if keys != .vim { return self }
+    return mode == .insert
+      ? keyHints(KeyHint(.escape, title: "Normal mode")) : keyHints(KeyHint(.character("i"), title: "Insert mode"))
   }
 }
 

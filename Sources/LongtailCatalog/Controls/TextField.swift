@@ -150,7 +150,7 @@ struct Field {
   ) -> @Sendable (_ look: View, _ inset: Int) -> View {
     let (isSearch, identity) = (context.environment[EnvironmentKeys.isSearchField], context.identity)
     let (name, value) = (label.text ?? prompt ?? "", isSecret ? "" : session.shown.text)
-    let (cache, isSecret) = (session.cache, isSecret)
+    let (cache, isSecret, keys) = (session.cache, isSecret, context.environment[StandardKeys.keyBindings])
     return { view, inset in
       view
         .part("focusable", .annotation(.focusable(owner: identity)))
@@ -166,7 +166,7 @@ struct Field {
             if !isCleared { actions.leave() }
             return true
           }
-          return EditCommand(key: press, isMultiline: false).map { session.perform($0, actions) } ?? false
+          return EditCommand(key: press, isMultiline: false, bindings: keys).map { session.perform($0, actions) } ?? false
         }
         .keyHints(.submit, .mark, .undo)
         .searchHints(isSearch)

@@ -98,3 +98,43 @@ public struct OnCopy: DeclaredModifier {
     action.map { .annotation(.onKey(EditCommand.copyKeys, $0, title: "Copy")) } ?? .none
   }
 }
+
+/// Sets the keys of the controls in a view.
+public struct KeyBindingsModifier: DeclaredModifier {
+  public var keys = KeyBindings.standard
+
+  public init() {}
+
+  public init(_ keys: KeyBindings) { self.keys = keys }
+
+  public static let name = "keyBindings"
+  public static let declaration = ModifierDeclaration(
+    "Sets the keys of the lists, scroll containers, editors and other controls in the view, in addition to the standard keys.",
+    notes: [
+      """
+      "vim" adds h, j, k and l for the arrow keys, and g and G for home and end. Ctrl+d and ctrl+u are page down and page up. \
+      J and K move a row, x deletes, and y copies. A `TextEditor` has the modes of vim.
+      """,
+      """
+      "emacs" adds ctrl+n, ctrl+p, ctrl+f and ctrl+b for the arrow keys, and alt+< and alt+> for home and end. Ctrl+v and \
+      alt+v are page down and page up. Alt+n and alt+p move a row, ctrl+d deletes, and alt+w copies.
+      """,
+    ], rules: "F5",
+    example: #"""
+      local Birds = component("Birds", {
+        state = { chosen = "Swift" },
+        body = function(self)
+          return List { selection = self:binding "chosen",
+            ForEach({ "Swift", "Longtail", "Jay" }, "self", function(name) return Text(name) end),
+          }:keyBindings "vim":frame(20, 3)
+        end,
+      })
+      return Birds {}
+      """#,
+    [Parameter<KeyBindingsModifier>("keys", \.keys, .choice(), required: true, "The set of keys.")])
+
+  public func effect(in context: inout ViewContext) -> ModifierEffect {
+    context.environment[StandardKeys.keyBindings] = keys
+    return .none
+  }
+}

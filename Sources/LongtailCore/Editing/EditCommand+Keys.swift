@@ -2,10 +2,12 @@
 
 extension EditCommand {
   /// What a key does in a field; nil for one that is not its matter: return and the vertical arrows in a field of one row, tab,
-  /// escape, and what nobody expects. `page` is how many rows a page has.
-  public init?(key press: KeyPress, isMultiline: Bool, page: Int = 1) {
+  /// escape, and what nobody expects. `page` is how many rows a page has. The keys of Emacs come before the standard keys.
+  public init?(key press: KeyPress, isMultiline: Bool, page: Int = 1, bindings: KeyBindings = .standard) {
     let press = press.normal
-    if !press.characters.isEmpty {
+    if bindings == .emacs, let command = EditCommand.emacs(press, isMultiline, page) {
+      self = command
+    } else if !press.characters.isEmpty {
       self = .insert(press.characters)
     } else if let command = EditCommand.keys[press] {
       self = command
@@ -54,6 +56,18 @@ extension EditCommand {
     (["ctrl+home", "super+up"], .textStart),
     (["ctrl+end", "super+down"], .textEnd),
   ])
+
+  /// The keys that mean something else in Emacs than in readline.
+  private static func emacs(_ press: KeyPress, _ isMultiline: Bool, _ page: Int) -> EditCommand? {
+    switch press.description {
+    case "ctrl+v" where isMultiline: .move(.down(max(page, 1)), extending: false)
+    case "alt+v" where isMultiline: .move(.up(max(page, 1)), extending: false)
+    case "alt+<": .move(.textStart, extending: false)
+    case "alt+>": .move(.textEnd, extending: false)
+    case "alt+w": .copyAndDeselect
+    default: nil
+    }
+  }
 
   private static func vertical(_ press: KeyPress, _ page: Int) -> TextMotion? {
     switch (press.key, press.modifiers) {

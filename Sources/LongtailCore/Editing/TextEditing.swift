@@ -209,7 +209,7 @@ extension TextEditing {
 }
 
 extension TextMotion {
-  fileprivate var isVertical: Bool {
+  var isVertical: Bool {
     switch self {
     case .up, .down: true
     default: false

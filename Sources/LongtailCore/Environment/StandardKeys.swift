@@ -27,5 +27,8 @@ public enum StandardKeys {
   public static let colorSchemeContrast = EnvironmentKey(
     "colorSchemeContrast", .choice(ColorContrast.self), default: .standard,
     "The requested contrast: a theme can have different colours for increased contrast.")
+  public static let keyBindings = EnvironmentKey(
+    "keyBindings", .choice(KeyBindings.self), default: .standard,
+    "The set of keys of lists, scroll containers, editors and other controls.")
   public static let isEnabled = EnvironmentKey("isEnabled", .boolean, default: true, "True if controls are enabled.")
 }

@@ -22,6 +22,11 @@ public struct KeyHint: Hashable, Sendable {
   /// Return, if it submits a value.
   public static let submit = KeyHint([KeyPress(.return)], "Submit", submits: true)
 
+  /// The same hint with the shortest key of a set of keys for each key.
+  package func adding(_ bindings: KeyBindings) -> KeyHint {
+    KeyHint(keys + keys.compactMap { bindings.aliases(of: $0).first }, title, submits: submits)
+  }
+
   /// The names of the keys: "alt+up/down". Modifiers that all keys share are written once. If a key is "/", spaces separate the
   /// keys: "/ ctrl+f".
   public var keyNames: String {

@@ -71,7 +71,7 @@ extension Interaction {
   private func written(on box: NodeIndex) -> [KeyHint] {
     (marks(of: box) + (record.marks[box] ?? [])).flatMap {
       switch $0 {
-      case .keyHints(let hints): return focus == nil ? [] : hints
+      case .keyHints(let hints): return focus == nil ? [] : hints.map { $0.adding(keyBindings) }
       case .onKey(let keys, _, let title?):
         let keys = keys.filter(isLive)
         return keys.isEmpty ? [] : [KeyHint(keys, title)]

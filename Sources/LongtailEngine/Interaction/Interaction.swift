@@ -106,14 +106,24 @@ final class Interaction: VisibleTree {
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
-    return scrollPane(press) || focusing.moveFocus(press) || scroll(press) || dismiss(press)
+    let meaning = meaning(of: press)
+    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || dismiss(press)
   }
+
+  /// The set of keys of the view that has the focus. Text is typed with the standard keys.
+  var keyBindings: KeyBindings {
+    guard let focus, !focusing.takesText(focus) else { return .standard }
+    return tree.boxes[focus]?.environment[StandardKeys.keyBindings] ?? .standard
+  }
+
+  /// The standard key that a key stands for in the view that has the focus.
+  private func meaning(of press: KeyPress) -> KeyPress { keyBindings.standard(for: press) }
 
   /// Gives the focus to the first view, which then takes the key. A key that presses something only shows which view has the focus. Tab
   /// moves the focus by itself.
   private func begin(_ press: KeyPress) -> Bool {
     guard !press.isTab, focusing.begin(), let focus else { return false }
-    return press.isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
+    return meaning(of: press).isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
   }
 
   /// Lets the functions of a box take a key. `isAsked` selects some of them, by their keys.
@@ -130,9 +140,14 @@ final class Interaction: VisibleTree {
   /// Lets the view with the focus take a key. `own` are its boxes. Returns true if the key did something, or showed what it acts on.
   private func act(_ press: KeyPress, on own: some Sequence<NodeIndex>) -> Bool {
     let isTyped = own.contains(where: focusing.takesText) && (press != KeyPress(.return) || focusing.takesLines)
-    if press.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
-    if own.contains(where: { offer(press, to: $0) { !$1.isHost } }) || own.contains(where: { offer(press, to: $0) { $1.isHost } })
-    {
+    let meaning = meaning(of: press)
+    if meaning.isDeliberate, !isTyped, own.contains(where: listens), focusing.revealFocus() { return true }
+    // Functions of the script are asked before the control.
+    let isTaken =
+      own.contains { offer(press, to: $0) { !$1.isHost } }
+      || meaning != press && own.contains { offer(meaning, to: $0) { !$1.isHost } }
+      || own.contains { offer(meaning, to: $0) { $1.isHost } }
+    if isTaken {
       _ = focusing.revealFocus()
       return true
     }

@@ -15,7 +15,8 @@ import Testing
 
   /// Inputs that are not names of keys.
   private static let words: Set<String> = [
-    "click", "double click", "click on a tab", "click on − or +", "click on the button at the top", "click outside", "drag",
+    "click", "double click", "triple click",
+    "click on a tab", "click on − or +", "click on the button at the top", "click outside", "drag",
     "drag on the scroll bar", "wheel", "digits", "arrows", "a letter", "shift with a key that moves the cursor",
     "shift with an arrow key or a click",
   ]

@@ -1,0 +1,109 @@
+// The modes of vim: what sequences of keys make of a text.
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@Suite struct VimEditingTests {
+  struct Row: CustomTestStringConvertible {
+    let before: String
+    let keys: String
+    let after: String
+
+    init(_ before: String, _ keys: String, _ after: String) { (self.before, self.keys, self.after) = (before, keys, after) }
+
+    var testDescription: String { "\(before) \(keys)" }
+  }
+
+  /// Types keys one after the other. "<" and ">" are around names, "|" is the cursor of a text.
+  private func type(_ keys: String, in text: String) -> (text: TextEditing, vim: VimEditing) {
+    var editing = TextEditing(text.filter { $0 != "|" })
+    if let cursor = text.firstIndex(of: "|") {
+      editing.edit(.select(.character, at: text.utf8.distance(from: text.startIndex, to: cursor)))
+    }
+    var vim = VimEditing()
+    var layout = EditingLayout(of: editing, width: 40)
+    for part in keys.matches(of: /<([^>]+)>|(.)/) {
+      let name = String(part.output.1 ?? part.output.2 ?? "")
+      guard let press = KeyPress(name) else { continue }
+      for command in vim.commands(for: press, in: editing, page: 4) ?? [] { editing.edit(command, in: &layout) }
+    }
+    return (editing, vim)
+  }
+
+  private func shown(_ editing: TextEditing) -> String {
+    let bytes = Array(editing.text.utf8)
+    return String(decoding: bytes[..<editing.cursor], as: UTF8.self) + "|"
+      + String(decoding: bytes[editing.cursor...], as: UTF8.self)
+  }
+
+  static let rows = [
+    // Motions.
+    Row("|one two", "w", "one |two"), Row("|one two", "$", "one tw|o"), Row("one t|wo", "b", "one |two"),
+    Row("|one two", "e", "on|e two"), Row("|one two", "ee", "one tw|o"), Row("  a|b", "0", "|  ab"), Row("  ab|", "^", "  |ab"),
+    Row("|abcd", "2l", "ab|cd"), Row("|abcd", "9l", "abc|d"), Row("abc|d", "2h", "a|bcd"), Row("|a\nb\nc", "G", "a\nb\n|c"),
+    Row("a\nb\n|c", "gg", "|a\nb\nc"), Row("|a\nb\nc", "2G", "a\n|b\nc"), Row("a|b\ncd", "j", "ab\nc|d"),
+    Row("|one, two", "w", "one|, two"),
+    // Insertion.
+    Row("a|b", "ix<escape>", "a|xb"), Row("|ab", "ax<escape>", "a|xb"), Row("  a|b", "Ix<escape>", "  |xab"),
+    Row("|ab", "Ax<escape>", "ab|x"), Row("|a\nb", "ox<escape>", "a\n|x\nb"), Row("a\n|b", "Ox<escape>", "a\n|x\nb"),
+    // Deletion and change.
+    Row("a|bc", "x", "a|c"), Row("ab|c", "x", "a|b"), Row("|abcd", "3x", "|d"), Row("ab|c", "X", "a|c"),
+    Row("|one two", "dw", "|two"),
+    Row("|one two three", "d2w", "|three"), Row("|one two three", "2dw", "|three"), Row("one |two", "d$", "one| "),
+    Row("one |two", "D", "one| "),
+    Row("one |two", "d0", "|two"), Row("one |two", "db", "|two"), Row("|one two", "de", "| two"), Row("a\n|b\nc", "dd", "a\n|c"),
+    Row("a\nb\n|c", "dd", "a\n|b"), Row("|a\nb\nc", "2dd", "|c"), Row("|a\nb\nc", "dj", "|c"), Row("a\nb\n|c", "dk", "|a"),
+    Row("a\n|b\nc", "dG", "|a"), Row("a\n|b\nc", "dgg", "|c"), Row("|one two", "cwx<escape>", "|x two"),
+    Row("one |two", "Cx<escape>", "one |x"),
+    Row("a\n|b\nc", "ccx<escape>", "a\n|x\nc"), Row("|ab", "sx<escape>", "|xb"), Row("a\n|b", "Sx<escape>", "a\n|x"),
+    Row("|one\ntwo", "dw", "|\ntwo"),
+    // Copying and pasting.
+    Row("|one two", "yww", "one |two"), Row("|ab", "ylp", "a|ab"), Row("|ab", "ylP", "|aab"), Row("|a\nb", "yyp", "a\n|a\nb"),
+    Row("a\n|b", "yyP", "a\n|b\nb"), Row("|a\nb", "ddp", "b\n|a"), Row("|ab", "xp", "b|a"), Row("|a", "yl3p", "aaa|a"),
+    // Selection.
+    Row("|one two", "vey", "|one two"), Row("|one two", "ved", "| two"), Row("o|ne", "vld", "|o"),
+    Row("on|e", "vhc1<escape>", "o|1"),
+    Row("|one two", "yevewp", "on|ewo"),
+    // Undo.
+    Row("|one two", "dwu", "|one two"), Row("|abc", "xxuu", "|abc"), Row("|abc", "xxuu<ctrl+r>", "|bc"),
+    // Keys without a meaning, and those that cancel.
+    Row("a|b", "z", "a|b"), Row("|ab", "d<escape>l", "a|b"), Row("|ab", "dz", "|ab"), Row("|ab", "3<escape>x", "|b"),
+    Row("|", "x", "|"),
+    Row("|", "dd", "|"), Row("|é日", "x", "|日"), Row("|", "p", "|"),
+  ]
+
+  @Test(arguments: rows) func keys(row: Row) {
+    #expect(shown(type(row.keys, in: row.before).text) == row.after)
+  }
+
+  @Test("escape is a key of the editor only while there is something to leave") func escape() {
+    let escape = KeyPress(.escape)
+    for keys in ["i", "v", "d", "3", "g"] {
+      var (text, vim) = type(keys, in: "|ab")
+      #expect(vim.commands(for: escape, in: text) != nil)
+      text = TextEditing("ab")
+      #expect(vim.mode == .normal && vim.commands(for: escape, in: text) == nil, "\(keys)")
+    }
+  }
+
+  @Test("random keys keep the cursor in the text, and undo brings the text back", arguments: 1...50) func law(seed: Int) {
+    var generator = SeededGenerator(seed: UInt64(seed))
+    let keys =
+      Array("hlwbe0^$gGdcyxXDCsSYpPuvaAiIoOjk123z \n").map(String.init) + ["escape", "escape", "ctrl+r", "ctrl+d", "return"]
+    var editing = TextEditing("one two\n  three, 日本\n\nfour é")
+    editing.edit(.move(.textStart, extending: false))
+    let original = editing.text
+    var vim = VimEditing()
+    var layout = EditingLayout(of: editing, width: 12)
+    for _ in 1...60 {
+      guard let press = KeyPress(keys[Int.random(in: keys.indices, using: &generator)]) else { continue }
+      for command in vim.commands(for: press, in: editing, page: 3) ?? [] { editing.edit(command, in: &layout) }
+      let bytes = editing.text.utf8.count
+      #expect(0...bytes ~= editing.cursor && editing.selection.range.upperBound <= bytes)
+      #expect(editing.text.utf8.count <= 200_000)
+    }
+    for _ in 1...400 { editing.edit(.undo, in: &layout) }
+    #expect(editing.text == original)
+  }
+}

@@ -1481,6 +1481,32 @@ function View:alert(title, isPresented) end
 ---@overload fun(self: View, options: View.confirmationDialog.Options): View
 function View:confirmationDialog(title, isPresented) end
 
+---@class View.contextMenu.Options
+---@field items View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu.
+
+---Adds a menu that a click with the right button, or shift+f10 while the view has the focus, opens.
+---
+---```lua
+---local Files = component("Files", {
+---  state = { files = { "notes.txt", "todo.txt" }, chosen = "notes.txt" },
+---  body = function(self)
+---    return List { selection = self:binding "chosen",
+---      ForEach(self.files, "self", function(file)
+---        return Text(file):contextMenu {
+---          Button("Open", function() print("open " .. file) end),
+---          Button("Delete", { role = "destructive", action = function() print("delete " .. file) end }),
+---        }
+---      end),
+---    }:frame(20, 4)
+---  end,
+---})
+---return Files {}
+---```
+---@param items View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu.
+---@return View
+---@overload fun(self: View, options: View.contextMenu.Options): View
+function View:contextMenu(items) end
+
 ---@class View.navigationDestination.Options
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
@@ -4212,6 +4238,21 @@ function DrawingContext:text(x, y, content, color) end
 ---@overload fun(self: Screen, text: string, options: Screen.tap.Options): nil
 ---@overload fun(self: Screen, options: Screen.tap.Options): nil
 function Screen:tap(text, count) end
+
+---@class Screen.rightClick.Options
+---@field text string The text to click, at its first occurrence on the screen.
+
+---Clicks on the given text on the screen with the right mouse button, which opens the context menu of the view there.
+---
+---```lua
+---local screen = mount(Text "notes.txt":contextMenu { Button "Open" }, { width = 20, height = 6 })
+---screen:rightClick "notes.txt"
+---screen:expect "Open"
+---```
+---@param text string The text to click, at its first occurrence on the screen.
+---@return nil
+---@overload fun(self: Screen, options: Screen.rightClick.Options): nil
+function Screen:rightClick(text) end
 
 ---@class Screen.hover.Options
 ---@field text? string The text to which the pointer moves.

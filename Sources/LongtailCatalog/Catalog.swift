@@ -183,6 +183,7 @@ public enum Catalog {
     .controls: [
       Alert.self,
       ConfirmationDialog.self,
+      ContextMenu.self,
       NavigationDestination.self,
       NavigationTitle.self,
       Popover.self,
@@ -336,6 +337,7 @@ public enum Catalog {
   /// The steps of tests: actions on the screen and queries.
   private static let steps: [any TestStep.Type] = [
     TapStep.self,
+    RightClickStep.self,
     HoverStep.self,
     DragStep.self,
     ScrollStep.self,

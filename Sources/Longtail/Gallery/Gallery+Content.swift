@@ -85,6 +85,7 @@ extension Gallery: TerminalContent {
       guard place != nil else { return isTaken }
       isPressed = true
       return send(pointer.phase) || isTaken
+    case .menu: return place == nil ? frame.take(.pointer(pointer)) : send(.menu)
     case .dragged: return isPressed ? send(.dragged) : frame.take(.pointer(pointer))
     case .up:
       let isTaken = isPressed && send(.up)

@@ -51,6 +51,7 @@ extension TerminalApp {
       mark(nil)
       pressed = mouse.cell
       send(.pointer(PointerEvent(.down(count: clicks(at: mouse.cell)), at: mouse.cell, mouse.modifiers)))
+    case (.press, .right): send(.pointer(PointerEvent(.menu, at: mouse.cell, mouse.modifiers)))
     case (.move, .left): drag(mouse)
     case (.release, .left), (.release, .none):
       if overlay.selection == nil { send(.pointer(PointerEvent(.up, at: mouse.cell, mouse.modifiers))) } else { copy(device) }

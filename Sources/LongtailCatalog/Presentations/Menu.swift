@@ -33,12 +33,15 @@ public struct Menu: Control {
     ])
 
   public func body(in context: inout ViewContext) -> View {
+    let isAtPointer = context.environment[EnvironmentKeys.isContextMenu]
+    context.environment[EnvironmentKeys.isContextMenu] = false
     let title = context.slot("label", systemImage.map { View(Label(label, systemImage: $0)) } ?? label.view)
     let rows = View(Group(), context.children.map { View($0) })
     let hovering = context.hovering(Configuration.kind)
     let configuration = Configuration(
       label: title, content: context.slot("content", rows),
       isHovered: hovering.isOn)
+    if isAtPointer { return configuration.atPointer(in: &context) }
     return context.environment[EnvironmentKeys.isInMenu]
       ? configuration.row(in: &context) : context.styled(configuration).noting(hovering)
   }

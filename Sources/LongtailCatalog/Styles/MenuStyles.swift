@@ -45,7 +45,7 @@ extension Menu.Configuration {
   }
 
   /// The menu of the view that is being made: each that is made of one configuration has a panel of its own (S7).
-  private func remembering(in context: inout ViewContext) -> Menu.Configuration {
+  func remembering(in context: inout ViewContext) -> Menu.Configuration {
     var menu = self
     menu.isOpen = context.state(false)
     return menu
@@ -71,11 +71,10 @@ extension Menu.Configuration {
     context.controlState(isPressed: context.value(of: isOpen, "isOpen"))
   }
 
-  /// A look that opens the menu when it is clicked.
-  private func opening(_ look: View, in context: ViewContext) -> View {
-    let (isOpen, isInMenu) = (isOpen, context.environment[EnvironmentKeys.isInMenu])
-    let (forward, backward) = context.horizontalKeys
-    let items = View(ScrollView(), [View(VStack(alignment: .leading, spacing: 0), [content])])
+  /// The items on a panel.
+  func panel(in context: ViewContext) -> View {
+    let (isInMenu, backward) = (context.environment[EnvironmentKeys.isInMenu], context.horizontalKeys.backward)
+    return View(ScrollView(), [View(VStack(alignment: .leading, spacing: 0), [content])])
       .modifier(FocusSection())
       .part("rows", .box(IdealWidth()))
       .environment(EnvironmentKeys.isInMenu, true)
@@ -86,6 +85,11 @@ extension Menu.Configuration {
         actions.dismiss()
         return true
       }
+  }
+
+  /// A look that opens the menu when it is clicked.
+  private func opening(_ look: View, in context: ViewContext) -> View {
+    let (isOpen, isInMenu, forward) = (isOpen, context.environment[EnvironmentKeys.isInMenu], context.horizontalKeys.forward)
     return
       look
       .focusable(in: context)
@@ -96,7 +100,7 @@ extension Menu.Configuration {
         return true
       }
       .told(.isButton, .menu)
-      .part("menu", context.presentation(.menu, isOpen, items))
+      .part("menu", context.presentation(.menu, isOpen, panel(in: context)))
   }
 }
 

@@ -29,6 +29,32 @@ public struct TapStep: TestStep {
   }
 }
 
+/// `screen:rightClick "notes.txt"` clicks on a text on the screen with the right button.
+public struct RightClickStep: TestStep {
+  public var text = ""
+
+  public init() {}
+
+  public static let name = "rightClick"
+  public static let declaration = TestStepDeclaration(
+    "Clicks on the given text on the screen with the right mouse button, which opens the context menu of the view there.",
+    example: #"""
+      local screen = mount(Text "notes.txt":contextMenu { Button "Open" }, { width = 20, height = 6 })
+      screen:rightClick "notes.txt"
+      screen:expect "Open"
+      """#,
+    [
+      Parameter<RightClickStep>(
+        "text", \.text, .string, required: true, "The text to click, at its first occurrence on the screen.")
+    ])
+
+  public func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue {
+    try require(text)
+    try screen.handle(.pointer(PointerEvent(.menu, at: screen.place(of: text))))
+    return .none
+  }
+}
+
 /// `screen:hover "Save"` moves the pointer to a text on the screen.
 public struct HoverStep: TestStep {
   public var text: String?

@@ -167,7 +167,6 @@ enum Slips {
     "baselineOffset": nothing, "minimumScaleFactor": nothing, "allowsTightening": nothing, "blendMode": nothing,
     "drawingGroup": nothing, "compositingGroup": nothing, "matchedGeometryEffect": nothing, "help": nothing,
     "toolbar": "use :safeAreaInset(\"top\", view)",
-    "contextMenu": "use a Menu in the view",
     "swipeActions": "use ForEach(...):onDelete(function(positions) ... end), which the delete key calls", "refreshable": nothing,
     "fullScreenCover": "use :sheet", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
     "environmentObject": "write :environment(object)", "onReceive": "use :onChange or :onTimer",

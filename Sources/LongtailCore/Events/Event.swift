@@ -35,12 +35,14 @@ extension Event {
   }
 }
 
-/// A movement of the pointer, or a press or release of the left mouse button.
+/// A movement of the pointer, a press or release of the left mouse button, or a press of the right one.
 public struct PointerEvent: Hashable, Sendable {
   /// The kind of a pointer event.
   public enum Phase: Hashable, Sendable {
     /// The button was pressed. `count` is 2 for the second press in a row at one place, and so on.
     case down(count: Int)
+    /// The right button was pressed.
+    case menu
     /// The pointer moved with the button down.
     case dragged
     /// The button was released.

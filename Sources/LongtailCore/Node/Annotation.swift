@@ -16,6 +16,8 @@ public enum Annotation: Hashable, Sendable {
   case onHover(ScriptReference)
   /// A handler that is called when the view gets or loses the focus.
   case onFocus(ScriptReference)
+  /// A function that opens the context menu of the view around the box, at a cell or without one.
+  case onContextMenu(ScriptReference)
   /// A handler that is called when a field inside the view is submitted.
   case onSubmit(ScriptReference)
   /// A function that dismisses the view, such as a pushed screen.
@@ -69,7 +71,8 @@ extension Annotation {
     switch self {
     case .gesture(let gesture): [gesture.onChanged, gesture.onEnded].compactMap(\.self)
     case .onKey(_, let function, _), .onPaste(let function), .onHover(let function), .onFocus(let function),
-      .onSubmit(let function), .onDismiss(let function), .onActivate(let function), .transformPreference(_, let function):
+      .onContextMenu(let function), .onSubmit(let function), .onDismiss(let function), .onActivate(let function),
+      .transformPreference(_, let function):
       [function]
     default: []
     }
@@ -86,6 +89,7 @@ extension Annotation {
     case .onPaste: return .onPaste(none)
     case .onHover: return .onHover(none)
     case .onFocus: return .onFocus(none)
+    case .onContextMenu: return .onContextMenu(none)
     case .onSubmit: return .onSubmit(none)
     case .onDismiss: return .onDismiss(none)
     case .onActivate: return .onActivate(none)

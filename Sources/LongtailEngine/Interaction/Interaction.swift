@@ -107,7 +107,13 @@ final class Interaction: VisibleTree {
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
     let meaning = meaning(of: press)
-    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || dismiss(press)
+    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || openMenu(press) || dismiss(press)
+  }
+
+  /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it.
+  private func openMenu(_ press: KeyPress) -> Bool {
+    guard press == KeyPress(.function(10), .shift), let focus else { return false }
+    return pointer.openMenu(around: chosenRow(of: focus) ?? focus)
   }
 
   /// The set of keys of the view that has the focus. Text is typed with the standard keys.
@@ -220,7 +226,7 @@ final class Interaction: VisibleTree {
   var wantsPointer: Bool {
     func isClickable(_ mark: Annotation) -> Bool {
       switch mark {
-      case .gesture, .focusable, .onHover: true
+      case .gesture, .focusable, .onHover, .onContextMenu: true
       default: false
       }
     }

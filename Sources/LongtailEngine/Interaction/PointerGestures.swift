@@ -54,6 +54,7 @@ final class PointerGestures: VisibleTree {
     note(event.phase == .left ? nil : event.cell)
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
+    case .menu: return openMenu(at: event.cell.bounded)
     case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
     case .up: return scrolling.letGoOfBar() || up(at: event.cell.bounded)
     case .moved: return hover(over: event.cell.bounded)
@@ -71,11 +72,7 @@ final class PointerGestures: VisibleTree {
     let point = event.cell.bounded
     guard let node = HitTest(keep).box(at: point) else { return false }
     if scrolling.holdBar(of: node, at: point) { return true }
-    if node == presentations.front {
-      // Beside what is presented.
-      if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
-      return true
-    }
+    if dismiss(beside: node) { return true }
     var isTaken = false
     if let focusable = outward(from: node).first(where: focus.canFocus) {
       focus.focus(on: focusable)
@@ -92,6 +89,45 @@ final class PointerGestures: VisibleTree {
     // A drag of no distance begins at once, unless a view inside may want the click.
     if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point) }
     return isTaken || !found.isEmpty
+  }
+
+  /// A click beside what is presented in front takes it away, unless it is modal. False for a click on something else.
+  private func dismiss(beside node: NodeIndex) -> Bool {
+    guard node == presentations.front else { return false }
+    if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
+    return true
+  }
+
+  /// Opens the context menu of the innermost view under a cell that has one.
+  private func openMenu(at point: Point) -> Bool {
+    cancelPress()
+    if let node = HitTest(keep).box(at: point), dismiss(beside: node) { return true }
+    guard let node = HitTest(keep).frame(at: point) else { return false }
+    // In a list, a row is clicked beside its view, too.
+    let beside = record.isLazy(node) ? menus(in: node).first { frame(of: $0).rows.contains(point.y) } : nil
+    return openMenu(around: beside ?? node, at: point)
+  }
+
+  /// The boxes in a node that open context menus, in the order of the tree.
+  private func menus(in node: NodeIndex) -> [NodeIndex] {
+    tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isInSight($0) }
+  }
+
+  /// Opens the context menu of the innermost view around a box that has one, at a cell, or below the view.
+  func openMenu(around node: NodeIndex, at point: Point? = nil) -> Bool {
+    guard let menu = contextMenu(around: node) else { return false }
+    for case .onContextMenu(let function) in marks(of: menu) {
+      return call(function, .tap(at: point.map { local($0, in: menu) }, in: record.placements[menu].frame.size), at: menu)
+    }
+    return false
+  }
+
+  /// The box that opens the context menu of the innermost view around a box.
+  func contextMenu(around node: NodeIndex) -> NodeIndex? {
+    if marks.contextMenus.isEmpty { return nil }
+    var menus: [NodeIndex: NodeIndex] = [:]
+    for menu in marks.contextMenus { if let view = tree.boxAround(menu) { menus[view] = menu } }
+    return outward(from: node).lazy.compactMap { menus[$0] }.first { isEnabled($0) && isShown($0) }
   }
 
   private func candidates(outwardFrom node: NodeIndex) -> [Press.Candidate] {
@@ -345,6 +381,8 @@ final class PointerGestures: VisibleTree {
 }
 
 extension Rect {
+  fileprivate var rows: Range<Int> { y..<max(y, maxY) }
+
   /// Where a point is inside it.
   fileprivate func place(of point: Point) -> Point { Point(point.x - x, point.y - y) }
 }

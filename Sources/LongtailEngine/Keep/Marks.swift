@@ -18,6 +18,9 @@ final class Marks {
   /// Boxes with a keyboard shortcut.
   @exclusivity(unchecked) private(set) var shortcuts: Set<NodeIndex> = []
 
+  /// Boxes that open a context menu.
+  @exclusivity(unchecked) private(set) var contextMenus: Set<NodeIndex> = []
+
   init(_ identities: IdentityRegistry, _ store: ElementStore) { (self.identities, self.store) = (identities, store) }
 
   /// The marks of a box; nil if it has none.
@@ -39,12 +42,14 @@ final class Marks {
     hovering.remove(node)
     focusBindings.remove(node)
     shortcuts.remove(node)
+    contextMenus.remove(node)
     for mark in new ?? [] {
       switch mark {
       case .focusable: focusables.insert(node)
       case .onHover: hovering.insert(node)
       case .focused: focusBindings.insert(node)
       case .shortcut: shortcuts.insert(node)
+      case .onContextMenu: contextMenus.insert(node)
       default: break
       }
     }

@@ -76,7 +76,8 @@ struct AccessibilityTree {
       // A list is clicked on its rows.
       case .gesture(let gesture): if gesture.isTap, !marks.contains(where: \.isScroll) { edit(box) { $0.add(.isButton) } }
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
-      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover, .onSubmit,
+      case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover,
+        .onContextMenu, .onSubmit,
         .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection,
         .remembered,
         .untouchable, .animation, .transition:

@@ -161,6 +161,7 @@ extension Screen {
         case .untouchable: "untouchable"
         case .choice(let isChosen): "choice \(isChosen)"
         case .onHover: "hover"
+        case .onContextMenu: "context menu"
         case .onFocus: "focus"
         case .onSubmit: "submit"
         case .onDismiss: "dismiss"

@@ -8,7 +8,7 @@ import LongtailTestSupport
 
 /// A tree that the seed decides. Making it again gives the same.
 struct LawCase {
-  static let seeds = Seeds.first(200)
+  static let seeds = Seeds.first(220)
   static let parts = Seeds.first(300, inPartsOf: 50)
 
   let program = ClosureProgram()

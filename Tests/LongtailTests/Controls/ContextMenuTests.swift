@@ -1,0 +1,114 @@
+// Context menus: the right button opens them at the pointer, and shift+f10 for the view that has the focus.
+
+import LongtailCore
+import Testing
+
+@testable import Longtail
+
+@Suite struct ContextMenuTests {
+  private func driver(_ view: String, _ size: Size = Size(40, 12)) throws -> Driver {
+    let source = """
+      return component("Page", { state = { row = "a", log = "" }, body = function(self)
+        local function note(text) return function() self.log = self.log .. text end end
+        local function menu(name) return { Button("Open " .. name, note("o" .. name)), Button("Close " .. name, note("c" .. name)) } end
+        local rows = ForEach({ "a", "b", "c" }, "self", function(name) return Text("row " .. name):contextMenu(menu(name)) end)
+        return VStack { alignment = "leading", spacing = 0, \(view), Text("log " .. self.log .. ".") }:frame(40, 12, "topLeading")
+      end })
+      """
+    return try Driver(Runtime(source: source), size)
+  }
+
+  private func rightClick(_ driver: Driver, _ text: String, dx: Int = 0) throws {
+    let cell = try driver.place(of: text)
+    driver.handle(.pointer(PointerEvent(.menu, at: Point(cell.x + dx, cell.y))))
+  }
+
+  private let list = "List { selection = self:binding 'row', rows }:frame(20, 4)"
+
+  @Test("the right button opens the menu of the row below it, whose items work by keys and clicks") func rows() throws {
+    let driver = try driver(list)
+    try rightClick(driver, "row b")
+    #expect(driver.screen.contains("Open b") && !driver.screen.contains("Open a"), "\(driver.screen)")
+    try driver.press("return")
+    #expect(driver.screen.contains("log ob.") && !driver.screen.contains("Open b"), "\(driver.screen)")
+    // A row is clicked in all of its frame.
+    try rightClick(driver, "row c", dx: 12)
+    try driver.tap("Close c")
+    #expect(driver.screen.contains("log obcc."), "\(driver.screen)")
+  }
+
+  @Test("the panel begins below the pointer") func place() throws {
+    let driver = try driver("Text('abcdefghijklmnop'):contextMenu { Button 'Go' }")
+    try rightClick(driver, "a", dx: 5)
+    let rows = driver.screen.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(rows[0] == "abcdefghijklmnop" && rows[1].hasPrefix("log .╭"), "\(driver.screen)")
+  }
+
+  @Test("escape and a click beside close the menu; another right click opens another") func closing() throws {
+    let driver = try driver(list)
+    try rightClick(driver, "row a")
+    try driver.press("escape")
+    #expect(!driver.screen.contains("Open a"))
+    try rightClick(driver, "row a")
+    driver.tap(at: Point(38, 11))
+    #expect(!driver.screen.contains("Open a") && driver.screen.contains("log ."))
+    try rightClick(driver, "row a")
+    driver.handle(.pointer(PointerEvent(.menu, at: Point(38, 11))))
+    #expect(!driver.screen.contains("Open a"))
+  }
+
+  @Test("of nested views, the innermost with a menu opens it; a disabled one does not") func nested() throws {
+    let driver = try driver("VStack { Text('in'):contextMenu { Button 'Inner' }, Text 'out' }:contextMenu { Button 'Outer' }")
+    try rightClick(driver, "in")
+    #expect(driver.screen.contains("Inner") && !driver.screen.contains("Outer"))
+    try driver.press("escape")
+    try rightClick(driver, "out")
+    #expect(driver.screen.contains("Outer"))
+    let disabled = try self.driver("Text('in'):contextMenu({ Button 'Inner' }):disabled()")
+    try rightClick(disabled, "in")
+    #expect(!disabled.screen.contains("Inner"))
+    try rightClick(disabled, "log")
+    #expect(!disabled.screen.contains("Inner") && disabled.mistakes.isEmpty)
+  }
+
+  @Test("shift+f10 opens the menu of the selected row, or of the view with the focus") func keys() throws {
+    let driver = try driver(list)
+    try driver.press("tab", "down", "shift+f10")
+    #expect(driver.screen.contains("Open b"), "\(driver.screen)")
+    try driver.press("down", "return")
+    #expect(driver.screen.contains("log cb.") && driver.focus?.contains("List") == true, "\(driver.screen)")
+    #expect(driver.runtime.keyHints.map(\.description).contains("shift+f10 Menu"))
+    let button = try self.driver("Button('go', note 'g'):contextMenu(menu 'x')")
+    try button.press("tab", "shift+f10")
+    #expect(button.screen.contains("Open x"))
+    let none = try self.driver("Button('go', note 'g')")
+    try none.press("tab", "shift+f10")
+    #expect(none.screen.contains("log .") && !none.runtime.keyHints.map(\.description).contains("shift+f10 Menu"))
+  }
+
+  @Test("a menu changes neither the size of its view nor what clicks reach") func layout() throws {
+    for view in ["Text('one')", "Text('two'):frame(10, 2)", "HStack { Text 'a', Spacer {}, Text 'b' }", "Button('go', note 'g')"]
+    {
+      let (plain, with) = try (driver(view), driver("\(view):contextMenu { Button 'Go' }"))
+      #expect(plain.screen == with.screen, "\(view)")
+    }
+    let button = try driver("Button('go', note 'g'):contextMenu { Button 'Go' }")
+    try button.tap("go")
+    #expect(button.screen.contains("log g."))
+    #expect(try driver("Text('x'):contextMenu { Button 'Go' }").runtime.wantsPointer)
+  }
+
+  @Test("a test clicks with the right button") func step() throws {
+    let source = """
+      test("opens", function()
+        local screen = mount(Text "notes":contextMenu { Button "Open" }, { width = 20, height = 6 })
+        screen:rightClick "notes"
+        screen:expect "Open"
+      end)
+      return Text "x"
+      """
+    let folder = try ScriptFolder(["menu_test.lua": source])
+    let run = try Run(["test", folder.path("menu_test.lua")])
+    #expect(run.status == 0, "\(run.output)")
+  }
+}

@@ -251,11 +251,11 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { [lifecycle.next, interaction.pointer.nextLongPress, keep.motion.next].compactMap(\.self).min() }
+  public var nextDue: Double? { [lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min() }
 
   /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
   public var nextStep: Double? {
-    [lifecycle.next, interaction.pointer.nextLongPress, keep.motion.nextStep].compactMap(\.self).min()
+    [lifecycle.next, interaction.pointer.next, keep.motion.nextStep].compactMap(\.self).min()
   }
 
   /// The boxes in preorder, those without a place left out.

@@ -24,6 +24,8 @@ struct Press {
   /// In the order in which they are tried: those that go first, outer ones before inner ones; then the others, inner ones first.
   let candidates: [Candidate]
   var location: Point
+  /// When the pointer moved last, or a drag was repeated.
+  var dragTime: Double
   /// Positions of those that go on: nobody else is told of the press any more.
   var winner: Int?
   var simultaneous: Set<Int> = []
@@ -55,7 +57,7 @@ final class PointerGestures: VisibleTree {
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
     case .menu: return openMenu(at: event.cell.bounded)
-    case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded)
+    case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded, at: time)
     case .up: return scrolling.letGoOfBar() || up(at: event.cell.bounded)
     case .moved: return hover(over: event.cell.bounded)
     case .left:
@@ -79,7 +81,8 @@ final class PointerGestures: VisibleTree {
       isTaken = true
     }
     let found = candidates(outwardFrom: node)
-    press = Press(start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point)
+    press = Press(
+      start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point, dragTime: time)
     // Their numbers are not given to other views meanwhile.
     for candidate in found {
       tree.identities.retain(candidate.identity)
@@ -87,7 +90,7 @@ final class PointerGestures: VisibleTree {
     }
     updatePressing()
     // A drag of no distance begins at once, unless a view inside may want the click.
-    if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point) }
+    if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point, at: time) }
     return isTaken || !found.isEmpty
   }
 
@@ -184,9 +187,9 @@ final class PointerGestures: VisibleTree {
     return controls
   }
 
-  private func drag(to point: Point) -> Bool {
+  private func drag(to point: Point, at time: Double) -> Bool {
     guard var current = press else { return false }
-    current.location = point
+    (current.location, current.dragTime) = (point, time)
     let distance = max(abs(point.x - current.start.x), abs(point.y - current.start.y))
     for (position, candidate) in current.candidates.enumerated() {
       switch candidate.gesture.kind {
@@ -309,8 +312,14 @@ final class PointerGestures: VisibleTree {
 
   // MARK: Long presses
 
+  /// When something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
+  var next: Double? {
+    guard let long = nextLongPress else { return nextDrag }
+    return min(long, nextDrag ?? long)
+  }
+
   /// When a button will have been held for long enough; nil where nothing waits for that.
-  var nextLongPress: Double? {
+  private var nextLongPress: Double? {
     guard let press else { return nil }
     return press.candidates.enumerated().compactMap { position, candidate in
       guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position),
@@ -320,9 +329,44 @@ final class PointerGestures: VisibleTree {
     }.min()
   }
 
-  /// Tells of buttons that were held for long enough. Whether there was one.
+  /// Seconds between the repetitions of a drag.
+  private static let dragInterval = 0.08
+
+  /// When the drag of a control is repeated: while the pointer is held outside the control, or at the edge of the surface, so that a
+  /// selection goes on and scrolls. Nil if there is no such drag.
+  private var nextDrag: Double? { outsideDrag == nil ? nil : press.map { $0.dragTime + PointerGestures.dragInterval } }
+
+  /// The drag of a control whose pointer is outside the control, and the cell where it would be if the surface did not end.
+  private var outsideDrag: (position: Int, cell: Point)? {
+    guard let press, let position = press.going.first(where: { press.candidates[$0].gesture.isHost }),
+      let (node, _) = living(press.candidates[position])
+    else { return nil }
+    let (own, surface, cell) = (frame(of: node), record.placements[0].frame.size, press.location)
+    func beyond(_ value: Int, _ range: Range<Int>, _ length: Int) -> Int {
+      if !range.contains(value) { return value }
+      if value == 0, range.lowerBound == 0 { return -1 }
+      return value == length - 1 && range.upperBound == length ? length : value
+    }
+    let outside = Point(
+      beyond(cell.x, own.x..<max(own.x, own.maxX), surface.width), beyond(cell.y, own.y..<max(own.y, own.maxY), surface.height))
+    return own.contains(outside) ? nil : (position, outside)
+  }
+
+  /// Repeats the drag of a control whose pointer is outside the control. Returns true if one was due.
+  private func repeatDrag(at time: Double) -> Bool {
+    guard let due = nextDrag, due <= time, let (position, cell) = outsideDrag, let location = press?.location else {
+      return false
+    }
+    press?.dragTime = time
+    press?.location = cell
+    tellDrag(position, .changed)
+    press?.location = location
+    return true
+  }
+
+  /// Tells of buttons that were held for long enough, and repeats drags. Returns true if anything was due.
   func advance(to time: Double) -> Bool {
-    var isTold = false
+    var isTold = repeatDrag(at: time)
     while let due = nextLongPress, due <= time, let current = press {
       for (position, candidate) in current.candidates.enumerated() {
         guard case .longPress(let seconds, _) = candidate.gesture.kind, current.time + seconds <= time,

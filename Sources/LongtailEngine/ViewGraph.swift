@@ -432,10 +432,14 @@ public final class ViewGraph {
         takeInvalidated()
         if making.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }
-      guard pass < ViewGraph.mostPasses else {
-        isRestless = true
+      // Rows that are made while containers are scrolled may scroll them again, which is no mistake of the script.
+      let isScript = !making.resolver.invalidated.isEmpty
+      guard pass < ViewGraph.mostPasses * (isScript ? 1 : 3) else {
+        isRestless = isScript
         // What cannot have the focus loses it even so.
         _ = interaction.settle()
+        changed = interaction.scrolling.takeScrolled()
+        if !changed.isEmpty { withStack(levels: keep.record.levels) { size = layOut(changed) } }
         break
       }
       // What failed in this pass may work in the next.

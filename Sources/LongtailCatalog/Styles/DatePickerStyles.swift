@@ -87,6 +87,7 @@ extension DatePicker.Configuration {
       let text = View(Text(typed ?? clock.text(unit, isHalf: isHalf, date)))
       return
         (isChosen ? text.modifier(ForegroundColor(context.contrasting(context.tint))).modifier(Background(context.tint)) : text)
+        .part("active", .box(ActiveBox(isActive: isChosen)))
         .onTap { actions in
           _ = clock.go(to: own, field, units, actions)
         }
@@ -138,4 +139,11 @@ extension DatePicker.Configuration {
       )
       .told([], AccessibilityRole("date picker", forward: forward, backward: backward))
   }
+}
+
+/// A part of a control that keys act on, or not.
+private struct ActiveBox: PassthroughBehavior, Equatable {
+  let isActive: Bool
+
+  func activePart(in size: Size) -> ActivePart? { isActive ? .cells(Rect(.zero, size)) : nil }
 }

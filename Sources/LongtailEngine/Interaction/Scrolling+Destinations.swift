@@ -116,9 +116,9 @@ extension Scrolling {
     // At the end of the window where it comes from there.
     if distance > 0 { distance = max(1, distance + length - window.size[axis]) }
     if scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0)) { return true }
-    // The item is outside the windows around the container, which makes only items in sight.
+    // The item is outside the windows around the container, which makes only visible items: none if the container is not visible.
     let before = ledger.shifts
-    if let (box, cells) = expected { reveal(box, cells) }
+    if let (box, cells) = expected { reveal(box, cells) } else { reveal(container) }
     return ledger.shifts != before
   }
 

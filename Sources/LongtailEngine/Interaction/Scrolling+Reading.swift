@@ -76,14 +76,20 @@ extension Scrolling {
     guard let place = record.scrollPlaces[node], let window = record.scrollWindows[node] else { return nil }
     let axis = place.axis
     let rows = EdgeRows(tree, record)
-    func row(isFirst: Bool) -> ReadingPlace.Row? {
-      guard let edge = rows.row(in: node, window, axis, isFirst: isFirst) else { return nil }
-      return ReadingPlace.Row(
-        node: edge.box, serial: tree.serials[edge.box], item: edge.container.flatMap { item(of: edge.box, in: $0) },
-        start: start(of: edge.box, in: node, axis))
-    }
-    guard let first = row(isFirst: true), let last = row(isFirst: false) else { return nil }
-    return ReadingPlace(axis: axis, first: first, last: last)
+    guard let first = rows.row(in: node, window, axis, isFirst: true),
+      let last = rows.row(in: node, window, axis, isFirst: false),
+      let firstRow = row(first.box, first.container, in: node, axis), let lastRow = row(last.box, last.container, in: node, axis)
+    else { return nil }
+    return ReadingPlace(axis: axis, first: firstRow, last: lastRow)
+  }
+
+  /// A row of a container. Nil for an item without an id, whose place is an estimate.
+  private func row(
+    _ box: NodeIndex, _ container: NodeIndex?, in scroller: NodeIndex, _ axis: Axis
+  ) -> ReadingPlace.Row? {
+    let made = container.flatMap { item(of: box, in: $0) }
+    if container != nil, made == nil { return nil }
+    return ReadingPlace.Row(node: box, serial: tree.serials[box], item: made, start: start(of: box, in: scroller, axis))
   }
 
   private func item(of box: NodeIndex, in container: NodeIndex) -> ReadingPlace.Item? {

@@ -1482,7 +1482,7 @@ function View:alert(title, isPresented) end
 function View:confirmationDialog(title, isPresented) end
 
 ---@class View.contextMenu.Options
----@field items View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu.
+---@field items? View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu. Without items, there is no menu.
 
 ---Adds a menu that a click with the right button, or shift+f10 while the view has the focus, opens.
 ---
@@ -1502,7 +1502,7 @@ function View:confirmationDialog(title, isPresented) end
 ---})
 ---return Files {}
 ---```
----@param items View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu.
+---@param items? View|string|number|false|(View|string|number|false)[] The buttons, toggles, pickers, menus and dividers in the menu. Without items, there is no menu.
 ---@return View
 ---@overload fun(self: View, options: View.contextMenu.Options): View
 function View:contextMenu(items) end

@@ -76,8 +76,10 @@ struct EditingSession: Sendable {
     var keys = actions.value(of: vim)
     let commands = keys.commands(for: press, in: editing.editing, page: max(1, cache.page - 1))
     actions.set(vim, to: keys)
-    for command in commands ?? [] { _ = perform(command, actions) }
-    return commands != nil
+    // A printed key is a command of the editor, if an unknown one.
+    var isTaken = commands.map { $0.isEmpty || !press.characters.isEmpty } ?? false
+    for command in commands ?? [] where perform(command, actions) { isTaken = true }
+    return isTaken
   }
 
   func perform(_ actions: ActionContext, _ command: (TextEditing) -> EditCommand) -> Bool {

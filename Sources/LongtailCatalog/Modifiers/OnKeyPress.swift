@@ -113,7 +113,12 @@ public struct KeyBindingsModifier: DeclaredModifier {
     notes: [
       """
       "vim" adds h, j, k and l for the arrow keys, and g and G for home and end. Ctrl+d and ctrl+u are page down and page up. \
-      J and K move a row, x deletes, and y copies. A `TextEditor` has the modes of vim.
+      J and K move a row, x deletes, and y copies.
+      """,
+      """
+      With "vim", a `TextEditor` has the normal, insert and visual modes of vim, with counts. The motions are \
+      `h j k l w b e 0 ^ $ gg G f t`, the operators `d c y`, and the other keys `i a o x r s p u J ~ v V`. It has no macros, \
+      marks, registers, search or commands.
       """,
       """
       "emacs" adds ctrl+n, ctrl+p, ctrl+f and ctrl+b for the arrow keys, and alt+< and alt+> for home and end. Ctrl+v and \

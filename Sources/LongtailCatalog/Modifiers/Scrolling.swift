@@ -139,19 +139,24 @@ private struct BoundPosition {
 
   /// Scrolls to the edge that a script wrote, or writes the edge that is visible.
   func follow(edge binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) {
-    let written = ScrollEdge(edge)
-    // What is not an edge was reported.
-    if written.map(place.shows) ?? (edge != .none) { return }
+    let written = ScrollEdge(edge).flatMap { edges.contains($0) ? $0 : nil }
+    if let written, place.shows(written) { return }
+    // Another word was reported, and stays until the container is scrolled.
+    if edge != .none, ScrollEdge(edge) == nil, place == before?.place { return }
     let isWritten = !edge.isSame(as: before?.edge ?? .none) && edge != before?.shownEdge
     if let written, isWritten { return actions.request(.scroll(to: .edge(written), inside: true)) }
     if edge != shownEdge { actions.set(binding, to: shownEdge) }
   }
 
+  /// The edges along the axis that the container scrolls.
+  private var edges: [ScrollEdge] {
+    let isVertical = place.content.height > place.window.height || place.content.width <= place.window.width
+    return isVertical ? [.top, .bottom] : [.leading, .trailing]
+  }
+
   /// The edge of the content that is visible; that of the anchor if all of it is.
   private var shownEdge: PlainValue {
-    let isVertical = place.content.height > place.window.height || place.content.width <= place.window.width
-    let edges: [ScrollEdge] = isVertical ? [.top, .bottom] : [.leading, .trailing]
-    return (place.beginsAtEnd ? edges.reversed() : edges).first(where: place.shows).map { .string($0.rawValue) } ?? .none
+    (place.beginsAtEnd ? edges.reversed() : edges).first(where: place.shows).map { .string($0.rawValue) } ?? .none
   }
 }
 

@@ -29,11 +29,13 @@ public struct ContextMenu: DeclaredModifier {
       """#,
     [
       Parameter<ContextMenu>(
-        "items", \.items, .slot, required: true, "The buttons, toggles, pickers, menus and dividers in the menu.")
+        "items", \.items, .slot, "The buttons, toggles, pickers, menus and dividers in the menu. Without items, there is no menu."
+      )
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    let menu = View(Menu(), [items.view].compactMap(\.self)).environment(EnvironmentKeys.isContextMenu, true)
+    guard let items = items.view else { return .none }
+    let menu = View(Menu(), [items]).environment(EnvironmentKeys.isContextMenu, true)
     return .layer(ContextMenuBox(), secondary: context.element(menu))
   }
 }

@@ -36,7 +36,10 @@ extension Menu {
 extension Menu.Configuration {
   fileprivate func button(in context: inout ViewContext) -> View {
     let menu = remembering(in: &context)
-    return menu.opening(context.styled(menu.head(in: context)), in: context)
+    var head = menu.head(in: context)
+    let hovering = context.hovering(Button.Configuration.kind)
+    head.state.isHovered = hovering.isOn
+    return menu.opening(context.styled(head), in: context).noting(hovering)
   }
 
   fileprivate func word(in context: inout ViewContext) -> View {

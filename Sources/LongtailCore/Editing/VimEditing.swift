@@ -11,20 +11,28 @@
 /// // "two"
 /// ```
 public struct VimEditing: Equatable, Sendable {
-  public enum Mode: Hashable, Sendable { case normal, insert, visual }
+  public enum Mode: Hashable, Sendable { case normal, insert, visual, visualLine }
 
   public private(set) var mode = Mode.normal
   /// The count that is being typed, and the one before an operator.
   private var (count, operatorCount): (Int?, Int?) = (nil, nil)
   /// "d", "c" or "y", which waits for a motion.
   private var pending: Character?
-  /// True after "g", which waits for another key.
-  private var isAfterG = false
+  /// A key that waits for another, such as "g" or "f".
+  private var prefix: Character?
+  /// The last search in a line.
+  private var search: Search?
   /// The text that was deleted or copied last. Whole lines end with a newline.
   private var register = ""
   private var isLinewise = false
 
   public init() {}
+
+  /// "f", "F", "t" or "T", and the character that was searched for.
+  private struct Search: Equatable {
+    let key: Character
+    let character: Character
+  }
 
   private static let mostRepeated = 10_000
 }
@@ -45,27 +53,37 @@ extension VimEditing {
     if mode == .insert { return EditCommand(key: press, isMultiline: true, page: page).map { [$0] } }
     guard !press.characters.isEmpty else { return control(press, text, page) }
     let key = press.characters.first ?? " "
-    if let digit = key.wholeNumberValue, key.isASCII, digit > 0 || count != nil, !isAfterG {
+    if let digit = key.wholeNumberValue, key.isASCII, digit > 0 || count != nil, prefix == nil {
       count = min((count ?? 0) * 10 + digit, VimEditing.mostRepeated)
       return []
     }
-    if key == "g", !isAfterG {
-      isAfterG = true
+    let isOperand = pending != nil || isSelecting
+    if prefix == nil, VimEditing.prefixes.contains(key) || isOperand && "ia".contains(key) {
+      prefix = key
       return []
     }
+    if let prefix, "fFtT".contains(prefix) { search = Search(key: prefix, character: key) }
     let commands = if let operation = pending { operate(operation, key, text) } else { command(key, text) }
-    if pending == nil || commands != nil { (count, operatorCount, isAfterG) = (nil, nil, false) }
+    if pending == nil || commands != nil { (count, operatorCount, prefix) = (nil, nil, nil) }
     // Printed characters are commands: those that are unknown type nothing, and reach no view around.
     return commands.map { $0 + settled(text, $0) } ?? []
   }
+
+  /// Keys that take another. Those without a meaning here take it, too, so that it is no command of its own.
+  private static let prefixes: Set<Character> = [
+    "g", "f", "F", "t", "T", "r", "z", "Z", "m", "'", "`", "\"", "@", "q", "[", "]", "<", ">", "=",
+  ]
+
+  /// True in the modes in which motions extend a selection.
+  private var isSelecting: Bool { mode == .visual || mode == .visualLine }
 
   private var repetitions: Int { max(1, min((count ?? 1) * (operatorCount ?? 1), VimEditing.mostRepeated)) }
 
   /// Escape: from the other modes to the normal mode. Nil if there is nothing to leave.
   private mutating func leave(_ text: TextEditing) -> [EditCommand]? {
-    let isIdle = mode == .normal && pending == nil && count == nil && !isAfterG
+    let isIdle = mode == .normal && pending == nil && count == nil && prefix == nil
     let wasInserting = mode == .insert
-    (mode, pending, count, operatorCount, isAfterG) = (.normal, nil, nil, nil, false)
+    (mode, pending, count, operatorCount, prefix) = (.normal, nil, nil, nil, nil)
     if isIdle { return nil }
     let cursor = text.cursor
     let back = wasInserting && cursor > text.content.lineStart(cursor) ? text.content.start(ofClusterBefore: cursor) : cursor
@@ -73,15 +91,21 @@ extension VimEditing {
   }
 
   private mutating func control(_ press: KeyPress, _ text: TextEditing, _ page: Int) -> [EditCommand]? {
-    defer { (pending, count, operatorCount, isAfterG) = (nil, nil, nil, false) }
+    defer { (pending, count, operatorCount, prefix) = (nil, nil, nil, nil) }
+    if isSelecting, let command = EditCommand(key: press, isMultiline: true), [.copy, .copyAndDeselect, .cut].contains(command) {
+      let selected = selected(in: text)
+      mode = .normal
+      return [.select(.character, at: selected.lowerBound), .extend(to: selected.upperBound), command]
+        + [.select(.character, at: selected.lowerBound)]
+    }
     switch press.description {
     case "ctrl+r": return [.redo]
-    case "ctrl+d": return [.move(.down(max(1, page / 2)), extending: mode == .visual)]
-    case "ctrl+u": return [.move(.up(max(1, page / 2)), extending: mode == .visual)]
-    case "ctrl+f": return [.move(.down(page), extending: mode == .visual)]
-    case "ctrl+b": return [.move(.up(page), extending: mode == .visual)]
-    case "return": return [.move(.down(repetitions), extending: mode == .visual)]
-    case "delete": return [.move(.backward, extending: mode == .visual)]
+    case "ctrl+d": return [.move(.down(max(1, page / 2)), extending: isSelecting)]
+    case "ctrl+u": return [.move(.up(max(1, page / 2)), extending: isSelecting)]
+    case "ctrl+f": return [.move(.down(page), extending: isSelecting)]
+    case "ctrl+b": return [.move(.up(page), extending: isSelecting)]
+    case "return": return [.move(.down(repetitions), extending: isSelecting)]
+    case "delete": return [.move(.backward, extending: isSelecting)]
     default: return EditCommand(key: press, isMultiline: true, page: page).map { [$0] }
     }
   }
@@ -107,7 +131,9 @@ extension VimEditing {
   /// A key of the normal or the visual mode that is not part of an operator.
   private mutating func command(_ key: Character, _ text: TextEditing) -> [EditCommand]? {
     let (content, cursor) = (text.content, text.cursor)
-    if mode == .visual, let commands = visual(key, text) { return commands }
+    if isSelecting { return visual(key, text) }
+    if prefix == "r" { return replace(by: key, text) }
+    if prefix != nil { return span(of: key, text).map { [.select(.character, at: $0.target)] } ?? [] }
     func insert(at offset: Int) -> [EditCommand] {
       mode = .insert
       return [.select(.character, at: offset)]
@@ -124,6 +150,11 @@ extension VimEditing {
     case "v":
       mode = .visual
       return []
+    case "V":
+      mode = .visualLine
+      return []
+    case "J": return join(text)
+    case "~": return switchCase(text)
     case "d", "c", "y":
       (pending, operatorCount, count) = (key, count, nil)
       return nil
@@ -144,18 +175,25 @@ extension VimEditing {
 
   /// A key of the visual mode, which extends the selection or acts on it.
   private mutating func visual(_ key: Character, _ text: TextEditing) -> [EditCommand]? {
-    let range = text.selection.range
-    let selected = range.lowerBound..<text.content.end(ofClusterAt: range.upperBound)
+    let (selected, isLines) = (selected(in: text), mode == .visualLine)
+    if prefix == "i" || prefix == "a" {
+      guard let word = word(key, text) else { return [] }
+      return [.select(.character, at: word.lowerBound), .extend(to: text.content.start(ofClusterBefore: word.upperBound))]
+    }
+    if prefix != nil { return span(of: key, text).map { [.extend(to: $0.target)] } ?? [] }
     switch key {
     case "d", "x", "c", "s", "y":
       mode = .normal
-      return act(key == "x" ? "d" : key == "s" ? "c" : key, on: Span(range: selected, target: range.lowerBound), text)
-    case "v":
-      mode = .normal
-      return [.select(.character, at: text.cursor)]
+      let span = Span(range: selected, target: selected.lowerBound, isLinewise: isLines)
+      return act(key == "x" ? "d" : key == "s" ? "c" : key, on: span, text)
+    case "v", "V":
+      let other: Mode = key == "v" ? .visual : .visualLine
+      mode = mode == other ? .normal : other
+      return mode == .normal ? [.select(.character, at: text.cursor)] : []
+    case "o": return [.select(.character, at: text.selection.head), .extend(to: text.selection.anchor)]
     case "j": return [.move(.down(repetitions), extending: true)]
     case "k": return [.move(.up(repetitions), extending: true)]
-    case "p":
+    case "p", "P":
       mode = .normal
       let replaced = text.content.string(selected)
       defer { (register, isLinewise) = (replaced, false) }
@@ -171,13 +209,19 @@ extension VimEditing {
   private mutating func operate(_ operation: Character, _ key: Character, _ text: TextEditing) -> [EditCommand]? {
     pending = nil
     let content = text.content
-    if key == operation, !isAfterG {
+    if key == operation, prefix == nil {
       var end = content.lineEnd(text.cursor)
       for _ in 1..<repetitions where end < content.count { end = content.lineEnd(end + 1) }
       return act(operation, on: Span(range: content.lineStart(text.cursor)..<end, target: text.cursor, isLinewise: true), text)
     }
     // "cw" changes to the end of the word, as "ce".
-    guard let span = span(of: operation == "c" && key == "w" ? "e" : key, text, isOperand: true) else { return [] }
+    if prefix == "i" || prefix == "a" {
+      guard let word = word(key, text) else { return [] }
+      return act(operation, on: Span(range: word, target: word.lowerBound), text)
+    }
+    guard let span = span(of: operation == "c" && key == "w" && prefix == nil ? "e" : key, text, isOperand: true) else {
+      return []
+    }
     return act(operation, on: span, text)
   }
 
@@ -213,6 +257,48 @@ extension VimEditing {
     return [.select(.character, at: place), .paste(pasted), .move(.backward, extending: false)]
   }
 
+  /// The characters that the visual modes select: the one with the cursor, too, or whole lines.
+  private func selected(in text: TextEditing) -> Range<Int> {
+    let (content, range) = (text.content, text.selection.range)
+    if mode == .visualLine { return content.lineStart(range.lowerBound)..<content.lineEnd(range.upperBound) }
+    return range.lowerBound..<content.end(ofClusterAt: range.upperBound)
+  }
+
+  /// The word around the cursor, for "iw", and with the spaces behind it for "aw".
+  private func word(_ key: Character, _ text: TextEditing) -> Range<Int>? {
+    guard key == "w", case let word = text.content.run(around: text.cursor), !word.isEmpty else { return nil }
+    if prefix == "i" { return word }
+    var end = word.upperBound
+    while end < text.content.count, text.content.utf8[end] == 0x20 { end += 1 }
+    return word.lowerBound..<end
+  }
+
+  /// "r": replaces the character with the cursor.
+  private func replace(by key: Character, _ text: TextEditing) -> [EditCommand] {
+    let (content, cursor) = (text.content, text.cursor)
+    guard cursor < content.lineEnd(cursor) else { return [] }
+    return [
+      .select(.character, at: cursor), .extend(to: content.end(ofClusterAt: cursor)), .paste(String(key)),
+      .select(.character, at: cursor),
+    ]
+  }
+
+  /// "~": changes the case of the character with the cursor, and goes on.
+  private func switchCase(_ text: TextEditing) -> [EditCommand] {
+    let (content, cursor) = (text.content, text.cursor)
+    let end = content.end(ofClusterAt: cursor)
+    guard cursor < content.lineEnd(cursor), let character = content.string(cursor..<end).first else { return [] }
+    let other = character.isUppercase ? character.lowercased() : character.uppercased()
+    return [.select(.character, at: cursor), .extend(to: end), .paste(other)]
+  }
+
+  /// "J": joins the line with the next one, with a space between.
+  private func join(_ text: TextEditing) -> [EditCommand] {
+    let (content, end) = (text.content, text.content.lineEnd(text.cursor))
+    guard end < content.count else { return [] }
+    return [.select(.character, at: end), .extend(to: content.firstNonblank(end + 1)), .paste(" "), .select(.character, at: end)]
+  }
+
   // MARK: Motions
 
   /// The part of the text that a motion covers, from the cursor. As an operand of an operator, it ends where the operator ends.
@@ -232,8 +318,32 @@ extension VimEditing {
       for _ in 1..<max(1, number) where content.lineEnd(offset) < content.count { offset = content.lineEnd(offset) + 1 }
       return offset
     }
+    /// The next or the previous place of a character in the line, or the place beside it.
+    func found(_ key: Character, _ character: Character) -> Span? {
+      let isForward = key.isLowercase
+      var offsets: [Int] = []
+      var here = content.lineStart(cursor)
+      while case let end = content.end(ofClusterAt: here), end > here, here < content.lineEnd(cursor) {
+        if isForward ? here > cursor : here < cursor, content.string(here..<end) == String(character) { offsets.append(here) }
+        here = end
+      }
+      let places = isForward ? offsets : offsets.reversed()
+      guard places.indices.contains(repetitions - 1), case let place = places[repetitions - 1] else { return nil }
+      switch key {
+      case "t": return span(to: content.start(ofClusterBefore: place), including: true)
+      case "T": return span(to: content.end(ofClusterAt: place))
+      default: return span(to: place, including: isForward)
+      }
+    }
     func repeated(_ step: (Int) -> Int) -> Int { (0..<repetitions).reduce(cursor) { offset, _ in step(offset) } }
-    if isAfterG { return key == "g" ? lines(to: line(count ?? operatorCount ?? 1)) : nil }
+    if let prefix {
+      if prefix == "g", key == "g" { return lines(to: line(count ?? operatorCount ?? 1)) }
+      return "fFtT".contains(prefix) ? found(prefix, key) : nil
+    }
+    if let search, key == ";" || key == "," {
+      let other = search.key.isLowercase ? search.key.uppercased() : search.key.lowercased()
+      return found(key == ";" ? search.key : Character(other), search.character)
+    }
     switch key {
     case "h": return span(to: repeated { max(content.start(ofClusterBefore: $0), content.lineStart(cursor)) })
     case "l", " ": return span(to: repeated { $0 == content.lineEnd($0) ? $0 : content.end(ofClusterAt: $0) })

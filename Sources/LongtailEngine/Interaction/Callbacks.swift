@@ -116,8 +116,9 @@ final class Callbacks {
     case .dismiss: if let node { dismiss(around: node) }
     case .dismissMenus: if let node { dismissMenus(around: node) }
     case .copy(let text):
+      guard isAnswering(request) else { return }
       clipboard = text
-      if isAnswering(request) { requests.append(request) }
+      requests.append(request)
     case .open: if isAnswering(request) { requests.append(request) }
     case .animate(let animation, let completion, let removed):
       motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))

@@ -177,7 +177,7 @@ extension FocusSystem {
     guard front != layer else { return }
     if let focus = ledger.focus { remember(focus, in: layer) }
     layer = front
-    (isNewInFront, isReleased) = (true, false)
+    isNewInFront = true
     forgetGoneLayers()
   }
 

@@ -28,8 +28,6 @@ final class FocusSystem: VisibleTree {
   var isScrolledAway = false
   /// True if the first view of the screen has the focus because a key was pressed before any view had it.
   var isInitial = false
-  /// True if the focus was taken away, by a script or by a view. The next key does not give it to the first view.
-  var isReleased = false
   /// How the containers around the focus were scrolled after the last update, by identity.
   var scrollPlaces: [Int: ScrollPlace] = [:]
   /// The identity of the screen that the focus is in, and of the box around it.
@@ -172,7 +170,7 @@ final class FocusSystem: VisibleTree {
   /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
   func focus(on node: NodeIndex?) {
     let identity = node.map { Int(tree.identity[$0]) }
-    (isInitial, isReleased) = (false, node == nil)
+    isInitial = false
     guard identity != ledger.focus?.identity else { return }
     let before = focus
     let lost = before.map { Set(outward(from: $0)) } ?? []
@@ -238,7 +236,7 @@ final class FocusSystem: VisibleTree {
   /// are skipped: keys such as "q" would be typed into them. A view that had the focus and is away gets it back later. Returns true if a
   /// view got the focus.
   func begin() -> Bool {
-    guard ledger.focus == nil, !isReleased, let first = focusable.first(where: { !takesText($0) && isInSight($0) }) else {
+    guard ledger.focus == nil, let first = focusable.first(where: { !takesText($0) && isInSight($0) }) else {
       return false
     }
     let away = missed

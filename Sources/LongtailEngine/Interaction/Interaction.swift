@@ -98,7 +98,8 @@ final class Interaction: VisibleTree {
     // If a script names return or space for the whole screen, they do not press the first view until the user moves the focus.
     let comesLast = focusing.isInitial && press.isClick && !own.contains(where: listens)
     if !comesLast, act(press, on: own) { return true }
-    if way[own.count...].contains(where: { offer(press, to: $0) }) { return true }
+    let meaning = meaning(of: press)
+    if way[own.count...].contains(where: { offer(press, to: $0) || meaning != press && offer(meaning, to: $0) }) { return true }
     if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     if focus == nil || focusing.isInitial {
       // Controls listen when they have the focus only, unless they name a key.
@@ -106,8 +107,7 @@ final class Interaction: VisibleTree {
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
-    let meaning = meaning(of: press)
-    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || openMenu(press) || dismiss(press)
+    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || dismiss(press)
   }
 
   /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it.
@@ -157,7 +157,7 @@ final class Interaction: VisibleTree {
       _ = focusing.revealFocus()
       return true
     }
-    if press == KeyPress(.return), own.contains(where: { clickChosen(in: $0) }) { return true }
+    if openMenu(press) || press == KeyPress(.return) && own.contains(where: { clickChosen(in: $0) }) { return true }
     guard press.isClick else { return false }
     return own.contains(where: canActivate) && focusing.revealFocus() || own.contains { activate($0) }
   }

@@ -70,7 +70,8 @@ final class Scrolling: VisibleTree {
 
   /// Scrolls a container by a key. False if it goes no further that way.
   func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
-    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), let distance = press.scrolling(window.size)
+    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node),
+      let distance = press.scrolling(window.size, record.scrollPlaces[node]?.axis ?? .vertical)
     else { return false }
     return scroll(node, by: distance)
   }
@@ -142,19 +143,21 @@ final class Scrolling: VisibleTree {
 }
 
 extension KeyPress {
-  /// How far it scrolls a container with a window of that size; nil where it does not.
-  fileprivate func scrolling(_ window: Size) -> Point? {
+  /// How far it scrolls a container with a window of that size; nil where it does not. Pages and ends are along the axis.
+  fileprivate func scrolling(_ window: Size, _ axis: Axis) -> Point? {
     guard modifiers.isEmpty else { return nil }
+    func along(_ distance: Int) -> Point { axis == .vertical ? Point(0, distance) : Point(distance, 0) }
+    // A row or a column of what was seen stays.
+    let page = max(1, window[axis] - 1)
     switch key {
     case .up: return Point(0, -1)
     case .down: return Point(0, 1)
     case .left: return Point(-1, 0)
     case .right: return Point(1, 0)
-    // A row of what was seen stays.
-    case .pageUp: return Point(0, -max(1, window.height - 1))
-    case .pageDown: return Point(0, max(1, window.height - 1))
-    case .home: return Point(0, -Cells.infinity)
-    case .end: return Point(0, Cells.infinity)
+    case .pageUp: return along(-page)
+    case .pageDown: return along(page)
+    case .home: return along(-Cells.infinity)
+    case .end: return along(Cells.infinity)
     default: return nil
     }
   }

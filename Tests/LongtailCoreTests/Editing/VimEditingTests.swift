@@ -65,6 +65,21 @@ import Testing
     Row("|one two", "vey", "|one two"), Row("|one two", "ved", "| two"), Row("o|ne", "vld", "|o"),
     Row("on|e", "vhc1<escape>", "o|1"),
     Row("|one two", "yevewp", "on|ewo"),
+    Row("|a\nb\nc", "Vjd", "|c"), Row("a\n|b\nc", "Vd", "a\n|c"), Row("|a\nb", "Vyp", "a\n|a\nb"),
+    Row("|one two", "viwd", "| two"),
+    Row("on|e two", "vhoy", "o|ne two"), Row("|one two", "vllvx", "on| two"),
+    // Searches in a line, and objects.
+    Row("|one two", "ft", "one |two"), Row("|a.b.c", "2f.", "a.b|.c"), Row("|a.b.c", "f.;", "a.b|.c"),
+    Row("|a.b.c", "2f.,", "a|.b.c"),
+    Row("one two|", "Fo", "one tw|o"), Row("|one two", "dtt", "|two"), Row("|one two", "dft", "|wo"),
+    Row("one tw|o", "dFt", "one |o"),
+    Row("o|ne two", "diw", "| two"), Row("o|ne two", "daw", "|two"), Row("o|ne two", "ciwx<escape>", "|x two"),
+    Row("|one", "fz", "|one"),
+    // Other changes.
+    Row("|abc", "rx", "|xbc"), Row("|ab", "~~", "A|B"), Row("|one\n  two", "J", "one| two"), Row("|one", "J", "|one"),
+    // A key that takes another without a meaning here takes it.
+    Row("|one two", "zd", "|one two"), Row("|one two", ">>", "|one two"), Row("|one two", "mdw", "one |two"),
+    Row("|one two", "\"ax", "|ne two"),
     // Undo.
     Row("|one two", "dwu", "|one two"), Row("|abc", "xxuu", "|abc"), Row("|abc", "xxuu<ctrl+r>", "|bc"),
     // Keys without a meaning, and those that cancel.
@@ -75,6 +90,17 @@ import Testing
 
   @Test(arguments: rows) func keys(row: Row) {
     #expect(shown(type(row.keys, in: row.before).text) == row.after)
+  }
+
+  @Test("in the visual modes, the keys that copy and cut include the character with the cursor") func copying() {
+    for key in ["ctrl+c", "alt+c", "ctrl+x"] {
+      let (text, vim) = type("vl", in: "a|bcd")
+      var (editing, keys) = (text, vim)
+      var copied: String?
+      for command in keys.commands(for: KeyPress(key)!, in: editing) ?? [] { copied = editing.edit(command).copied ?? copied }
+      #expect(copied == "bc" && keys.mode == .normal, "\(key)")
+      #expect(editing.text == (key == "ctrl+x" ? "ad" : "abcd") && editing.selection.isEmpty)
+    }
   }
 
   @Test("escape is a key of the editor only while there is something to leave") func escape() {

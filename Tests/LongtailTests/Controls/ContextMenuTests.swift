@@ -86,6 +86,17 @@ import Testing
     #expect(none.screen.contains("log .") && !none.runtime.keyHints.map(\.description).contains("shift+f10 Menu"))
   }
 
+  @Test("the menu of the focused view comes before functions around it; without items, there is no menu") func order() throws {
+    let driver = try driver("VStack { Button('go', note 'g'):contextMenu(menu 'x') }:onKeyPress('shift+f10', note 'k')")
+    try driver.press("tab", "shift+f10")
+    #expect(driver.screen.contains("Open x") && !driver.screen.contains("log k"))
+    for items in ["{ false and Button 'x' }", "{}"] {
+      let empty = try self.driver("Text('view'):contextMenu(\(items))")
+      try rightClick(empty, "view")
+      #expect(empty.screen == "view\nlog .", "\(empty.screen)")
+    }
+  }
+
   @Test("a menu changes neither the size of its view nor what clicks reach") func layout() throws {
     for view in ["Text('one')", "Text('two'):frame(10, 2)", "HStack { Text 'a', Spacer {}, Text 'b' }", "Button('go', note 'g')"]
     {

@@ -65,10 +65,25 @@ import Testing
     #expect(driver.screen.contains("text one twothree;"), "\(driver.screen)")
   }
 
+  @Test("the copy keys of a set, and those that an editor of vim has no selection for, reach a function around") func around()
+    throws
+  {
+    for (view, key) in [
+      ("List { selection = self:binding 'row', rows }:frame { height = 3 }:keyBindings 'vim'", "y"),
+      ("List { selection = self:binding 'row', rows }:frame { height = 3 }:keyBindings 'emacs'", "alt+w"),
+      ("TextEditor(self:binding 'text'):frame { height = 3 }:keyBindings 'vim'", "alt+c"),
+    ] {
+      let driver = try driver("VStack { \(view) }:onCopy(function() copy 'around' end)")
+      try driver.press("tab")
+      try driver.press(key)
+      #expect(copied(driver) == ["around"], "\(view)")
+    }
+  }
+
   @Test("a timer copies nothing, and another value is no text") func mistakes() throws {
     let timed = try driver("Text('x'):onTimer(1, function() copy 'x' end)")
     timed.advance(by: 1)
-    #expect(copied(timed) == [])
+    #expect(copied(timed) == [] && timed.runtime.takeRequests().isEmpty)
     #expect(timed.mistakes.map(\.description).joined().contains("only in handlers"), "\(timed.mistakes)")
     let wrong = try driver("Button('go', function() copy(nil) end)")
     try wrong.tap("go")

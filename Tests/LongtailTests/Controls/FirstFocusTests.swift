@@ -77,13 +77,19 @@ import Testing
     #expect(clicked.screen.contains("log bb."))
   }
 
-  @Test("a script that takes the focus away is not answered by the next key") func released() throws {
+  @Test("after a script has taken the focus away, and after a sheet, the next key that nothing takes gives it to the first view")
+  func again() throws {
     let driver = try driver(
-      "Button('a', function() self.place = nil end):focused(self:binding 'place', 'a'), Button('b', note 'b')")
-    try driver.press("tab", "return", "f5", "f5", "return")
-    #expect(driver.focus == nil && driver.screen.contains("log ."), "\(driver.screen)")
-    try driver.press("tab")
-    #expect(driver.focus != nil)
+      "Button('a', function() self.place = nil end):focused(self:binding 'place', 'a'), Button('b', note 'b')",
+      ":onKeyPress('S', function() self.shows = true end):sheet(self:binding 'shows', Button('X', note 'x'))")
+    try driver.press("S", "escape")
+    #expect(driver.focus == nil)
+    try driver.press("f5")
+    #expect(driver.focus?.contains("Button") == true)
+    try driver.press("return")
+    #expect(driver.focus == nil)
+    try driver.press("f5", "tab", "return")
+    #expect(driver.screen.contains("log b."), "\(driver.screen)")
   }
 
   @Test("pasted text reaches the screen while the first view has the focus") func paste() throws {

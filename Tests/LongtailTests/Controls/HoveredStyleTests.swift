@@ -26,7 +26,8 @@ import Testing
 
   static let views = [
     "Button('go', function() end):buttonStyle(look)", "Toggle('on', self:binding 'on'):toggleStyle(look)",
-    "Menu('more', { Button 'a' }):menuStyle(look)", "Picker('row', self:binding 'row', { Text('a'):tag(1) }):pickerStyle(look)",
+    "Menu('more', { Button 'a' }):menuStyle(look)", "Menu('more', { Button 'a' }):buttonStyle(look)",
+    "Picker('row', self:binding 'row', { Text('a'):tag(1) }):pickerStyle(look)",
     "DisclosureGroup('more', { Text 'in' }):disclosureGroupStyle(look)",
     "DatePicker('day', self:binding 'day'):datePickerStyle(look)",
     "TextField('text', self:binding 'text'):textFieldStyle(look)",

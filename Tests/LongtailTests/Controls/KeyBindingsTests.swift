@@ -79,7 +79,8 @@ import Testing
     #expect(driver.runtime.keyHints.map(\.description).contains("i Insert mode"))
     for key in ["d", "w", "A", "j", "escape", "q"] { try driver.press(key) }
     #expect(driver.screen.contains("twoj") && driver.screen.contains("log ."), "\(driver.screen)")
-    try driver.press("u", "u")
+    // "q" takes a key.
+    try driver.press("x", "u", "u")
     #expect(driver.screen.contains("one two"), "\(driver.screen)")
     // In the normal mode, the cursor is a block on a character.
     let surface = try #require(driver.rendering.surface)

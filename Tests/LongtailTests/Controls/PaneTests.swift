@@ -41,6 +41,8 @@ import Testing
         "end", "z."
       ),
       ("ScrollView { axes = 'horizontal', Text('0123456789abc.') }:frame(10, 2)", "right", "a"),
+      ("ScrollView { axes = 'horizontal', Text('0123456789abc.') }:frame(10, 2)", "end", "abc."),
+      ("ScrollView { axes = 'horizontal', Text('0123456789abc.') }:frame(10, 2)", "pageDown", "abc."),
     ])
   func kinds(pane: String, key: String, shows: String) throws {
     let driver = try driver("VStack { Button 'go', \(pane) }")

@@ -12,18 +12,19 @@ import Testing
     "List { rows }:listStyle 'plain'",
   ]
 
-  private func driver(_ container: String, _ modifiers: String, state: String = "") throws -> Driver {
+  private func driver(_ container: String, _ modifiers: String, state: String = "", container isOne: Bool = true) throws -> Driver
+  {
     let source = """
       return component("Page", { state = { count = 40, edge = optional.string, id = optional.number, log = "", \(state) }, body = function(self)
         local rows = ForEach(self.count, function(i) return Text("row " .. i .. ".") end)
-        return VStack { alignment = "leading", spacing = 0, (\(container))\(modifiers):frame { width = 20, height = 4 },
+        return VStack { alignment = "leading", spacing = 0, \(isOne ? "(\(container))" : container)\(modifiers):frame { width = 20, height = 4 },
           Text("edge " .. tostring(self.edge) .. ", id " .. tostring(self.id) .. ", " .. self.log) }
           :onKeyPress("a", function() self.count = self.count + 1 end)
           :onKeyPress("b", function() self.edge = "bottom" end):onKeyPress("t", function() self.edge = "top" end)
           :onKeyPress("i", function() self.id = 20 end):onKeyPress("x", function() self.edge = "middle" end)
       end })
       """
-    return try Driver(Runtime(source: source), Size(50, 5))
+    return try Driver(Runtime(source: source), Size(50, isOne ? 5 : 8))
   }
 
   private func line(_ driver: Driver) -> String {
@@ -87,6 +88,18 @@ import Testing
         "ScrollView { Text 'x' }", ":defaultScrollAnchor '\(anchor)':scrollPosition { edge = self:binding 'edge' }")
       #expect(line(small).hasPrefix("edge \(anchor),"))
     }
+  }
+
+  @Test("an edge of the other axis changes nothing, and another word lasts until the next scroll") func wrongEdges() throws {
+    let driver = try driver(
+      "VStack { Button('l', function() self.edge = 'leading' end), Button('o', function() self.edge = 'oops' end) }, ScrollView { rows }",
+      ":scrollPosition { edge = self:binding 'edge' }", container: false)
+    try driver.tap("l")
+    #expect(line(driver).hasPrefix("edge top,"), "\(driver.screen)")
+    try driver.tap("o")
+    #expect(line(driver).hasPrefix("edge oops,"))
+    driver.handle(.scroll(try driver.place(of: "row 1."), by: Point(0, 1)))
+    #expect(line(driver).hasPrefix("edge nil,"), "\(driver.screen)")
   }
 
   @Test("another word is no edge") func mistakes() throws {

@@ -62,7 +62,8 @@ final class Scrolling: VisibleTree {
     let around = focus.map { Array(outward(from: $0)) } ?? []
     if let node = around.first(where: { scroll($0, press) }) { return (node, true) }
     if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return (nil, false) }
-    let others = tree.preorder(Set(record.scrollWindows.keys))
+    // A list or an editor scrolls with its selection or its cursor, while it has the focus.
+    let others = tree.preorder(Set(record.scrollWindows.keys.filter { tree.behavior(of: $0).scrollsByKeys }))
     // Those in the same row or pane before those further away.
     let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
     return (nil, (near + others).contains { scroll($0, press) })

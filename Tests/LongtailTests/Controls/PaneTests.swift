@@ -12,7 +12,7 @@ import Testing
     let source = """
       local function rows(name) return ForEach(20, function(i) return Text(name .. i .. ".") end) end
       local function pane(name) return ScrollView { VStack { spacing = 0, rows(name) } }:frame(10, 3) end
-      return component("Page", { state = { log = "", on = true, place = "" }, body = function(self)
+      return component("Page", { state = { log = "", on = true, place = "", text = ("line\\n"):rep(20) }, body = function(self)
         return \(body)
       end })
       """
@@ -103,6 +103,21 @@ import Testing
       (0..<34).filter { surface.style(of: surface[$0, y]).attributes.contains(.reversed) }.map { ($0, y) }
     }
     #expect(reversed.count == 1 && reversed[0].1 == 0, "\(reversed)")
+  }
+
+  @Test("keys that a button does not use scroll a pane beside it, but no list or editor, which have keys of their own")
+  func beside() throws {
+    let pane = try driver("VStack { Button 'go', pane 'a' }")
+    try pane.press("tab", "end")
+    #expect(pane.screen.contains("a20."))
+    for view in [
+      "List { selection = self:binding 'log', rows 'a' }:frame(10, 3)", "TextEditor(self:binding 'text'):frame(10, 3)",
+    ] {
+      let driver = try driver("VStack { Button 'go', \(view) }")
+      let before = driver.screen
+      try driver.press("tab", "end", "down", "pageDown")
+      #expect(driver.screen == before, "\(driver.screen)")
+    }
   }
 
   @Test("functions around a pane have its keys first, as they know what the keys are for") func handlers() throws {

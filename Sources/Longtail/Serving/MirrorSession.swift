@@ -174,6 +174,7 @@ public final class MirrorSession {
       // Where it takes no click itself, what it is in may.
       return send(.press(try path(of: id))) ? true : send(.tap(try middle(of: id)))
     case .focus(let id): return send(.focus(try path(of: id)))
+    case .menu(let id): return send(.pointer(PointerEvent(.menu, at: try middle(of: id))))
     case .hover(let id): return send(.pointer(PointerEvent(.moved, at: try middle(of: id))))
     case .resize(let canvas):
       runtime.show(on: canvas)

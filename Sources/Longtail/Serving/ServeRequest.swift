@@ -12,6 +12,7 @@ struct ServeRequest {
     /// A click on the node of that id, or the focus for it.
     case tap(id: Int)
     case hover(id: Int)
+    case menu(id: Int)
     case focus(id: Int)
     case resize(CanvasSize)
     case environment(String, PlainValue)
@@ -174,6 +175,9 @@ extension ServeRequest.Action {
     case "tap":
       if fields.has("id") { return .tap(id: try fields.integer("id", ids)) }
       return .events([.tap(try fields.point(), count: try fields.integer("count", 1...3, standard: 1))])
+    case "menu":
+      if fields.has("id") { return .menu(id: try fields.integer("id", ids)) }
+      return .events([.pointer(PointerEvent(.menu, at: try fields.point()))])
     case "hover":
       if fields.has("id") { return .hover(id: try fields.integer("id", ids)) }
       guard fields.has("x") || fields.has("y") else { return .events([.pointer(PointerEvent(.left, at: .zero))]) }
@@ -229,7 +233,7 @@ extension ServeRequest.Action {
 
   /// The types of requests there are.
   static let names = [
-    "hello", "key", "text", "paste", "tap", "hover", "scroll", "focus", "resize", "environment", "data", "theme", "colorScheme",
-    "reload", "tick", "frame", "quit",
+    "hello", "key", "text", "paste", "tap", "menu", "hover", "scroll", "focus", "resize", "environment", "data", "theme",
+    "colorScheme", "reload", "tick", "frame", "quit",
   ]
 }

@@ -50,7 +50,7 @@ import Testing
     case 4: return #"{"type":"data","name":"word","value":"w\#(number(0...3))"}"#
     case 5: return #"{"type":"scroll","x":5,"y":\#(number(0...10)),"rows":\#(number(-3...3))}"#
     case 6: return #"{"type":"focus","id":\#(number(1...60))}"#
-    case 7: return #"{"type":"hover","id":\#(number(1...60))}"#
+    case 7: return #"{"type":"\#(Bool.random(using: &generator) ? "hover" : "menu")","id":\#(number(1...60))}"#
     case 8: return #"{"type":"text","text":"é\#(number(0...9))"}"#
     case 9: return #"{"type":"theme","name":"\#(["standard", "none"][number(0...1)])"}"#
     case 10: return #"{"type":"colorScheme","value":"\#(["light", "dark"][number(0...1)])"}"#

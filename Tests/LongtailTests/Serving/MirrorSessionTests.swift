@@ -68,6 +68,16 @@ import Testing
     #expect(mirror.others.last?["handled"] == .boolean(false) && mirror.others.last?["request"] == .string("a"))
   }
 
+  @Test("a click with the right button on a node or a cell opens its context menu") func menus() throws {
+    for request in [#"{"type":"menu","id":ID,"request":1}"#, #"{"type":"menu","x":1,"y":0,"request":1}"#] {
+      var (session, mirror) = try session(
+        "return VStack { Text('notes'):contextMenu { Button 'Open' } }:frame(24, 10, 'topLeading')")
+      let text = try #require(mirror.id(ofText: "notes"))
+      _ = try send(request.replacing("ID", with: "\(text)"), to: session, &mirror)
+      #expect(mirror.id(ofText: "Open") != nil, "\(request)")
+    }
+  }
+
   @Test("what is different is told, and nothing else") func operations() throws {
     var (session, mirror) = try session()
     let rotate = try #require(mirror.id(ofText: "rotate"))
@@ -332,6 +342,7 @@ import Testing
       #"{"type":"hello","protocol":1}"#, #"{"type":"key","key":"a"}"#, #"{"type":"text","text":"a"}"#,
       #"{"type":"paste","text":"a"}"#,
       #"{"type":"tap","id":1}"#, #"{"type":"tap","x":0,"y":0,"count":2}"#, #"{"type":"hover","id":1}"#,
+      #"{"type":"menu","id":1}"#, #"{"type":"menu","x":0,"y":0}"#,
       #"{"type":"hover","x":0,"y":0}"#,
       #"{"type":"hover"}"#, #"{"type":"scroll","x":0,"y":0,"columns":1,"rows":1}"#, #"{"type":"focus","id":1}"#,
       #"{"type":"resize","width":20,"height":5}"#, #"{"type":"environment","name":"lineLimit","value":1}"#,

@@ -13,12 +13,15 @@ public struct Focusable: DeclaredModifier {
   public static let name = "focusable"
   public static let declaration = ModifierDeclaration(
     "Makes the view focusable: the tab key can move the focus to the view, and the focused view receives key presses.",
+    notes: [
+      "`:focusable(false)` takes a control or a scroll container out of the tab order. Views inside it can have the focus."
+    ],
     rules: "F1, F2",
     example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    isFocusable ? .annotation(.focusable(owner: 0)) : .none
+    .annotation(isFocusable ? .focusable(owner: 0) : .unfocusable(owner: 0))
   }
 }
 

@@ -36,6 +36,8 @@ public enum Annotation: Hashable, Sendable {
   case onActivate(ScriptReference)
   /// A focusable view (F1, F2). `owner` is the identity of the modified view or of the control.
   case focusable(owner: Int)
+  /// A view that cannot have the focus. `owner` is the identity of the modified view.
+  case unfocusable(owner: Int)
   /// Gives the focus to what is in the view, if anything there can have it.
   case yieldsFocus
   /// A binding that is written when the view, or a view inside it, gets or loses the focus (F3).

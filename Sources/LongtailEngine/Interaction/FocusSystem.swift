@@ -54,9 +54,31 @@ final class FocusSystem: VisibleTree {
   var focus: NodeIndex? { ledger.focus.flatMap { tree.node(of: $0.identity) } }
 
   func canFocus(_ node: NodeIndex) -> Bool {
-    guard owner(of: node) != nil, isEnabled(node), isShown(node) else { return false }
+    guard let owner = owner(of: node), isEnabled(node), isShown(node), !isUnfocusable(node, owner) else { return false }
     if isPane(node) { return canFocusPane(node) }
     return !(marks(of: node).contains(.yieldsFocus) && holdsFocusable(node))
+  }
+
+  /// True if `:focusable(false)` is written on a view, or on the list that a pane is a part of.
+  private func isUnfocusable(_ node: NodeIndex, _ owner: Int) -> Bool {
+    if marks.unfocusables.isEmpty { return false }
+    let owners = [owner, isPane(node) ? control(around: owner) : nil]
+    return marks.unfocusables.contains { box in
+      marks(of: box).contains { if case .unfocusable(let view) = $0 { owners.contains(view) } else { false } }
+    }
+  }
+
+  /// The control that a part with an identity is in, whatever style shows it; nil if it is in a body of the script first.
+  private func control(around part: Int) -> Int? {
+    var identity = tree.identities.steps[part].parent
+    while identity > 0 {
+      switch tree.node(of: identity).flatMap({ tree.scopes[$0]?.evaluation?.body }) {
+      case .control?: return identity
+      case .style?, nil: identity = tree.identities.steps[identity].parent
+      default: return nil
+      }
+    }
+    return nil
   }
 
   /// Whether a box around others has one in it that can have the focus.

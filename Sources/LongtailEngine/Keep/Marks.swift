@@ -9,6 +9,8 @@ final class Marks {
   @exclusivity(unchecked) private var marks: [NodeIndex: [Annotation]] = [:]
   /// Boxes that can have the focus.
   @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
+  /// Boxes that say that a view cannot have the focus.
+  @exclusivity(unchecked) private(set) var unfocusables: Set<NodeIndex> = []
   /// The number of changes of ``focusables``.
   @exclusivity(unchecked) private(set) var focusableChanges = 0
   /// Boxes with functions that are called when the pointer enters or leaves them.
@@ -39,6 +41,7 @@ final class Marks {
     for owner in Marks.owners(of: old) { identities.release(owner) }
     marks[node] = new
     let wasFocusable = focusables.remove(node) != nil
+    unfocusables.remove(node)
     hovering.remove(node)
     focusBindings.remove(node)
     shortcuts.remove(node)
@@ -46,6 +49,7 @@ final class Marks {
     for mark in new ?? [] {
       switch mark {
       case .focusable: focusables.insert(node)
+      case .unfocusable: unfocusables.insert(node)
       case .onHover: hovering.insert(node)
       case .focused: focusBindings.insert(node)
       case .shortcut: shortcuts.insert(node)
@@ -70,7 +74,7 @@ final class Marks {
   private static func owners(of marks: [Annotation]?) -> [Int] {
     (marks ?? []).compactMap { mark in
       switch mark {
-      case .focusable(let owner), .remembered(_, let owner): owner
+      case .focusable(let owner), .unfocusable(let owner), .remembered(_, let owner): owner
       default: nil
       }
     }

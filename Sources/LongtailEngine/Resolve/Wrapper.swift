@@ -144,6 +144,9 @@ extension Resolver {
         host.readers.insert(place.instance)
         focus(&place, ledger.focus?.owner == owner)
       }
+      if case .unfocusable = annotation {
+        mark.annotation = .unfocusable(owner: identities.identity(view, place.position, below: place.identity))
+      }
       place.wrappers.append(mark)
     case .hook(let hook):
       var mark = wrapper

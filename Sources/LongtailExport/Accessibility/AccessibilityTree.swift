@@ -78,7 +78,8 @@ struct AccessibilityTree {
       case .choice(let isChosen): choice(box, isChosen: isChosen, in: tree)
       case .accessibilityIdentifier, .preference, .transformPreference, .scroll, .onKey, .keyHints, .onPaste, .onHover,
         .onContextMenu, .onSubmit,
-        .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .yieldsFocus, .focused, .focusSection,
+        .onDismiss, .screens, .screen, .shortcut, .onActivate, .onFocus, .focusable, .unfocusable, .yieldsFocus, .focused,
+        .focusSection,
         .remembered,
         .untouchable, .animation, .transition:
         break

@@ -19,7 +19,8 @@ extension JSONTreeWriter {
       case .onKey(let pressed, let function, _): if !function.isHost { keys = (keys ?? []) + pressed }
       case .focusable: isFocusable = true
       case .accessibility, .preference, .transformPreference, .keyHints, .onPaste, .onHover, .onSubmit, .onDismiss, .screens,
-        .screen, .shortcut, .onContextMenu, .onActivate, .onFocus, .yieldsFocus, .focused, .focusSection, .remembered,
+        .screen, .shortcut, .onContextMenu, .onActivate, .onFocus, .unfocusable, .yieldsFocus, .focused, .focusSection,
+        .remembered,
         .untouchable, .choice,
         .animation,
         .transition:

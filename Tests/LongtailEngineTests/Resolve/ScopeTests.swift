@@ -158,6 +158,7 @@ extension Screen {
         case .keyHints(let hints): "hints \(hints)"
         case .onPaste: "paste"
         case .focusable: "focusable"
+        case .unfocusable: "unfocusable"
         case .untouchable: "untouchable"
         case .choice(let isChosen): "choice \(isChosen)"
         case .onHover: "hover"

@@ -120,6 +120,28 @@ import Testing
     }
   }
 
+  @Test("a container or a control with focusable(false) is no tab stop, and what is in it can have the focus") func unfocusable()
+    throws
+  {
+    for view in [
+      "pane('a')", "List { rows 'a' }:frame(10, 3)", "Button 'no'", "Toggle('no', self:binding 'on')",
+      "TextField('no', self:binding 'log')",
+      "List { selection = self:binding 'log', rows 'a' }:frame(10, 3)",
+    ] {
+      let driver = try driver("VStack { (\(view)):focusable(false), Button 'go' }")
+      try driver.press("tab")
+      let focus = driver.runtime.focus
+      #expect(focus?.contains("Button") == true, "\(view): \(focus ?? "")")
+      try driver.press("tab")
+      #expect(driver.runtime.focus == focus, "\(view)")
+    }
+    for container in ["VStack { Button 'in' }", "List { Button 'in' }:frame(10, 3)", "GroupBox('box', { Button 'in' })"] {
+      let inside = try driver("VStack { (\(container)):focusable(false), Button 'go' }")
+      try inside.press("tab")
+      #expect(inside.focusedText == "in", "\(container)")
+    }
+  }
+
   @Test("functions around a pane have its keys first, as they know what the keys are for") func handlers() throws {
     let driver = try driver(
       "VStack { pane 'a', Text(self.log) }:onKeyPress('down', function() self.log = self.log .. 'v' end)")

@@ -428,7 +428,7 @@ public final class ViewGraph {
       if !isRehearsal { withStack(levels: keep.record.levels) { lifecycle.act(in: layout) } }
       takeInvalidated()
       if making.resolver.invalidated.isEmpty, keep.presentations.outdated.isEmpty {
-        let isMoved = !isRehearsal && interaction.settle()
+        let isMoved = !isRehearsal && (interaction.settle() || !lifecycle.unsettled.isEmpty)
         takeInvalidated()
         if making.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }

@@ -101,9 +101,9 @@ public struct ScrollPosition: DeclaredModifier {
         context.function { event, actions in
           guard case .action(let values) = event, values.count == 2, let now = BoundPosition(values[0]) else { return true }
           let before = BoundPosition(values[1])
-          if let id { now.follow(id: id, before, actions) }
-          if let edge { now.follow(edge: edge, before, actions) }
-          return true
+          let isIDSettled = id.map { now.follow(id: $0, before, actions) } ?? true
+          let isEdgeSettled = edge.map { now.follow(edge: $0, before, actions) } ?? true
+          return isIDSettled && isEdgeSettled
         }))
   }
 }
@@ -125,27 +125,35 @@ private struct BoundPosition {
     (id, edge) = (position[0], position[1])
   }
 
-  /// Scrolls to the id that a script wrote, or writes the id of the first row.
-  func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) {
-    if id.key == key { return }
+  /// Scrolls to the id that a script wrote, or writes the id of the first row. Returns false if it scrolls.
+  func follow(id binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
+    if id.key == key { return true }
     // What this function wrote arrives as another value, too.
     let isWritten = !id.isSame(as: before?.id ?? .none) && id.key != before?.key
-    if isWritten, id != .none { return actions.request(.scroll(to: .id(id, .topLeading), inside: true)) }
+    if isWritten, id != .none {
+      actions.request(.scroll(to: .id(id, .topLeading), inside: true))
+      return false
+    }
     // A key does not tell a number from a string that looks like it: the id is what it was before.
     let number = key.flatMap(Int.init).map(PlainValue.integer) ?? key.flatMap(Double.init).map(PlainValue.number)
     let isText = if case .string = id { true } else { false }
     actions.set(binding, to: (isText ? nil : number) ?? key.map(PlainValue.string) ?? .none)
+    return true
   }
 
-  /// Scrolls to the edge that a script wrote, or writes the edge that is visible.
-  func follow(edge binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) {
+  /// Scrolls to the edge that a script wrote, or writes the edge that is visible. Returns false if it scrolls.
+  func follow(edge binding: Binding<PlainValue>, _ before: BoundPosition?, _ actions: ActionContext) -> Bool {
     let written = ScrollEdge(edge).flatMap { edges.contains($0) ? $0 : nil }
-    if let written, place.shows(written) { return }
+    if let written, place.shows(written) { return true }
     // Another word was reported, and stays until the container is scrolled.
-    if edge != .none, ScrollEdge(edge) == nil, place == before?.place { return }
+    if edge != .none, ScrollEdge(edge) == nil, place == before?.place { return true }
     let isWritten = !edge.isSame(as: before?.edge ?? .none) && edge != before?.shownEdge
-    if let written, isWritten { return actions.request(.scroll(to: .edge(written), inside: true)) }
+    if let written, isWritten {
+      actions.request(.scroll(to: .edge(written), inside: true))
+      return false
+    }
     if edge != shownEdge { actions.set(binding, to: shownEdge) }
+    return true
   }
 
   /// The edges along the axis that the container scrolls.

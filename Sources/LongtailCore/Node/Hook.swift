@@ -22,7 +22,7 @@ public struct Hook: Hashable, Sendable {
     /// The scroll container in the view was scrolled, or its content or its window has another size. The function gets the geometry
     /// (``ScrollPlace/plain``). A `position` that is not nil stands for a binding to the position: the function is also called if it is
     /// another value. It then gets two lists, of now and of before, each with the geometry, ``ScrollPlace/beginsAtEnd``, the key of the
-    /// first row that starts in the window, and the position. The second is `none` at first.
+    /// first row that starts in the window, and the position. It returns false if it has asked to scroll. The second is `none` at first.
     case scrollChange(position: PlainValue?)
   }
 

@@ -15,6 +15,8 @@ final class Lifecycle {
   /// By identity: the hooks that are there.
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
+  /// Watchers of a bound position that have asked to scroll: they are called once more then, also if nothing was scrolled.
+  private(set) var unsettled: Set<Int> = []
   private var agenda = Agenda()
   /// Tasks that wait for something that no clock tells, and whose they are; nil for what follows an animation.
   private var waiting: [TaskID: Int?] = [:]
@@ -61,14 +63,16 @@ final class Lifecycle {
     for hook in left where !hook.isFirst && !leave(hook) { hooks.release(hook) }
     let changed = watchers.filter { watcher in
       guard let value = watched(watcher, in: layout) else { return false }
-      return seen(watcher).map { !$0.isSame(as: value) } ?? true
+      return unsettled.contains(watcher) || seen(watcher).map { !$0.isSame(as: value) } ?? true
     }
+    unsettled = []
     for node in tree.postorder(Set(changed.compactMap { tree.node(of: $0) })) {
       let identity = Int(tree.identity[node])
       guard let value = watched(identity, in: layout) else { continue }
       let before = seen(identity)
       states[identity] = .saw(value)
-      call(identity, arguments(value, before))
+      let isDone = call(identity, arguments(value, before))
+      if !isDone, case .list = value { unsettled.insert(identity) }
     }
     for identity in tasks + takeInterrupted(but: tasks) { begin(task: identity) }
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
@@ -323,11 +327,13 @@ final class Lifecycle {
 
   // MARK: Calling
 
-  private func call(_ identity: Int, _ arguments: [PlainValue] = []) {
-    if let hook = hook(identity) { call(hook, arguments, of: tree.node(of: identity)) }
+  @discardableResult
+  private func call(_ identity: Int, _ arguments: [PlainValue] = []) -> Bool {
+    hook(identity).map { call($0, arguments, of: tree.node(of: identity)) } ?? true
   }
 
-  private func call(_ hook: KeptHook, _ arguments: [PlainValue], of node: NodeIndex? = nil) {
+  @discardableResult
+  private func call(_ hook: KeptHook, _ arguments: [PlainValue], of node: NodeIndex? = nil) -> Bool {
     callbacks.call(hook.hook.function, .action(arguments), of: node, at: hook.source.place, in: hook.trail)
   }
 }

@@ -71,6 +71,20 @@ import Testing
     #expect(driver.mistakes.isEmpty)
   }
 
+  @Test("an id that no row has, or a row near the end, leaves the id of the first row", arguments: columns)
+  func otherIDs(container: String) throws {
+    let driver = try driver(
+      container,
+      ":scrollPosition { id = self:binding 'id' }:onKeyPress('n', function() self.id = 999 end):onKeyPress('e', function() self.id = 40 end)"
+    )
+    try driver.press("down", "n")
+    #expect(line(driver).contains("id 2,") && driver.screen.contains("row 2."), "\(driver.screen)")
+    try driver.press("e")
+    #expect(line(driver).contains("id 37,") && driver.screen.contains("row 40."), "\(driver.screen)")
+    try driver.press("e")
+    #expect(line(driver).contains("id 37,"))
+  }
+
   @Test("a value in state before the view appears is where the container begins") func initial() throws {
     let driver = try driver(
       ScrollPositionTests.columns[1], ":scrollPosition { edge = self:binding 'start' }", state: "start = 'bottom'")

@@ -40,16 +40,18 @@ struct EdgeRows {
   /// The key of the first row with a key that starts in a part of a node, or that of the row that fills the part.
   ///
   /// - Complexity: O(levels × boxes in the part).
-  func firstKey(in node: NodeIndex, _ part: Rect, _ axis: Axis) -> String? {
-    var filling: String?
+  func firstKey(in node: NodeIndex, _ part: Rect, _ axis: Axis) -> (key: String, startsInside: Bool)? {
+    var filling: (key: String, startsInside: Bool)?
     for child in order.children(of: node, in: part) where !record.placements[child].frame.intersection(part).isEmpty {
       let frame = record.placements[child].frame
       guard let key = tree.key(of: child) else {
-        if let inner = firstKey(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis) { return inner }
+        let inner = firstKey(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis)
+        if let inner, inner.startsInside { return inner }
+        filling = filling ?? inner
         continue
       }
-      if frame.origin.along(axis) >= part.origin.along(axis) { return key }
-      filling = filling ?? key
+      if frame.origin.along(axis) >= part.origin.along(axis) { return (key, true) }
+      filling = filling ?? (key, false)
     }
     return filling
   }

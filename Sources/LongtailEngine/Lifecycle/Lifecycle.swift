@@ -71,8 +71,8 @@ final class Lifecycle {
       guard let value = watched(identity, in: layout) else { continue }
       let before = seen(identity)
       states[identity] = .saw(value)
-      let isDone = call(identity, arguments(value, before))
-      if !isDone, case .list = value { unsettled.insert(identity) }
+      let isBound = watchesPosition(identity)
+      if !call(identity, isBound ? [value, before ?? .none] : [value]), isBound { unsettled.insert(identity) }
     }
     for identity in tasks + takeInterrupted(but: tasks) { begin(task: identity) }
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
@@ -179,15 +179,15 @@ final class Lifecycle {
       let record = layout.record
       guard let container = record.scrollContainer(in: node), let place = record.scrollPlaces[container] else { return nil }
       guard let position else { return place.plain }
-      let key = record.scrollWindows[container].flatMap { EdgeRows(tree, record).firstKey(in: container, $0, place.axis) }
+      let key = record.scrollWindows[container].flatMap { EdgeRows(tree, record).firstKey(in: container, $0, place.axis)?.key }
       return .list([place.plain, .boolean(place.beginsAtEnd), key.map(PlainValue.string) ?? .none, position])
     default: return nil
     }
   }
 
-  /// The arguments for the function of a hook that watches a value.
-  private func arguments(_ value: PlainValue, _ before: PlainValue?) -> [PlainValue] {
-    if case .list = value { [value, before ?? .none] } else { [value] }
+  /// True if a hook belongs to a bound position.
+  private func watchesPosition(_ identity: Int) -> Bool {
+    if case .scrollChange(_?)? = hook(identity)?.hook.moment { true } else { false }
   }
 
   // MARK: Time

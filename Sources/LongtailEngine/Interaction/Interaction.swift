@@ -107,7 +107,9 @@ final class Interaction: VisibleTree {
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
-    return scrollPane(meaning) || focusing.moveFocus(meaning) || scroll(meaning) || dismiss(press)
+    // The view that has got the focus now may have another set of keys.
+    let standard = self.meaning(of: press)
+    return scrollPane(standard) || focusing.moveFocus(standard) || scroll(standard) || dismiss(press)
   }
 
   /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it.

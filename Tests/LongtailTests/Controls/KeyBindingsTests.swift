@@ -67,6 +67,12 @@ import Testing
     #expect(driver.screen.contains(shows), "\(driver.screen)")
   }
 
+  @Test("the first key has the meaning of the view that gets the focus by it") func first() throws {
+    let driver = try driver("ScrollView { rows }:frame { height = 3 }", "vim")
+    try driver.press("G")
+    #expect(driver.screen.contains("row 20."), "\(driver.screen)")
+  }
+
   @Test("letters are typed into a field, whatever the keys are") func fields() throws {
     let driver = try driver("VStack { TextField('text', self:binding 'text'), Text(self.text) }", "vim")
     try driver.press("tab", "j", "x")

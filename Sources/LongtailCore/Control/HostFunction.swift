@@ -20,6 +20,11 @@ public struct ActionContext {
   /// Writes the value of a binding.
   public func set<Value>(_ binding: Binding<Value>, to value: Value) { host.write(value, to: binding) }
 
+  /// Writes the first of some values that the binding of a program accepts. An error is reported only if it accepts none.
+  public func set(_ binding: Binding<PlainValue>, toFirstOf values: [PlainValue]) {
+    if let reference = binding.reference { host.write(firstOf: values, to: reference) }
+  }
+
   /// Changes the value of a binding in place. The state of a control is neither copied nor compared.
   public func change<Value, Result>(_ binding: Binding<Value>, _ body: (inout Value) -> Result) -> Result {
     var value = value(of: binding)
@@ -71,6 +76,7 @@ public protocol ActionHost: BindingHost {
   func request(_ request: HostRequest)
   var clipboard: String { get }
   var hasFocus: Bool { get }
+  func write(firstOf values: [PlainValue], to binding: ScriptReference)
   func submit() -> Bool
   var items: LazyItems? { get }
   func reveal(item: Int)

@@ -235,6 +235,15 @@ final class Callbacks {
       callbacks.run(at: nil, in: trail) { evaluator throws(Diagnostic) in try evaluator.write(value, to: binding) }
     }
 
+    func write(firstOf values: [PlainValue], to binding: ScriptReference) {
+      callbacks.run(at: nil, in: trail) { evaluator throws(Diagnostic) in
+        for value in values.dropLast() {
+          do throws(Diagnostic) { return try evaluator.write(value, to: binding) } catch { continue }
+        }
+        if let last = values.last { try evaluator.write(last, to: binding) }
+      }
+    }
+
     subscript(slot: StateSlot) -> (any Sendable)? {
       get { ledger[slot] }
       set { ledger[slot] = newValue }

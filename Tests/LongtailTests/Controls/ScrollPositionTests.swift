@@ -85,6 +85,29 @@ import Testing
     #expect(line(driver).contains("id 37,"))
   }
 
+  @Test("a high row that fills the rest of the window is not the first row, if the next one starts in it") func highRow() throws {
+    let driver = try driver(
+      "ScrollView { VStack { spacing = 0, ForEach({ 1, 2 }, 'self', function(i) return Text('high ' .. i):frame { height = 5 } end) }, rows }",
+      ":scrollPosition { id = self:binding 'id' }")
+    try driver.press("down", "down", "down", "down", "down", "down", "down")
+    #expect(line(driver).contains("id 1,"), "\(driver.screen)")
+  }
+
+  @Test("ids that look like numbers have the type that the state takes", arguments: ["VStack", "LazyVStack"])
+  func textIDs(stack: String) throws {
+    let source = """
+      return component("Page", { state = { id = optional.string }, body = function(self)
+        local rows = ForEach({ "1", "2", "inf", "4", "5" }, "self", function(id) return Text("row " .. id) end)
+        return VStack { ScrollView { \(stack) { spacing = 0, rows } }:scrollPosition { id = self:binding "id" }:frame(20, 2),
+          Text("id " .. tostring(self.id) .. ";") }
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(30, 4))
+    #expect(driver.screen.contains("id 1;") && driver.mistakes.isEmpty, "\(driver.screen)")
+    try driver.press("down", "down")
+    #expect(driver.screen.contains("id inf;") && driver.mistakes.isEmpty, "\(driver.screen)")
+  }
+
   @Test("a value in state before the view appears is where the container begins") func initial() throws {
     let driver = try driver(
       ScrollPositionTests.columns[1], ":scrollPosition { edge = self:binding 'start' }", state: "start = 'bottom'")

@@ -64,7 +64,7 @@ public struct Button: Control {
     let configuration = Configuration(label: label, role: role, state: state)
     let look =
       context.environment[EnvironmentKeys.isInMenu] ? configuration.menuItem(in: context) : context.styled(configuration)
-    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).noting(hovering).told(.isButton)
+    return look.focusable(in: context).onTap(isPressed: isPressed, trigger).tracking(hovering).told(.isButton)
   }
 }
 

@@ -69,7 +69,7 @@ public struct DatePicker: Control {
         label: context.slot("label", label.view), selection: seconds, binding: selection, components: components, clock: clock,
         field: field, entry: context.value(of: field, "field"), isHovered: hovering.isOn)
     )
-    .noting(hovering)
+    .tracking(hovering)
   }
 
   private func range(in context: ViewContext) -> ClosedRange<Double> {

@@ -52,7 +52,7 @@ public struct DisclosureGroup: Control {
         label: context.slot("label", label.view), content: context.slot("content", content), isExpanded: isOpen,
         isHovered: hovering.isOn, binding: binding)
     )
-    .noting(hovering)
+    .tracking(hovering)
     return isExpanded == nil && isOpen ? shown.remembered("isExpanded", owner: context.identity) : shown
   }
 }

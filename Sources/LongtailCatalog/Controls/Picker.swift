@@ -65,6 +65,6 @@ public struct Picker: Control {
     configuration.state.isHovered = hovering.isOn
     context.environment[EnvironmentKeys.lineLimit] = 1
     return context.environment[EnvironmentKeys.isInMenu]
-      ? configuration.menuRows(in: &context) : context.styled(configuration).noting(hovering)
+      ? configuration.menuRows(in: &context) : context.styled(configuration).tracking(hovering)
   }
 }

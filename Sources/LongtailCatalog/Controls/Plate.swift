@@ -66,10 +66,12 @@ public struct ControlState: Hashable, Sendable {
   public var isHovered = false
 }
 
-/// Whether the pointer is over a control. It is not known if a style of the vocabulary shows the control: its look does not depend on that,
-/// and the terminal then need not report each movement of the pointer.
+/// The state of a control with respect to the pointer. A style of the vocabulary does not use it. There is no state then, so that the
+/// terminal need not report each movement of the pointer.
 struct Hovering {
+  /// True while the pointer is over the control.
   var isOn = false
+  /// Stores ``isOn``; nil if no style uses it.
   var state: Binding<Bool>?
 }
 
@@ -80,7 +82,7 @@ extension ViewContext {
       isEnabled: environment[StandardKeys.isEnabled], isFocused: isFocused, isPressed: isPressed, isHovered: isHovered)
   }
 
-  /// Whether the pointer is over the control that is being made, for a style of this kind.
+  /// The hover state of the current control, whose style is of this kind.
   mutating func hovering<Configuration>(_ kind: StyleKind<Configuration>) -> Hovering {
     let state = state(false)
     return hasCustomStyle(of: kind) ? Hovering(isOn: value(of: state, "isHovered"), state: state) : Hovering()
@@ -159,8 +161,8 @@ extension View {
     }
   }
 
-  /// Notes whether the pointer is over this view.
-  func noting(_ hovering: Hovering) -> View {
+  /// Updates a hover state when the pointer enters or leaves this view.
+  func tracking(_ hovering: Hovering) -> View {
     guard let state = hovering.state else { return self }
     return marked { arena in
       .onHover(

@@ -141,7 +141,7 @@ struct Field {
         editing: editing(session, isTouched, isBad: problem != nil, in: context), text: isSecret ? "" : shown.text, binding: text,
         isInvalid: isMarked, message: message, state: state)
     )
-    .noting(hovering)
+    .tracking(hovering)
   }
 
   /// Lets a look take what is typed, so many columns before the text.

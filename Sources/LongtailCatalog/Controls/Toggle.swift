@@ -64,7 +64,7 @@ public struct Toggle: Control {
         actions.set(isOn, to: !actions.value(of: isOn))
         if isInMenu { actions.dismiss(menus: true) }
       }
-      .noting(hovering)
+      .tracking(hovering)
       .told(.isToggle, value: configuration.isMixed ? "mixed" : configuration.isOn ? "on" : "off")
   }
 }

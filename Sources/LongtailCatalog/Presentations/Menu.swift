@@ -43,6 +43,6 @@ public struct Menu: Control {
       isHovered: hovering.isOn)
     if isAtPointer { return configuration.atPointer(in: &context) }
     return context.environment[EnvironmentKeys.isInMenu]
-      ? configuration.row(in: &context) : context.styled(configuration).noting(hovering)
+      ? configuration.row(in: &context) : context.styled(configuration).tracking(hovering)
   }
 }

@@ -39,7 +39,7 @@ extension Menu.Configuration {
     var head = menu.head(in: context)
     let hovering = context.hovering(Button.Configuration.kind)
     head.state.isHovered = hovering.isOn
-    return menu.opening(context.styled(head), in: context).noting(hovering)
+    return menu.opening(context.styled(head), in: context).tracking(hovering)
   }
 
   fileprivate func word(in context: inout ViewContext) -> View {

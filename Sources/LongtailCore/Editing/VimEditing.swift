@@ -69,7 +69,8 @@ extension VimEditing {
     return commands.map { $0 + settled(text, $0) } ?? []
   }
 
-  /// Keys that take another. Those without a meaning here take it, too, so that it is no command of its own.
+  /// Keys that take an argument, the next key. A key without a meaning here takes its argument too, so that the argument is not run as a
+  /// command.
   private static let prefixes: Set<Character> = [
     "g", "f", "F", "t", "T", "r", "z", "Z", "m", "'", "`", "\"", "@", "q", "[", "]", "<", ">", "=",
   ]

@@ -94,7 +94,7 @@ final class PointerGestures: VisibleTree {
     return isTaken || !found.isEmpty
   }
 
-  /// A click beside what is presented in front takes it away, unless it is modal. False for a click on something else.
+  /// Dismisses the presentation in front after a click outside it, unless it is modal. Returns false for any other click.
   private func dismiss(beside node: NodeIndex) -> Bool {
     guard node == presentations.front else { return false }
     if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }

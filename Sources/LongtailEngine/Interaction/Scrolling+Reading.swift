@@ -1,4 +1,4 @@
-// Rows that are read stand still while content above them comes and goes (design 2, 5).
+// Visible rows stay in place while rows above them are added or removed (design 2, 5).
 
 import LongtailCore
 
@@ -7,7 +7,7 @@ struct ReadingPlace {
   /// A row that starts in the window.
   struct Row {
     let node: NodeIndex
-    /// Tells the node from a later one with the same index.
+    /// The serial of the node. A later node with the same index has another serial.
     let serial: Int
     /// The item of a lazy container that the row was made of.
     let item: Item?
@@ -36,7 +36,7 @@ struct ReadingPlace {
 }
 
 extension Scrolling {
-  /// Notes which rows the containers show that were scrolled. At the end of an update.
+  /// Stores the rows at the edges of each scrolled container, at the end of an update.
   ///
   /// - Complexity: O(scrolled containers × levels).
   func noteReadingPlaces() {
@@ -60,7 +60,7 @@ extension Scrolling {
       let distances = [place.first, place.last].compactMap { row in
         distance(of: row, in: node, place.axis).map { $0 - place.scrolled }
       }
-      // Rows that are far apart now were sorted: the window stays where it is in the content then.
+      // If the first and the last row are far apart now, the rows were sorted. The offset stays the same then.
       let length = record.scrollPlaces[node]?.window[place.axis] ?? 0
       guard let distance = distances.first, distance != 0, distances.allSatisfy({ abs($0 - distance) < max(1, length) }) else {
         continue

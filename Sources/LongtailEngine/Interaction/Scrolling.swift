@@ -15,7 +15,7 @@ final class Scrolling: VisibleTree {
   var wasScrolled = false
   /// The identities of containers that events have scrolled since the focus was settled.
   var scrolledByEvents: Set<Int> = []
-  /// What the containers show that were scrolled, by identity.
+  /// By identity of a container that was scrolled: the rows at the edges of its window.
   var readingPlaces: [Int: ReadingPlace] = [:]
   /// The bar that is held.
   var heldBar: HeldBar?

@@ -46,12 +46,16 @@ test: ## Every test. Targets may import only what they declare; a warning of our
 suite: build-tests ## Some suites: make suite NAME="ChildMatching|Law".
 	@tools/run_tests $(tests) "$(NAME)"
 
+# An incremental build prints the warnings of a file only when it compiles it: a file with a warning is compiled each time.
+warnings = (^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:
+
 build-tests:
 	@mkdir -p .build
 	@echo "building (.build/build.log)"
 	@swift build --build-tests --disable-xctest $(debug) --explicit-target-dependency-import-check error > .build/build.log 2>&1 \
 	  || { cat .build/build.log; exit 1; }
-	@! grep -E '(^|/)(Sources|Tests)/[^:]*:[0-9]+:[0-9]+: warning:' .build/build.log
+	@! { grep -E '$(warnings)' .build/build.log | sort -u | tee .build/warnings.log | grep .; } \
+	  || { sed 's/:.*//' .build/warnings.log | sort -u | xargs touch -c; exit 1; }
 
 test-slow: ## The same beside four busy loops, then with a quarter of a core (root on Linux): the verdict depends on no machine's speed.
 	tools/slowly busy $(MAKE) --no-print-directory test

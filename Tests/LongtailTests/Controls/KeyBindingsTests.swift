@@ -89,7 +89,7 @@ import Testing
     try driver.press("x", "u", "u")
     #expect(driver.screen.contains("one two"), "\(driver.screen)")
     // In the normal mode, the cursor is a block on a character.
-    let surface = try #require(driver.rendering.surface)
+    let surface = driver.rendering.surface
     let reversed = (0..<8).flatMap { y in (0..<40).filter { surface.style(of: surface[$0, y]).attributes.contains(.reversed) } }
     #expect(reversed.count == 1)
   }

@@ -1,5 +1,5 @@
-// A container that makes its items when they come into sight (L43, L65). Items stand in lines: one in each in stacks, as many as
-// there are columns in grids. Lengths of lines that were not made are estimated by those that were: exact where they are alike.
+// A container that makes its items when they become visible (L43, L65). Items stand in lines: one in each line of a stack, as many as there
+// are columns in a grid. The lengths of lines that were not made are estimates.
 
 import LongtailCore
 
@@ -17,9 +17,9 @@ struct LazyLayout: ArrangingBehavior, Hashable {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let items = children.items
     let tracks = tracks(proposal[axis.cross])
-    let measures = measures(items, tracks, children)
+    let measures = measures(question(tracks, children), items, tracks)
     var result = Size.zero
-    result[axis] = measures.length(of: items.count, spacing)
+    result[axis] = measures.lengths.length(upTo: items.count, spacing: spacing)
     let own = Cells.add(max(tracks.total ?? 0, measures.widest), 2 * inset)
     result[axis.cross] = tracks.total == nil ? own : max(own, proposal[axis.cross] ?? 0)
     if let offered = proposal[axis.cross], case .whole = division { result[axis.cross] = offered }
@@ -28,7 +28,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { _ = placed(children, in: size, proposal) }
 
-  /// Places the items in sight, and says which lines begin with which item and where they stand.
+  /// Places the visible items, and returns the first item and the frame of each line.
   func placed(_ children: Subviews, in size: Size, _ proposal: ProposedSize) -> [(index: Int, frame: Rect)] {
     let items = children.items
     var found: [(index: Int, frame: Rect)] = []
@@ -36,25 +36,17 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     var isOffered = proposal[axis.cross] != nil
     if case .whole = division { isOffered = true }
     let tracks = tracks(isOffered ? size[axis.cross] : nil)
-    let measures = measures(items, tracks, children)
+    let question = question(tracks, children)
+    var measures = measures(question, items, tracks)
     let (start, end) = children.visible.range(axis)
     let shift = tracks.shift(in: max(0, size[axis.cross] - 2 * inset)) + inset
-    var (index, offset) = measures.line(at: start, of: items.count)
     let count = items.count
-    let whole = measures.length(of: count, spacing)
-    if end >= whole, measures.items < count, tracks.count == 1 {
-      // The end of the content is where the last line ends, however long those before it are.
-      func length(of index: Int) -> Int { self.length(of: line(from: index, items, 1), tracks) }
-      offset = Cells.add(whole, spacing) - (index..<count).reduce(0) { Cells.add($0, length(of: $1)) }
-      while index > 0, offset > start {
-        index -= 1
-        offset -= length(of: index)
-      }
-    }
-    // What is measured now may be otherwise than when the size was asked for.
-    var isOutdated = size[axis] < Cells.maximum && size[axis] != whole
+    var isMoved = measures.lengths.measure(into: start..<max(start, end), upTo: count) { measured($0, items, tracks) }
+    var (index, offset) = measures.lengths.line(at: start, upTo: count)
+    measures.lengths.firstShown = index
     while index < count, offset < end {
       let line = line(from: index, items, tracks.count)
+      let lineStart = offset
       offset = Cells.add(offset, line.gap)
       let start = offset
       for row in line.rows {
@@ -64,7 +56,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
         }
         offset = Cells.add(offset, Cells.add(length, spacing))
       }
-      if let known = measures.length(ofLineAt: index), known != offset - start + line.gap { isOutdated = true }
+      if measures.lengths.note(.init(first: index, next: line.end, length: offset - lineStart)) { isMoved = true }
       let length = max(0, offset - start - spacing)
       let isVertical = axis == .vertical
       let frame = Rect(
@@ -73,22 +65,26 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       found.append((index, frame))
       index = line.end
     }
+    items.lengths = measures.lengths
+    // What was measured may differ from what the size was computed from.
+    if isMoved {
+      items.cache(measures, for: question)
+      items.measureAgain()
+    }
     let seen = found.first.map { $0.index..<index } ?? 0..<0
     for item in items.inUse.sorted() where !seen.contains(item) {
-      placeOutOfSight(item, items, tracks, measures, before: start, behind: end, shift)
+      placeOutOfSight(item, items, tracks, measures.lengths, before: start, behind: end, shift)
     }
-    // A row that was measured may have been made anew since, after something else had changed.
-    if isOutdated { items.outdateCache() }
     return found
   }
 
   /// Places the line of an item where it would be, outside of what is seen.
   private func placeOutOfSight(
-    _ item: Int, _ items: LazyItems, _ tracks: LineTracks, _ measures: LazyMeasures, before start: Int, behind end: Int,
+    _ item: Int, _ items: LazyItems, _ tracks: LineTracks, _ lengths: LineLengths, before start: Int, behind end: Int,
     _ shift: Int
   ) {
     let line = line(from: item, items, 1)
-    let place = measures.start(of: item)
+    let place = lengths.start(of: item)
     var offset = place < end ? min(place, start - length(of: line, tracks)) : place
     for row in line.rows {
       let length = length(of: row, line, tracks)
@@ -151,6 +147,8 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       next += 1
     }
     let rows = stride(from: 0, to: views.count, by: count).map { Array(views[$0..<min($0 + count, views.count)]) }
+    // The last line of all would be as long with more items.
+    if next == items.count { next = max(next, first + count) }
     return Line(rows: rows, end: next, gap: views.first.map { gap($0, first) } ?? 0)
   }
 
@@ -175,6 +173,12 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     line.rows.reduce(line.gap) { Cells.add($0, Cells.add(length(of: $1, line, tracks), spacing)) }
   }
 
+  /// The line that begins with an item, and its length.
+  private func measured(_ first: Int, _ items: LazyItems, _ tracks: LineTracks) -> LineLengths.Measured {
+    let line = line(from: first, items, tracks.count)
+    return LineLengths.Measured(first: first, next: line.end, length: length(of: line, tracks))
+  }
+
   /// All that measures depend on besides the items.
   private struct Question: Hashable {
     let layout: LazyLayout
@@ -183,109 +187,42 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     let container: ProposedSize
   }
 
-  /// Lines from the first on that fill what can be seen at a time: the surface, or the container where the surface has no end.
-  private func measures(_ items: LazyItems, _ tracks: LineTracks, _ children: Subviews) -> LazyMeasures {
+  /// What a layout has to know about its lines.
+  private struct Measures {
+    var lengths: LineLengths
+    /// The width of the widest of the first lines, if each item is as wide as it wants to be.
+    let widest: Int
+  }
+
+  private func question(_ tracks: LineTracks, _ children: Subviews) -> Question {
     let container = children.container
     let window = max(1, min(children.surface[axis], container[axis] ?? Cells.infinity))
-    return items.cached(Question(layout: self, offered: tracks.offered, window: window, container: container)) {
-      measure(items, tracks, window: window)
-    }
+    return Question(layout: self, offered: tracks.offered, window: window, container: container)
   }
 
-  private func measure(_ items: LazyItems, _ tracks: LineTracks, window: Int) -> LazyMeasures {
-    var measures = LazyMeasures(itemsPerLine: tracks.count)
-    let count = items.count
-    while measures.items < count, measures.end < window {
-      let line = line(from: measures.items, items, tracks.count)
-      var length = line.gap
-      for row in line.rows {
-        length = Cells.add(length, Cells.add(self.length(of: row, line, tracks), spacing))
+  /// Measures the first lines, as many as are visible at a time: on the surface, or in the container if the surface has no end.
+  private func measures(_ question: Question, _ items: LazyItems, _ tracks: LineTracks) -> Measures {
+    items.cached(question) {
+      var lines: [LineLengths.Measured] = []
+      var (next, end, widest) = (0, 0, 0)
+      while next < items.count, end < question.window {
+        let line = line(from: next, items, tracks.count)
         if tracks.total == nil {
-          for view in row { measures.widest = max(measures.widest, view.size(offer(tracks[0, spans: true]))[axis.cross]) }
+          for view in line.rows.joined() { widest = max(widest, view.size(offer(tracks[0, spans: true]))[axis.cross]) }
         }
+        lines.append(LineLengths.Measured(first: next, next: line.end, length: length(of: line, tracks)))
+        (next, end) = (line.end, Cells.add(end, lines[lines.count - 1].length))
       }
-      measures.append(length, upTo: line.end)
+      var known = items.lengths
+      // Without a proposal, the container will be placed in the width that it has now.
+      if known?.breadth != tracks.offered ?? known?.breadth || known?.itemsPerLine != tracks.count { known = nil }
+      let lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
+      return Measures(lengths: lengths.measured(lines), widest: widest)
     }
-    return measures
-  }
-}
-
-/// Where lines start: exactly for those that were measured, estimated by their mean for the others.
-struct LazyMeasures {
-  let itemsPerLine: Int
-  /// The start of each measured line, and the end of the last; the item that each begins with, and the next.
-  private var starts = [0]
-  private var firstItems = [0]
-  var widest = 0
-
-  init(itemsPerLine: Int = 1) { self.itemsPerLine = itemsPerLine }
-
-  /// The items that were measured.
-  var items: Int { firstItems[firstItems.count - 1] }
-  var end: Int { starts[starts.count - 1] }
-
-  /// The mean length, the spacing behind it included; at least 1, so that every line has a place.
-  private var mean: Int {
-    let count = starts.count - 1
-    return count == 0 ? 1 : max(1, (end + count / 2) / count)
-  }
-
-  /// Adds a line; `item` is the one behind it, where it is not as many as fit in a line.
-  mutating func append(_ length: Int, upTo item: Int? = nil) {
-    starts.append(Cells.add(end, length))
-    firstItems.append(item ?? items + itemsPerLine)
-  }
-
-  /// The length of the line that begins with an item, with the gap before it and the spacing behind; nil where none was measured.
-  func length(ofLineAt item: Int) -> Int? {
-    guard item < items, case let line = Cells.place(of: item, in: firstItems), firstItems[line] == item else { return nil }
-    return starts[line + 1] - starts[line]
-  }
-
-  /// The length of `total` items.
-  func length(of total: Int, _ spacing: Int) -> Int {
-    let lines = (max(0, total - items) + itemsPerLine - 1) / itemsPerLine
-    let length = Cells.add(end, Cells.multiply(lines, mean))
-    return max(0, length - (total > 0 && end > 0 ? spacing : 0))
-  }
-
-  /// Where the line of an item starts.
-  func start(of item: Int) -> Int {
-    if item >= items { return Cells.add(end, Cells.multiply((item - items) / itemsPerLine, mean)) }
-    return starts[Cells.place(of: item, in: firstItems)]
-  }
-
-  /// The first line that reaches beyond `position`: its first item and where it starts.
-  func line(at position: Int, of total: Int) -> (item: Int, start: Int) {
-    guard position > 0 else { return (0, 0) }
-    if position >= end {
-      let lines = (position - end) / mean
-      return (min(total, Cells.add(items, Cells.multiply(lines, itemsPerLine))), Cells.add(end, Cells.multiply(lines, mean)))
-    }
-    let line = Cells.place(of: position, in: starts)
-    return (firstItems[line], starts[line])
   }
 }
 
 extension Rect {
   /// The cells from the first to behind the last along an axis.
   func range(_ axis: Axis) -> (start: Int, end: Int) { axis == .horizontal ? (x, maxX) : (y, maxY) }
-}
-
-extension Cells {
-  /// The index of the last of some ascending lengths that is not above another; the first is not.
-  fileprivate static func place(of length: Int, in lengths: [Int]) -> Int {
-    var (low, high) = (0, lengths.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if lengths[middle] <= length { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
-
-  /// A product of a count and a length, pinned to ``infinity``.
-  static func multiply(_ count: Int, _ length: Int) -> Int {
-    let (product, isTooLarge) = count.multipliedReportingOverflow(by: length)
-    return isTooLarge || product > infinity ? infinity : product
-  }
 }

@@ -55,7 +55,7 @@ struct ScrollLayout: Behavior {
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
-    let (content, bars) = contentSize(proposal, children)
+    let (content, bars) = contentSize(proposal, in: proposal, children)
     if fits {
       let own = Size(Cells.add(content.width, bars.width), Cells.add(content.height, bars.height))
       return Size(min(own.width, proposal.width ?? own.width), min(own.height, proposal.height ?? own.height))
@@ -75,7 +75,8 @@ struct ScrollLayout: Behavior {
     _ children: Subviews, in size: Size, _ proposal: ProposedSize, _ place: (_ content: Size, _ offered: ProposedSize) -> Void
   ) -> ScrollLayout {
     let given = ProposedSize(proposal.width ?? size.width, proposal.height ?? size.height)
-    let (content, bars) = contentSize(given, children)
+    // Content that is wider than the proposal is placed in its own width, and so measured in that.
+    let (content, bars) = contentSize(ProposedSize(size), in: given, children)
     let window = Size(max(0, size.width - bars.width), max(0, size.height - bars.height))
     let offset = start(of: content, in: window, shift: standing(children.shift, content, window, children.scrollPlace))
     if children.shift != .zero {
@@ -125,9 +126,11 @@ struct ScrollLayout: Behavior {
   }
 
   /// The size that the content takes, and the column and row that bars take from it.
-  private func contentSize(_ proposal: ProposedSize, _ children: Subviews) -> (content: Size, bars: Size) {
+  private func contentSize(
+    _ proposal: ProposedSize, in container: ProposedSize, _ children: Subviews
+  ) -> (content: Size, bars: Size) {
     var bars = Size.zero
-    var own = contentSize(proposal, bars, children)
+    var own = contentSize(proposal, bars, in: container, children)
     guard showsBars else { return (own, bars) }
     // A bar takes room from the other direction, which may need one then.
     for _ in 0..<2 {
@@ -135,14 +138,16 @@ struct ScrollLayout: Behavior {
       if axes.contains(.vertical), let height = window.height, own.height > height, proposal.width ?? 2 > 1 { bars.width = 1 }
       if axes.contains(.horizontal), let width = window.width, own.width > width, proposal.height ?? 2 > 1 { bars.height = 1 }
       if bars == .zero { break }
-      own = contentSize(proposal, bars, children)
+      own = contentSize(proposal, bars, in: container, children)
     }
     return (own, bars)
   }
 
   /// The window is the container that frames in the content can be relative to.
-  private func contentSize(_ proposal: ProposedSize, _ bars: Size, _ children: Subviews) -> Size {
-    children.within(container: window(proposal, bars)) { content.size(offered(proposal, bars), children) }
+  private func contentSize(
+    _ proposal: ProposedSize, _ bars: Size, in container: ProposedSize, _ children: Subviews
+  ) -> Size {
+    children.within(container: window(container, bars)) { content.size(offered(proposal, bars), children) }
   }
 
   /// What bars leave of a proposal.

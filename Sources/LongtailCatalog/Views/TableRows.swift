@@ -5,7 +5,7 @@ import LongtailCore
 /// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
 struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
-  /// Rows that the window shows, besides the first ones: columns are as wide as what is seen in them.
+  /// The items of rows that the window shows, besides the first rows: columns are as wide as their visible cells.
   var seen = 0..<0
   /// Rows of the screen that there are for rows of the table; nil for as many as they take.
   var window: Int?
@@ -22,8 +22,9 @@ struct TableRows: Behavior, Equatable {
     var widths: [Int]
     var spacing = TableRows.spacing
     var alignments: [TextAlignment]
-    /// The rows from the first on that fill a window.
-    var rows = LazyMeasures()
+    /// The heights of the rows, and the number of rows that fill a window.
+    var rows: LineLengths
+    var measured = 0
 
     /// Where each column starts.
     var starts: [Int] {
@@ -41,28 +42,31 @@ struct TableRows: Behavior, Equatable {
     let plan = plan(children, width: proposal.width)
     // A table that is wider than its room is cut at the trailing edge.
     let width = min(plan.width, proposal.width ?? Cells.infinity)
-    return Size(width, plan.rows.length(of: count(children), 0))
+    return Size(width, plan.rows.length(upTo: children.items.count))
   }
 
-  /// Places the rows in sight and says how.
+  /// Places the visible rows and returns how they are arranged.
   func place(_ children: Subviews, width: Int) -> Plan {
-    let count = count(children)
+    let items = children.items
     let (start, end) = children.visible.range(.vertical)
-    let plan = plan(children, width: width)
-    let (first, top) = plan.rows.line(at: start, of: count)
-    var offset = top
-    var next = first
-    while next < count, offset < end {
-      let cells = children.items[columns.count + next]
-      place(cells, plan, at: offset)
-      offset = Cells.add(offset, height(of: cells, plan))
+    var plan = plan(children, width: width)
+    var isMoved = plan.rows.measure(into: start..<max(start, end), upTo: items.count) { [plan] in measured($0, plan, items) }
+    let (first, top) = plan.rows.line(at: start, upTo: items.count)
+    plan.rows.firstShown = first
+    var (offset, next) = (top, first)
+    while next < items.count, offset < end {
+      place(items[next], plan, at: offset)
+      let row = measured(next, plan, items)
+      if plan.rows.note(row) { isMoved = true }
+      offset = Cells.add(offset, row.length)
       next += 1
     }
-    // Rows that must not leave the table where they are out of sight have a place where they would be.
-    for row in children.items.inUse.map({ $0 - columns.count }).sorted() where row >= 0 && !(first..<next ~= row) {
-      let cells = children.items[columns.count + row]
+    items.lengths = plan.rows
+    if isMoved { items.measureAgain() }
+    // Rows that must stay in the table although they are not visible have a place where they would be.
+    for row in items.inUse.sorted() where row >= columns.count && !(first..<next ~= row) {
       let place = plan.rows.start(of: row)
-      self.place(cells, plan, at: row < first ? min(place, start - height(of: cells, plan)) : max(place, end))
+      self.place(items[row], plan, at: row < first ? min(place, start - height(of: items[row], plan)) : max(place, end))
     }
     return plan
   }
@@ -85,20 +89,20 @@ struct TableRows: Behavior, Equatable {
     guard let height, height < Cells.infinity else { return self }
     var rows = self
     rows.window = height
-    let (plan, count) = (rows.plan(children, width: nil), count(children))
-    let content = Size(0, plan.rows.length(of: count, 0))
-    let first = plan.rows.line(at: scroll.start(of: content, in: Size(0, height), shift: children.shift).y, of: count).item
-    rows.seen = max(first, plan.rows.items)..<max(first, plan.rows.items, min(count, first + height))
+    let (plan, count) = (rows.plan(children, width: nil), children.items.count)
+    let lengths = children.items.lengths ?? plan.rows
+    let content = Size(0, lengths.length(upTo: count))
+    let top = scroll.start(of: content, in: Size(0, height), shift: children.shift).y
+    let (first, measured) = (lengths.line(at: top, upTo: count).first, columns.count + plan.measured)
+    rows.seen = max(first, measured)..<max(first, measured, min(count, first + height))
     return rows
   }
-
-  private func count(_ children: Subviews) -> Int { max(0, children.items.count - columns.count) }
 
   // MARK: Measuring
 
   /// Looks at the header, at the rows that fill a window, and at those that are seen.
   private func plan(_ children: Subviews, width: Int?) -> Plan {
-    let (items, count) = (children.items, count(children))
+    let items = children.items
     var ideals = columns.indices.map { items[$0].first?.size(.unspecified).width ?? 0 }
     var holds = columns.map { _ in (numbers: false, others: false) }
     func look(_ cells: [Subview]) -> Int {
@@ -116,19 +120,26 @@ struct TableRows: Behavior, Equatable {
       }
       return height
     }
-    var (rows, filled) = (0, 0)
+    var (next, filled) = (columns.count, 0)
     let room = min(children.surface.height, window ?? Cells.infinity)
-    while rows < count, filled < room {
-      filled = Cells.add(filled, look(items[columns.count + rows]))
-      rows += 1
+    while next < items.count, filled < room {
+      filled = Cells.add(filled, look(items[next]))
+      next += 1
     }
-    for row in seen { _ = look(items[columns.count + row]) }
+    for row in seen { _ = look(items[row]) }
     let spacing = TableRows.spacing(of: columns, ideals, in: width)
+    let widths = TableRows.widths(of: columns, ideals, spacing, in: width)
     var plan = Plan(
-      widths: TableRows.widths(of: columns, ideals, spacing, in: width), spacing: spacing,
-      alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) })
-    for row in 0..<rows { plan.rows.append(height(of: items[columns.count + row], plan)) }
+      widths: widths, spacing: spacing,
+      alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
+      rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, breadth: nil),
+      measured: max(0, next - columns.count))
+    plan.rows = plan.rows.measured((columns.count..<max(columns.count, next)).map { measured($0, plan, items) })
     return plan
+  }
+
+  private func measured(_ row: Int, _ plan: Plan, _ items: LazyItems) -> LineLengths.Measured {
+    LineLengths.Measured(first: row, next: row + 1, length: height(of: items[row], plan))
   }
 
   private func height(of cells: [Subview], _ plan: Plan) -> Int {

@@ -11,6 +11,11 @@ public enum ScrollTarget: Hashable, Sendable {
 /// An edge of the content of a scroll container.
 public enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
   case top, bottom, leading, trailing
+
+  public var axis: Axis { self == .top || self == .bottom ? .vertical : .horizontal }
+
+  public static func start(of axis: Axis) -> ScrollEdge { axis == .vertical ? .top : .leading }
+  public static func end(of axis: Axis) -> ScrollEdge { axis == .vertical ? .bottom : .trailing }
 }
 
 extension ScrollPlace {

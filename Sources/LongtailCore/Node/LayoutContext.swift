@@ -78,8 +78,14 @@ open class LayoutContext {
   open func cached<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
     find()
   }
-  /// Forgets that: something else was met. The container is measured again, once in an update.
-  open func outdateCache(of node: NodeIndex) {}
+  /// Replaces all of that by an answer to one question.
+  open func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable, of node: NodeIndex) {}
+  /// Has the lazy container `node` measured and placed again, a few times in an update at most.
+  open func measureAgain(_ node: NodeIndex) {}
+  /// The lengths of the lines of the lazy container `node`, as they were noted last.
+  open func lengths(of node: NodeIndex) -> LineLengths? { nil }
+  /// Notes the lengths of the lines of the lazy container `node`.
+  open func note(lengths: LineLengths?, of node: NodeIndex) {}
   /// The items of the lazy container `node` that the focus is in, or that present something.
   open func itemsInUse(of node: NodeIndex) -> Set<Int> { [] }
   /// The boxes of an item; made when they are first asked for.

@@ -159,8 +159,20 @@ public struct LazyItems {
     context.cached(question, of: parent, find)
   }
 
-  /// While placing: says that what is cached holds no longer. The container is measured and placed again, once in an update.
-  public func outdateCache() { context.outdateCache(of: parent) }
+  /// The lengths of the lines, set when the container is placed. They are known from then on, also if items change: they are estimates then.
+  public var lengths: LineLengths? {
+    get { context.lengths(of: parent) }
+    nonmutating set { context.note(lengths: newValue, of: parent) }
+  }
+
+  /// Sets what `cached` returns for a question, and forgets all other answers.
+  public func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable) {
+    context.cache(answer, for: question, of: parent)
+  }
+
+  /// While placing: has the container measured and placed again, because lines are not as long as they were expected to be. This happens a few
+  /// times in an update at most.
+  public func measureAgain() { context.measureAgain(parent) }
 
   /// The items that the focus is in, or that present something. They have a place also where they are out of sight, so that they
   /// keep the focus, and what they present stays.

@@ -16,12 +16,12 @@ struct ScrollDestination {
   var target: Target
   /// Which part of the view goes to the same part of the window; nil for as little as shows it.
   var anchor: UnitPoint?
-  /// How often a container was scrolled without making the item.
+  /// How often a container was scrolled to where the item was expected.
   var tries = 0
 
   init(_ target: Target, anchor: UnitPoint? = nil) { (self.target, self.anchor) = (target, anchor) }
 
-  static let mostTries = 4
+  static let mostTries = 6
 }
 
 extension Scrolling {
@@ -33,7 +33,7 @@ extension Scrolling {
       guard case .item(let item, let identity) = destination.target, let container = tree.node(of: identity),
         isShown(container), !record.isOutdated(container)
       else { continue }
-      if let box = placedBox(of: item, in: container) { reveal(box) } else { _ = approach(item, of: container) }
+      if let box = placedBox(of: item, in: container) { reveal(box) } else { _ = approach(item, of: container, destination) }
     }
   }
 
@@ -48,13 +48,17 @@ extension Scrolling {
     return isMoved
   }
 
-  private func scroll(to destination: ScrollDestination) -> Bool {
+  /// Scrolls to a destination, or to where it is expected. Returns true if anything was scrolled.
+  func scroll(to destination: ScrollDestination) -> Bool {
     switch destination.target {
     case .edge(let edge, let identity):
       guard let container = identity.map(tree.node(of:)) ?? record.scrollContainer(in: 0) else { return false }
       wasScrolled = true
-      let distance = edge == .top || edge == .leading ? -Cells.infinity : Cells.infinity
-      return scroll(container, by: edge == .top || edge == .bottom ? Point(0, distance) : Point(distance, 0))
+      let distance = edge == .start(of: edge.axis) ? -Cells.infinity : Cells.infinity
+      guard scroll(container, by: edge.axis == .vertical ? Point(0, distance) : Point(distance, 0)) else { return false }
+      // The content may be longer when the rows at the edge are made.
+      tryAgain(destination)
+      return true
     case .id(let id, let identity):
       wasScrolled = true
       let outer = identity.flatMap(tree.node(of:))
@@ -70,13 +74,18 @@ extension Scrolling {
       return false
     case .item(let item, let identity):
       guard let container = tree.node(of: identity), isShown(container) else { return false }
-      if let box = placedBox(of: item, in: container) { return reveal(box, at: destination.anchor) }
-      guard destination.tries < ScrollDestination.mostTries, approach(item, of: container) else { return false }
-      var next = destination
-      next.tries += 1
-      destinations.append(next)
-      return true
+      let isScrolled =
+        placedBox(of: item, in: container).map { reveal($0, at: destination.anchor) }
+        ?? approach(item, of: container, destination)
+      if isScrolled { tryAgain(destination) }
+      return isScrolled
     }
+  }
+
+  private func tryAgain(_ destination: ScrollDestination) {
+    var next = destination
+    next.tries += 1
+    if next.tries <= ScrollDestination.mostTries { destinations.append(next) }
   }
 
   /// The first box with a place of an item that is made.
@@ -102,24 +111,16 @@ extension Scrolling {
     outward(from: node).first { record.scrollWindows[$0] != nil }
   }
 
-  /// Scrolls to about where an item will stand that is not made: lines are as long as they are in the mean.
-  private func approach(_ item: Int, of container: NodeIndex) -> Bool {
-    guard let (scroller, axis, length) = lines(of: container), let window = record.scrollWindows[scroller],
-      let offset = extent(of: scroller)?.offset
-    else { return false }
-    var distance = item * length - (axis == .vertical ? offset.y : offset.x)
-    let expected = expectedCells(of: item, in: container)
-    if let (box, cells) = expected {
-      let (place, origin) = (keep.motion.place(of: box), keep.motion.place(of: scroller).origin)
-      distance = axis == .vertical ? place.y - origin.y - window.y + cells.y : place.x - origin.x - window.x + cells.x
+  /// Scrolls to where an item is expected that is not made. Returns true if anything was scrolled.
+  private func approach(_ item: Int, of container: NodeIndex, _ destination: ScrollDestination) -> Bool {
+    // If the items before it were longer than expected, it is shown at the start of the window, where it is made in any case. Then the
+    // items before it are made.
+    let isAtStart = destination.tries == 1
+    // If a container around the lazy container hides all items, none is made.
+    guard let (box, cells) = expectedCells(of: item, in: container, atLeast: isAtStart ? Cells.maximum : 0) else {
+      return reveal(container, at: nil)
     }
-    // At the end of the window where it comes from there.
-    if distance > 0 { distance = max(1, distance + length - window.size[axis]) }
-    if scroll(scroller, by: axis == .vertical ? Point(0, distance) : Point(distance, 0)) { return true }
-    // The item is outside the windows around the container, which makes only visible items: none if the container is not visible.
-    let before = ledger.shifts
-    if let (box, cells) = expected { reveal(box, cells) } else { reveal(container) }
-    return ledger.shifts != before
+    return reveal(box, cells, at: isAtStart ? nil : destination.anchor)
   }
 
   /// True if an item of a lazy container is in sight, or would be if it was made, as far as the containers around it can be scrolled.
@@ -133,43 +134,37 @@ extension Scrolling {
     return isInSight(cells, of: box)
   }
 
-  /// The cells where an item will stand that is not made, in those of the nearest item that is.
-  func expectedCells(of item: Int, in container: NodeIndex) -> (box: NodeIndex, cells: Rect)? {
-    guard let known = record.items[container]?.nearest(to: item), let box = placedBox(of: known, in: container),
-      let (_, axis, length) = lines(of: container)
+  /// The cells where an item will be that is not made, in those of the nearest item that is.
+  func expectedCells(of item: Int, in container: NodeIndex, atLeast least: Int = 0) -> (box: NodeIndex, cells: Rect)? {
+    guard let lengths = record.lengths[container],
+      let known = record.items[container]?.nearest(to: item, from: lengths.firstItem),
+      let box = placedBox(of: known, in: container)
     else { return nil }
-    let start = (item - known) * length
-    return (
-      box, axis == .vertical ? Rect(x: 0, y: start, width: 1, height: length) : Rect(x: start, y: 0, width: length, height: 1)
-    )
+    let start = lengths.start(of: item) - lengths.start(of: known)
+    let length = max(least, lengths.length(of: lengths.first(ofLineWith: item)))
+    if lengths.axis == .vertical { return (box, Rect(x: 0, y: start, width: 1, height: length)) }
+    let width = record.placements[box].frame.width
+    return (box, Rect(x: tree.nodes[container].isMirrored ? width - start - length : start, y: 0, width: length, height: 1))
   }
 
-  /// The container that scrolls the items of a lazy container, and the mean length of an item.
-  private func lines(of container: NodeIndex) -> (scroller: NodeIndex, axis: Axis, length: Int)? {
-    guard let scroller = scroller(around: container), let window = record.scrollWindows[scroller],
-      let content = extent(of: scroller)?.content
-    else { return nil }
-    let axis: Axis = content.height > window.height ? .vertical : .horizontal
-    return (scroller, axis, max(1, content[axis] / max(1, LazyItems(layout, of: container).count)))
-  }
-
-  /// Scrolls so that a box is seen. Whether anything was scrolled.
-  private func reveal(_ node: NodeIndex, at anchor: UnitPoint?) -> Bool {
+  /// Scrolls so that a box, or some of its cells, are visible at an anchor. Returns true if anything was scrolled.
+  private func reveal(_ node: NodeIndex, _ cells: Rect? = nil, at anchor: UnitPoint?) -> Bool {
     let before = ledger.shifts
     if let anchor, let scroller = outward(from: node).dropFirst().first(where: { record.scrollWindows[$0] != nil }),
       let window = record.scrollWindows[scroller]
     {
       let (place, origin) = (keep.motion.place(of: node), keep.motion.place(of: scroller).origin)
+      let shown = cells?.offset(by: place.origin) ?? place
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
         start - Int(saturating: (part * Double(room - length)).rounded(.down))
       }
       _ = scroll(
         scroller,
         by: Point(
-          distance(place.x - origin.x - window.x, place.size.width, window.size.width, anchor.x),
-          distance(place.y - origin.y - window.y, place.size.height, window.size.height, anchor.y)))
+          distance(shown.x - origin.x - window.x, shown.size.width, window.size.width, anchor.x),
+          distance(shown.y - origin.y - window.y, shown.size.height, window.size.height, anchor.y)))
     } else {
-      reveal(node)
+      reveal(node, cells)
     }
     return ledger.shifts != before
   }

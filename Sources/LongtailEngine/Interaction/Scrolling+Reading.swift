@@ -25,6 +25,8 @@ struct ReadingPlace {
   }
 
   let axis: Axis
+  /// The cells of the content before the window.
+  let offset: Int
   let first: Row
   let last: Row
   /// The cells by which the container was scrolled since, because the rows moved.
@@ -61,10 +63,11 @@ extension Scrolling {
         distance(of: row, in: node, place.axis).map { $0 - place.scrolled }
       }
       // If the first and the last row are far apart now, the rows were sorted. The offset stays the same then.
-      let length = record.scrollPlaces[node]?.window[place.axis] ?? 0
-      guard let distance = distances.first, distance != 0, distances.allSatisfy({ abs($0 - distance) < max(1, length) }) else {
-        continue
-      }
+      guard let now = record.scrollPlaces[node], case let length = now.window[place.axis], let distance = distances.first,
+        distance != 0, distances.allSatisfy({ abs($0 - distance) < max(1, length) })
+      else { continue }
+      // After a jump, the user reads other rows.
+      if abs(now.offset.along(place.axis) - place.offset - place.scrolled) > length { continue }
       readingPlaces[identity]?.corrections += 1
       readingPlaces[identity]?.scrolled += distance
       if scroll(node, by: place.axis == .vertical ? Point(0, distance) : Point(distance, 0)) { isScrolled = true }
@@ -80,7 +83,7 @@ extension Scrolling {
       let last = rows.row(in: node, window, axis, isFirst: false),
       let firstRow = row(first.box, first.container, in: node, axis), let lastRow = row(last.box, last.container, in: node, axis)
     else { return nil }
-    return ReadingPlace(axis: axis, first: firstRow, last: lastRow)
+    return ReadingPlace(axis: axis, offset: place.offset.along(axis), first: firstRow, last: lastRow)
   }
 
   /// A row of a container. Nil for an item without an id, whose place is an estimate.
@@ -116,8 +119,6 @@ extension Scrolling {
       return start(of: row.node, in: container, axis) - row.start
     }
     guard let rows = tree.node(of: item.container), record.isLazy(rows), let index = index(of: item, in: rows) else { return nil }
-    // The lengths of rows that are not made are estimates, which change as rows are made.
-    if index == item.index { return 0 }
     if let box = placedBox(of: index, in: rows) { return start(of: box, in: container, axis) - row.start }
     guard let (box, cells) = expectedCells(of: index, in: rows) else { return nil }
     return start(of: box, in: container, axis) + cells.origin.along(axis) - row.start

@@ -71,10 +71,13 @@ final class Scrolling: VisibleTree {
 
   /// Scrolls a container by a key. False if it goes no further that way.
   func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
-    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node),
-      let distance = press.scrolling(window.size, record.scrollPlaces[node]?.axis ?? .vertical)
-    else { return false }
-    return scroll(node, by: distance)
+    guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), press.modifiers.isEmpty else { return false }
+    let axis = record.scrollPlaces[node]?.axis ?? .vertical
+    switch press.key {
+    case .home: return scroll(to: ScrollDestination(.edge(.start(of: axis), in: Int(tree.identity[node]))))
+    case .end: return scroll(to: ScrollDestination(.edge(.end(of: axis), in: Int(tree.identity[node]))))
+    case let key: return key.scrolling(window.size, axis).map { scroll(node, by: $0) } ?? false
+    }
   }
 
   /// Whether a container has more than it shows.
@@ -143,22 +146,18 @@ final class Scrolling: VisibleTree {
   }
 }
 
-extension KeyPress {
-  /// How far it scrolls a container with a window of that size; nil where it does not. Pages and ends are along the axis.
+extension Key {
+  /// How far it scrolls a container with a window of that size; nil where it does not. Pages are along the axis.
   fileprivate func scrolling(_ window: Size, _ axis: Axis) -> Point? {
-    guard modifiers.isEmpty else { return nil }
-    func along(_ distance: Int) -> Point { axis == .vertical ? Point(0, distance) : Point(distance, 0) }
     // A row or a column of what was seen stays.
     let page = max(1, window[axis] - 1)
-    switch key {
+    switch self {
     case .up: return Point(0, -1)
     case .down: return Point(0, 1)
     case .left: return Point(-1, 0)
     case .right: return Point(1, 0)
-    case .pageUp: return along(-page)
-    case .pageDown: return along(page)
-    case .home: return along(-Cells.infinity)
-    case .end: return along(Cells.infinity)
+    case .pageUp: return axis == .vertical ? Point(0, -page) : Point(-page, 0)
+    case .pageDown: return axis == .vertical ? Point(0, page) : Point(page, 0)
     default: return nil
     }
   }

@@ -40,6 +40,7 @@ extension LayoutRecord {
     wait(node, for: nil)
     if !items.isEmpty { items[node] = nil }
     if !itemCaches.isEmpty { itemCaches[node] = nil }
+    if !lengths.isEmpty { lengths[node] = nil }
     if !unordered.isEmpty { unordered.remove(node) }
     if !made.isEmpty { made.remove(node) }
   }

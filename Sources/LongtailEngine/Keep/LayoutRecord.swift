@@ -61,6 +61,8 @@ final class LayoutRecord {
   @exclusivity(unchecked) var unordered: Set<NodeIndex> = []
   /// By lazy container: what it found out about its items, until one of them answers differently.
   @exclusivity(unchecked) var itemCaches: [NodeIndex: ItemCache] = [:]
+  /// By lazy container: the lengths of its lines.
+  @exclusivity(unchecked) var lengths: [NodeIndex: LineLengths] = [:]
   /// The items of a lazy container that were asked for while it found something out about them.
   var askedItems: (container: NodeIndex, items: Set<Int>) = (-1, [])
 

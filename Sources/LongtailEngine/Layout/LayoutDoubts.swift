@@ -8,6 +8,8 @@ struct LayoutDoubts {
   var preferences: [NodeIndex: [String: PlainValue?]] = [:]
   /// Lazy containers with items whose lengths have changed.
   var items: [NodeIndex] = []
-  /// Lazy containers that were measured again in this update because of their items. Each is measured again at most once.
-  var measuredAgain: Set<NodeIndex> = []
+  /// By lazy container: how often it was measured again because of its items.
+  var measurements: [NodeIndex: Int] = [:]
+
+  static let mostMeasurements = 4
 }

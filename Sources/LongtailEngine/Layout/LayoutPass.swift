@@ -55,7 +55,7 @@ final class LayoutPass: LayoutContext {
   /// Begins an update, in which functions of the program are run by `evaluator`.
   func begin(_ evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?, _ work: WorkBudget) {
     (self.evaluator, self.work, counters) = (evaluator, work, Counters())
-    doubts.measuredAgain = []
+    doubts.measurements = [:]
   }
 
   /// Begins on a surface that is a container with some lengths, with stack for the levels that the tree has.
@@ -450,10 +450,18 @@ final class LayoutPass: LayoutContext {
     return answer
   }
 
-  override func outdateCache(of node: NodeIndex) {
-    record.itemCaches[node] = nil
-    if doubts.measuredAgain.insert(node).inserted { doubts.items.append(node) }
+  override func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable, of node: NodeIndex) {
+    record.itemCaches[node]?.replace(answer, question)
   }
+
+  override func measureAgain(_ node: NodeIndex) {
+    doubts.measurements[node, default: 0] += 1
+    if doubts.measurements[node, default: 0] <= LayoutDoubts.mostMeasurements { doubts.items.append(node) }
+  }
+
+  override func lengths(of node: NodeIndex) -> LineLengths? { record.lengths[node] }
+
+  override func note(lengths: LineLengths?, of node: NodeIndex) { record.lengths[node] = lengths }
 
   override func marks(of node: NodeIndex) -> [Annotation] { marks[node] ?? [] }
 

@@ -58,10 +58,10 @@ final class MadeItems {
   /// The last node in front of an item.
   func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { items[$0]?.nodes.last } }
 
-  /// The item with nodes that is nearest to another.
-  func nearest(to item: Int) -> Int? {
+  /// The item with nodes that is nearest to another, from a first one on.
+  func nearest(to item: Int, from first: Int) -> Int? {
     let position = position(of: item)
-    let (before, behind) = (order[..<position].last, order[position...].first)
+    let (before, behind) = (order[..<position].last { $0 >= first }, order[position...].first)
     guard let before, let behind else { return before ?? behind }
     return item - before < behind - item ? before : behind
   }
@@ -191,6 +191,9 @@ struct ItemCache {
     answers.append((question, answer))
     self.items.formUnion(items)
   }
+
+  /// Forgets all answers but one, which is another now.
+  mutating func replace(_ answer: any Sendable, _ question: AnyHashable) { answers = [(question, answer)] }
 
   /// Takes over the answers for another list of `count` items, in which those that were looked at are the same. Nothing is taken over if
   /// the items ended before as many were looked at as were needed.

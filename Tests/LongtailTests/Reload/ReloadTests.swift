@@ -673,8 +673,8 @@ extension String {
     screen.press("tab", "return")
     #expect(screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
     #expect(try screen.reload(source("ForEach(20, function(i) return Text('row ' .. i) end),")).droppedSlots == [])
-    // It has the focus, so it is in sight.
-    #expect(screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
+    // The button of the group has the focus, so it is visible.
+    #expect(screen.rows.contains { $0.contains("▾ Group") }, "\(screen.rows)")
     screen.runtime.handle(.scroll(Point(2, 2), by: Point(0, -30)))
     #expect(!screen.rows.contains { $0.contains("in it") }, "\(screen.rows)")
     #expect(try screen.reload(source("")).droppedSlots == [])

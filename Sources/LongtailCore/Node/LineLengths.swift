@@ -1,0 +1,180 @@
+// Where the lines of a lazy container start, although most of them were never made (L43).
+
+/// The lengths of the lines of a lazy container. A line is an item of a stack, a row of a grid or of a table.
+///
+/// All lines have the same expected length and the same number of items, except for those that were measured and differ. Lengths are in cells
+/// along the axis, and include the gap before a line and the spacing after it. Lines are named by their first item.
+///
+/// - Complexity: O(log m) to look up a line, O(m) to note one, where m is the number of lines that differ.
+public struct LineLengths: Equatable, Sendable {
+  public let axis: Axis
+  /// The first item of the first line. Items before it, such as the header of a table, are in no line.
+  public let firstItem: Int
+  public let itemsPerLine: Int
+  /// The cells across the axis in which the lines were measured; nil if they took as many as they needed.
+  public let breadth: Int?
+  /// The length of a line that was not measured, at least 1.
+  public private(set) var expected = 1
+  /// The first line in the window when the container was placed last.
+  public var firstShown: Int
+  /// The lines that differ, in order.
+  private var lines: [Line] = []
+
+  private struct Line: Equatable {
+    let first: Int
+    /// The first item after the line.
+    let next: Int
+    let length: Int
+    var start = 0
+
+    var end: Int { Cells.add(start, length) }
+  }
+
+  /// A line that was measured.
+  public struct Measured: Sendable {
+    public let first: Int
+    public let next: Int
+    public let length: Int
+
+    /// `next` is the first item after the line. For a last line with fewer items than others, it is where a full line would end.
+    public init(first: Int, next: Int, length: Int) { (self.first, self.next, self.length) = (first, next, length) }
+  }
+
+  public init(_ axis: Axis, firstItem: Int = 0, itemsPerLine: Int = 1, breadth: Int?) {
+    (self.axis, self.firstItem, self.itemsPerLine, self.breadth) = (axis, firstItem, max(1, itemsPerLine), breadth)
+    firstShown = firstItem
+  }
+
+  /// The same lengths for other first lines: the mean of these is expected of lines that were not measured.
+  public func measured(_ lines: [Measured]) -> LineLengths {
+    var result = self
+    let total = lines.reduce(0) { Cells.add($0, $1.length) }
+    result.expected = lines.isEmpty ? 1 : max(1, (total + lines.count / 2) / lines.count)
+    result.updateStarts(from: 0)
+    for line in lines { result.note(line) }
+    return result
+  }
+
+  // MARK: Lookup
+
+  /// Where the line of an item starts.
+  public func start(of item: Int) -> Int {
+    let (line, next, end) = lines(before: item)
+    if let line, item < next { return line.start }
+    return Cells.add(end, Cells.multiply((item - next) / itemsPerLine, expected))
+  }
+
+  /// The first item of the line with an item.
+  public func first(ofLineWith item: Int) -> Int {
+    let (line, next, _) = lines(before: item)
+    if let line, item < next { return line.first }
+    return item - (item - next) % itemsPerLine
+  }
+
+  /// The length of the line that starts with an item.
+  public func length(of first: Int) -> Int {
+    let line = lines(before: first).line
+    return line?.first == first ? line?.length ?? expected : expected
+  }
+
+  /// The length of the lines of the items up to `count`, without the spacing after the last line.
+  public func length(upTo count: Int, spacing: Int = 0) -> Int {
+    guard count > firstItem else { return 0 }
+    let (_, next, end) = lines(before: count - 1)
+    let rest = (max(0, count - next) + itemsPerLine - 1) / itemsPerLine
+    return max(0, Cells.add(end, Cells.multiply(rest, expected)) - spacing)
+  }
+
+  /// The first line that ends after `position`: its first item, at most `count`, and where it starts.
+  public func line(at position: Int, upTo count: Int) -> (first: Int, start: Int) {
+    guard position > 0 else { return (min(firstItem, count), 0) }
+    let index = lines.partitioned { $0.start <= position } - 1
+    let (next, end) = index < 0 ? (firstItem, 0) : (lines[index].next, lines[index].end)
+    if position < end { return (min(lines[index].first, count), lines[index].start) }
+    let passed = (position - end) / expected
+    return (min(count, Cells.add(next, Cells.multiply(passed, itemsPerLine))), Cells.add(end, Cells.multiply(passed, expected)))
+  }
+
+  /// The number of lines that differ and start before an item or at it.
+  private func count(before item: Int) -> Int { lines.partitioned { $0.first <= item } }
+
+  /// The last line that differs and starts before an item or at it, the first item after the line, and where the line ends.
+  private func lines(before item: Int) -> (line: Line?, next: Int, end: Int) {
+    let index = count(before: item) - 1
+    return index < 0 ? (nil, firstItem, 0) : (lines[index], lines[index].next, lines[index].end)
+  }
+
+  // MARK: Measuring
+
+  /// Notes the length of a line. Returns true if other lines move because of it.
+  @discardableResult
+  public mutating func note(_ line: Measured) -> Bool {
+    let after = count(before: line.first)
+    if after > 0, case let known = lines[after - 1], known.first == line.first {
+      if known.next == line.next, known.length == line.length { return false }
+    } else {
+      let next = min(line.first + itemsPerLine, after < lines.count ? lines[after].first : Int.max)
+      if first(ofLineWith: line.first) == line.first, line.next == next, line.length == expected { return false }
+    }
+    // Lines that were measured when other items were here may have items of this line.
+    let start = after > 0 && lines[after - 1].next > line.first ? after - 1 : after
+    let end = max(after, lines.partitioned { $0.first < line.next })
+    lines.replaceSubrange(start..<end, with: [Line(first: line.first, next: line.next, length: line.length)])
+    updateStarts(from: start)
+    return true
+  }
+
+  private mutating func updateStarts(from first: Int) {
+    for index in first..<max(first, lines.count) {
+      let (next, end) = index == 0 ? (firstItem, 0) : (lines[index - 1].next, lines[index - 1].end)
+      let between = (max(0, lines[index].first - next) + itemsPerLine - 1) / itemsPerLine
+      lines[index].start = Cells.add(end, Cells.multiply(between, expected))
+    }
+  }
+
+  /// Measures the lines that scrolling brings into a window from above, or the last lines if the window reaches the end. Then the lines below
+  /// keep their places when those above come in. Returns true if lines have moved.
+  public mutating func measure(
+    into window: Range<Int>, upTo count: Int, _ measure: (_ first: Int) -> Measured
+  ) -> Bool {
+    // Lines from the first on are measured as they are placed.
+    guard window.lowerBound > 0 else { return false }
+    var next = count
+    var room = window.count
+    if window.upperBound < length(upTo: count) {
+      let shown = min(firstShown, count)
+      room = start(of: shown) - window.lowerBound
+      // A jump brings other lines into the window.
+      guard shown > firstItem, room > 0, room <= 2 * window.count else { return false }
+      next = shown
+    }
+    var isMoved = false
+    while next > firstItem, room > 0 {
+      let line = measure(first(ofLineWith: next - 1))
+      if note(line) { isMoved = true }
+      room -= line.length
+      next = min(line.first, next - 1)
+    }
+    return isMoved
+  }
+}
+
+extension Array {
+  /// The number of elements at the front that satisfy a predicate. No element after them does.
+  fileprivate func partitioned(_ isInFront: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isInFront(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Cells {
+  /// A product of a count and a length, at most ``infinity``.
+  public static func multiply(_ count: Int, _ length: Int) -> Int {
+    let (product, isTooLarge) = count.multipliedReportingOverflow(by: length)
+    return isTooLarge || product > infinity ? infinity : product
+  }
+}

@@ -1,0 +1,97 @@
+// Lazy containers with rows of different lengths, of which most were never made (L43).
+
+import LongtailCore
+import LongtailTestSupport
+import Testing
+
+@testable import Longtail
+
+@Suite struct UnevenRowsTests {
+  static let containers = [
+    "ScrollView { LazyVStack { spacing = 0, rows } }", "List { rows }:listStyle 'plain'",
+    "Table(items, { id = 'self', columns = { { title = 'Name', value = function(id) return row(id):lineLimit(5) end } } })",
+    "ScrollView { VStack { spacing = 0, Text 'head', LazyVStack { spacing = 0, rows }, Text 'foot' } }",
+    "ScrollView { LazyVGrid { columns = { { adaptive = 12 } }, spacing = 0, rows } }",
+  ]
+
+  /// Rows of one line in the first window, and of one to five lines behind it.
+  private func driver(_ container: String, count: Int = 400, anchor: String = "top") throws -> Driver {
+    let source = """
+      local items = {}
+      for id = 1, \(count) do items[id] = id end
+      local function row(id)
+        local lines = {}
+        for line = 1, id <= 12 and 1 or 1 + id * 7919 % 5 do lines[line] = id .. "." .. line .. "!" end
+        return Text(table.concat(lines, "\\n"))
+      end
+      return component("Page", { body = function()
+        local rows = ForEach(items, "self", row)
+        return (\(container)):onPaste(function(id) scrollTo(math.tointeger(id), "\(anchor)") end)
+      end })
+      """
+    return try Driver(Runtime(source: source), Size(24, 8))
+  }
+
+  /// The lines of the screen that belong to rows.
+  private func lines(_ driver: Driver) -> [String] {
+    driver.screen.split(separator: "\n").map { $0.filter { !"│┃█ ".contains($0) } }.filter { $0.hasSuffix("!") }
+  }
+
+  /// All lines of the rows.
+  private func allLines(_ count: Int) -> [String] {
+    (1...count).flatMap { id in (1...(id <= 12 ? 1 : 1 + id * 7919 % 5)).map { "\(id).\($0)!" } }
+  }
+
+  @Test("the wheel moves rows by as many lines as it turns, up and down, wherever it begins", arguments: containers)
+  func wheel(container: String) throws {
+    let all = allLines(400)
+    let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
+    var random = SeededGenerator(seed: 17)
+    let driver = try driver(container)
+    func place(_ what: String) throws -> Int {
+      let shown = lines(driver)
+      let place = try #require(shown.first.flatMap { places[$0] }, "\(what): \(driver.screen)")
+      #expect(shown == Array(all[place..<min(place + shown.count, all.count)]), "\(what): \(driver.screen)")
+      return place
+    }
+    var before = try place("start")
+    for step in 1...300 {
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0:
+        try driver.press("end")
+        #expect(lines(driver).last == all.last || driver.screen.contains("foot"), "end: \(driver.screen)")
+      case 1:
+        try driver.press("home")
+        #expect(driver.screen.contains("1.1!"), "home: \(driver.screen)")
+      default:
+        let distance = Int.random(in: -6...6, using: &random)
+        driver.handle(.scroll(Point(3, 4), by: Point(0, distance)))
+        let now = try place("step \(step)")
+        let moved = now - before
+        #expect(
+          moved == distance || abs(moved) < abs(distance) && (now < 12 || now + 12 > all.count),
+          "step \(step) by \(distance), moved by \(moved): \(driver.screen)")
+      }
+      before = try place("step \(step)")
+    }
+  }
+  @Test("a row that was never made is scrolled to exactly, at each anchor", arguments: containers) func jump(container: String)
+    throws
+  {
+    let all = allLines(400)
+    var random = SeededGenerator(seed: 5)
+    for (anchor, row) in [("top", 0), ("bottom", -1)] {
+      let driver = try driver(container, anchor: anchor)
+      try driver.press("tab")
+      for _ in 1...20 {
+        let id = Int.random(in: 20...380, using: &random)
+        driver.paste("\(id)")
+        let shown = lines(driver)
+        let last = "\(id).\(1 + id * 7919 % 5)!"
+        #expect(shown[row == 0 ? 0 : shown.count - 1] == (row == 0 ? "\(id).1!" : last), "\(id): \(driver.screen)")
+        let place = try #require(all.firstIndex(of: shown[0]))
+        #expect(shown == Array(all[place..<place + shown.count]), "\(driver.screen)")
+      }
+    }
+  }
+}

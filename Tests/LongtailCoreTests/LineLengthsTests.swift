@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct LineLengthsTests {
   private func lengths(_ lines: [Int]) -> LineLengths {
-    LineLengths(.vertical, breadth: nil).measured(lines.enumerated().map { .init(first: $0, next: $0 + 1, length: $1) })
+    LineLengths(.vertical, breadth: nil).measured(
+      lines.enumerated().map { .init(first: $0, next: $0 + 1, length: $1) }, window: 1)
   }
 
   @Test("the mean of the first lines is expected of the others") func mean() {
@@ -28,7 +29,9 @@ import Testing
 
   @Test("a line with fewer items begins the count of items again") func sections() {
     var lengths = LineLengths(.vertical, itemsPerLine: 3, breadth: nil)
-      .measured([.init(first: 0, next: 1, length: 2), .init(first: 1, next: 4, length: 1), .init(first: 4, next: 5, length: 1)])
+      .measured(
+        [.init(first: 0, next: 1, length: 2), .init(first: 1, next: 4, length: 1), .init(first: 4, next: 5, length: 1)], window: 1
+      )
     // A header, two lines of three and one, and the next header.
     lengths.note(.init(first: 5, next: 6, length: 2))
     #expect([0, 1, 3, 4, 5, 6, 8, 9].map(lengths.first(ofLineWith:)) == [0, 1, 1, 4, 5, 6, 6, 9])
@@ -36,7 +39,7 @@ import Testing
   }
 
   @Test("items before the first line have no length") func header() {
-    let lengths = LineLengths(.vertical, firstItem: 2, breadth: nil).measured([.init(first: 2, next: 3, length: 3)])
+    let lengths = LineLengths(.vertical, firstItem: 2, breadth: nil).measured([.init(first: 2, next: 3, length: 3)], window: 1)
     #expect(lengths.start(of: 3) == 3)
     #expect(lengths.length(upTo: 2) == 0)
     #expect(lengths.line(at: 4, upTo: 9) == (3, 3))

@@ -217,7 +217,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       // Without a proposal, the container will be placed in the width that it has now.
       if known?.breadth != tracks.offered ?? known?.breadth || known?.itemsPerLine != tracks.count { known = nil }
       let lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
-      return Measures(lengths: lengths.measured(lines), widest: widest)
+      return Measures(lengths: lengths.measured(lines, window: question.window), widest: widest)
     }
   }
 }

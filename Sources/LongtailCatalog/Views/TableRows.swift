@@ -134,7 +134,7 @@ struct TableRows: Behavior, Equatable {
       alignments: zip(columns, holds).map { $0.alignment ?? ($1.numbers && !$1.others ? .trailing : .leading) },
       rows: items.lengths ?? LineLengths(.vertical, firstItem: columns.count, breadth: nil),
       measured: max(0, next - columns.count))
-    plan.rows = plan.rows.measured((columns.count..<max(columns.count, next)).map { measured($0, plan, items) })
+    plan.rows = plan.rows.measured((columns.count..<max(columns.count, next)).map { measured($0, plan, items) }, window: room)
     return plan
   }
 

@@ -15,6 +15,9 @@ public struct LineLengths: Equatable, Sendable {
   public let breadth: Int?
   /// The length of a line that was not measured, at least 1.
   public private(set) var expected = 1
+  /// True if the expected length is the mean of as many lines as are visible at a time. It stays the same then, so that the window does not jump
+  /// when the first lines change.
+  private var isSettled = false
   /// The first line in the window when the container was placed last.
   public var firstShown: Int
   /// The lines that differ, in order.
@@ -45,12 +48,15 @@ public struct LineLengths: Equatable, Sendable {
     firstShown = firstItem
   }
 
-  /// The same lengths for other first lines: the mean of these is expected of lines that were not measured.
-  public func measured(_ lines: [Measured]) -> LineLengths {
+  /// The same lengths with other first lines, which fill `window` cells if there are enough. Their mean is expected of lines that were not measured.
+  public func measured(_ lines: [Measured], window: Int) -> LineLengths {
     var result = self
-    let total = lines.reduce(0) { Cells.add($0, $1.length) }
-    result.expected = lines.isEmpty ? 1 : max(1, (total + lines.count / 2) / lines.count)
-    result.updateStarts(from: 0)
+    if !isSettled {
+      let total = lines.reduce(0) { Cells.add($0, $1.length) }
+      result.isSettled = total >= window
+      result.expected = lines.isEmpty ? 1 : max(1, (total + lines.count / 2) / lines.count)
+      result.updateStarts(from: 0)
+    }
     for line in lines { result.note(line) }
     return result
   }

@@ -29,8 +29,8 @@ struct ReadingPlace {
   let offset: Int
   let first: Row
   let last: Row
-  /// The cells by which the container was scrolled since, because the rows moved.
-  var scrolled = 0
+  /// The cells by which an event has scrolled the container since.
+  var jumped = 0
   /// The number of corrections in one update: the place of rows that are not made is an estimate.
   var corrections = 0
 
@@ -58,19 +58,20 @@ extension Scrolling {
   func keepReadingPlaces() -> Bool {
     var isScrolled = false
     for (identity, place) in readingPlaces where place.corrections < ReadingPlace.mostCorrections {
-      guard let node = tree.node(of: identity), isLaidOut(node) else { continue }
-      let distances = [place.first, place.last].compactMap { row in
-        distance(of: row, in: node, place.axis).map { $0 - place.scrolled }
-      }
+      guard let node = tree.node(of: identity), isLaidOut(node), let now = record.scrollPlaces[node] else { continue }
+      let distances = [place.first, place.last].compactMap { distance(of: $0, in: node, place.axis) }
       // If the first and the last row are far apart now, the rows were sorted. The offset stays the same then.
-      guard let now = record.scrollPlaces[node], case let length = now.window[place.axis], let distance = distances.first,
-        distance != 0, distances.allSatisfy({ abs($0 - distance) < max(1, length) })
+      let length = now.window[place.axis]
+      guard let distance = distances.first, distance != 0 || place.corrections > 0,
+        distances.allSatisfy({ abs($0 - distance) < max(1, length) }),
+        // After a jump, the user reads other rows.
+        abs(place.jumped) <= length
       else { continue }
-      // After a jump, the user reads other rows.
-      if abs(now.offset.along(place.axis) - place.offset - place.scrolled) > length { continue }
+      // Content that was shorter for a moment may have been scrolled back to its end.
+      let rest = place.offset + place.jumped + distance - now.offset.along(place.axis)
       readingPlaces[identity]?.corrections += 1
-      readingPlaces[identity]?.scrolled += distance
-      if scroll(node, by: place.axis == .vertical ? Point(0, distance) : Point(distance, 0)) { isScrolled = true }
+      if scroll(node, by: place.axis == .vertical ? Point(0, rest) : Point(rest, 0)) { isScrolled = true }
+      readingPlaces[identity]?.jumped = place.jumped
     }
     return isScrolled
   }
@@ -103,11 +104,16 @@ extension Scrolling {
     return ReadingPlace.Item(container: Int(tree.identity[container]), id: id, index: index, count: items.count)
   }
 
-  /// The cells of the content of a container before a box in it, along an axis.
-  private func start(of box: NodeIndex, in container: NodeIndex, _ axis: Axis) -> Int {
-    let boxes = outward(from: box).prefix { $0 != container }
-    let offset = extent(of: container)?.offset ?? .zero
-    return boxes.reduce(offset.along(axis)) { $0 + keep.motion.target(of: $1).origin.along(axis) }
+  /// The cells of the content of a container before a box, or before some cells of the box, along an axis. From right to left, they are on its
+  /// right.
+  private func start(of box: NodeIndex, _ cells: Rect? = nil, in container: NodeIndex, _ axis: Axis) -> Int {
+    var frame = cells ?? Rect(.zero, keep.motion.target(of: box).size)
+    for node in outward(from: box).prefix(while: { $0 != container }) {
+      frame = frame.offset(by: keep.motion.target(of: node).origin)
+    }
+    guard let place = record.scrollPlaces[container] else { return 0 }
+    let isMirrored = axis == .horizontal && tree.nodes[container].isMirrored
+    return place.offset.along(axis) + (isMirrored ? place.window.width - frame.maxX : frame.origin.along(axis))
   }
 
   /// How far a row has moved in the content of a container; nil if it is not there any more.
@@ -121,7 +127,7 @@ extension Scrolling {
     guard let rows = tree.node(of: item.container), record.isLazy(rows), let index = index(of: item, in: rows) else { return nil }
     if let box = placedBox(of: index, in: rows) { return start(of: box, in: container, axis) - row.start }
     guard let (box, cells) = expectedCells(of: index, in: rows) else { return nil }
-    return start(of: box, in: container, axis) + cells.origin.along(axis) - row.start
+    return start(of: box, cells, in: container, axis) - row.start
   }
 
   /// Where an item of a lazy container is now.

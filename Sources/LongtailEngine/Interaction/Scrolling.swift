@@ -91,7 +91,9 @@ final class Scrolling: VisibleTree {
     if change == .zero { return false }
     let shift = ledger.shifts[node] ?? .zero
     ledger.shifts[node] = shift + change
-    scrolledByEvents.insert(Int(tree.identity[node]))
+    let identity = Int(tree.identity[node])
+    scrolledByEvents.insert(identity)
+    if let place = readingPlaces[identity] { readingPlaces[identity]?.jumped += change.along(place.axis) }
     drawAgain(node)
     return true
   }

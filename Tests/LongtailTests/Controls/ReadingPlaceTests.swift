@@ -17,7 +17,7 @@ import Testing
     let source = """
       return component("Page", { state = { rows = {}, width = 20 }, body = function(self)
         local rows = ForEach(self.rows, "self", function(id)
-          return Text(id .. "."):frame { height = id % 7 == 0 and 2 or 1, alignment = "top" }
+          return Text(id .. "."):frame { height = 1 + id * 7919 % 4, alignment = "top" }
         end)
         local function edit(change) return function() local rows = {} for i, row in ipairs(self.rows) do rows[i] = row end
           change(rows) self.rows = rows end end
@@ -74,7 +74,7 @@ import Testing
     for _ in 1...10 { try driver.press("t") }
     #expect(rows(driver) == before, "\(driver.screen)")
     try driver.press("end", "t")
-    #expect(rows(driver).last == "311.", "\(driver.screen)")
+    #expect(rows(driver).last { !$0.isEmpty } == "311.", "\(driver.screen)")
   }
 
   @Test("rows that are sorted leave the window where it is", arguments: containers.prefix(3)) func sorted(container: String)

@@ -94,4 +94,39 @@ import Testing
       }
     }
   }
+  @Test(
+    "columns of different widths move by as many cells as the wheel turns, in both directions of layout",
+    arguments: ["leftToRight", "rightToLeft"])
+  func horizontal(direction: String) throws {
+    let source = """
+      local items = {}
+      for id = 1, 200 do items[id] = id end
+      local function column(id) return Text((id .. "abcdefgh"):sub(1, id <= 12 and 3 or 4 + id * 7919 % 5) .. "|") end
+      return component("Page", { body = function()
+        return ScrollView { axes = "horizontal", showsIndicators = false, LazyHStack { spacing = 0, ForEach(items, "self", column) } }
+          :environment("layoutDirection", "\(direction)")
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(24, 1))
+    let isMirrored = direction == "rightToLeft"
+    var random = SeededGenerator(seed: 3)
+    var before = driver.screen
+    for step in 1...200 {
+      let distance = Int.random(in: -8...8, using: &random)
+      driver.handle(.scroll(Point(3, 0), by: Point(distance, 0)))
+      let now = driver.screen.padding(24)
+      let overlap = 24 - abs(distance)
+      let (front, back) = ((before.prefix(overlap), now.suffix(overlap)), (before.suffix(overlap), now.prefix(overlap)))
+      // The first column may be reached in less than the distance.
+      if isMirrored ? !now.hasSuffix("1ab|") : !now.hasPrefix("1ab|") {
+        let (old, new) = (distance > 0) == isMirrored ? front : back
+        #expect(old == new, "step \(step) by \(distance):\n\(before)\n\(now)")
+      }
+      before = now
+    }
+  }
+}
+
+extension String {
+  fileprivate func padding(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -61,7 +61,7 @@ extension Interaction {
       }
     }
     if focus == nil || focusing.isInitial { hints += tree.preorder(otherListeners).filter(isEnabled).flatMap(written(on:)) }
-    if let focus, pointer.contextMenu(around: chosenRow(of: focus) ?? focus) != nil {
+    if let focus, menus.menu(around: chosenRow(of: focus) ?? focus) != nil {
       hints.append(KeyHint(.function(10), modifiers: .shift, title: "Menu"))
     }
     if focusing.focusable.contains(where: { $0 != focus }) { hints.append(KeyHint(.tab, title: "Next")) }

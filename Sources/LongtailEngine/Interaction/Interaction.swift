@@ -9,12 +9,16 @@ final class Interaction: VisibleTree {
   let scrolling: Scrolling
   let focusing: FocusSystem
   let pointer: PointerGestures
+  let hovering: HoverTracking
+  let menus: ContextMenus
 
   init(_ keep: Keep, _ layout: LayoutPass, _ callbacks: Callbacks) {
     (self.keep, self.callbacks) = (keep, callbacks)
     scrolling = Scrolling(keep, layout, callbacks)
     focusing = FocusSystem(keep, scrolling, callbacks)
     pointer = PointerGestures(keep, scrolling, focusing, callbacks)
+    hovering = HoverTracking(keep, callbacks)
+    menus = ContextMenus(keep, callbacks)
   }
 
   /// The box that has the focus.
@@ -26,7 +30,7 @@ final class Interaction: VisibleTree {
     focusing.noteLayer()
     pointer.updatePressing()
     if scrolling.keepReadingPlaces() { return true }
-    return focusing.settle() || pointer.hoverAgain()
+    return focusing.settle() || hovering.findAgain()
   }
 
   /// Whether a view took the event.
@@ -36,14 +40,27 @@ final class Interaction: VisibleTree {
     case .paste(let text): return paste(text)
     case .copy: return copy()
     case .tap(let point, let count):
-      let isTaken = pointer.handle(PointerEvent(.down(count: count), at: point), at: time)
-      return pointer.handle(PointerEvent(.up, at: point), at: time) || isTaken
-    case .pointer(let event): return pointer.handle(event, at: time)
+      let isTaken = handle(PointerEvent(.down(count: count), at: point), at: time)
+      return handle(PointerEvent(.up, at: point), at: time) || isTaken
+    case .pointer(let event): return handle(event, at: time)
     case .press(let path): return press(path)
     case .focus(let path): return focus(path)
     case .scroll(let point, let distance):
-      pointer.note(point)
+      hovering.note(point)
       return scrolling.scroll(at: point, by: distance)
+    }
+  }
+
+  private func handle(_ event: PointerEvent, at time: Double) -> Bool {
+    hovering.note(event.phase == .left ? nil : event.cell)
+    if pointer.handle(event, at: time) { return true }
+    switch event.phase {
+    case .menu:
+      let cell = event.cell.bounded
+      if let node = HitTest(keep).box(at: cell), pointer.dismiss(beside: node) { return true }
+      return menus.open(at: cell)
+    case .moved, .left: return hovering.find()
+    case .down, .dragged, .up: return false
     }
   }
 
@@ -115,7 +132,7 @@ final class Interaction: VisibleTree {
   /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it.
   private func openMenu(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.function(10), .shift), let focus else { return false }
-    return pointer.openMenu(around: chosenRow(of: focus) ?? focus)
+    return menus.open(around: chosenRow(of: focus) ?? focus)
   }
 
   /// The set of keys of the view that has the focus. Text is typed with the standard keys.

@@ -3,38 +3,6 @@
 
 import LongtailCore
 
-/// A button from when it goes down until it is let go.
-struct Press {
-  /// A gesture of a view under the pointer: that with a number among the view's own.
-  struct Candidate {
-    let identity: Int
-    let number: Int
-    let gesture: Gesture
-    /// The identities of the control that listens and, where that is what a style makes of another, of that; none where a view of the
-    /// script does. Which box listens depends on how it looks.
-    let controls: [Int]
-    /// Where the view was when the button went down: what that changes may move it.
-    let frame: Rect
-  }
-
-  let start: Point
-  let count: Int
-  let time: Double
-  let modifiers: KeyModifiers
-  /// In the order in which they are tried: those that go first, outer ones before inner ones; then the others, inner ones first.
-  let candidates: [Candidate]
-  var location: Point
-  /// When the pointer moved last, or a drag was repeated.
-  var dragTime: Double
-  /// Positions of those that go on: nobody else is told of the press any more.
-  var winner: Int?
-  var simultaneous: Set<Int> = []
-  /// Positions of long presses that cannot be any more, as the pointer moved, or were made.
-  var ended: Set<Int> = []
-  /// Positions of those that were told that they are pressed.
-  var pressing: Set<Int> = []
-}
-
 /// What the pointer does in one tree.
 final class PointerGestures: VisibleTree {
   let keep: Keep
@@ -42,27 +10,22 @@ final class PointerGestures: VisibleTree {
   private let scrolling: Scrolling
   private let focus: FocusSystem
   /// The button while it is down.
-  private var press: Press?
-  /// The identities of boxes that know that the pointer is over them.
-  private var hovered: Set<Int> = []
-  /// The cell of the pointer; nil if it is outside the surface or not known.
-  private var cell: Point?
+  var press: Press?
 
   init(_ keep: Keep, _ scrolling: Scrolling, _ focus: FocusSystem, _ callbacks: Callbacks) {
     (self.keep, self.scrolling, self.focus, self.callbacks) = (keep, scrolling, focus, callbacks)
   }
 
   func handle(_ event: PointerEvent, at time: Double) -> Bool {
-    note(event.phase == .left ? nil : event.cell)
+    let cell = event.cell.bounded
     switch event.phase {
     case .down(let count): return down(event, count, at: time)
-    case .menu: return openMenu(at: event.cell.bounded)
-    case .dragged: return scrolling.dragBar(to: event.cell.bounded) || drag(to: event.cell.bounded, at: time)
-    case .up: return scrolling.letGoOfBar() || up(at: event.cell.bounded)
-    case .moved: return hover(over: event.cell.bounded)
-    case .left:
+    case .dragged: return scrolling.dragBar(to: cell) || drag(to: cell, at: time)
+    case .up: return scrolling.letGoOfBar() || up(at: cell)
+    case .menu, .left:
       cancelPress()
-      return hover(over: nil)
+      return false
+    case .moved: return false
     }
   }
 
@@ -95,42 +58,10 @@ final class PointerGestures: VisibleTree {
   }
 
   /// Dismisses the presentation in front after a click outside it, unless it is modal. Returns false for any other click.
-  private func dismiss(beside node: NodeIndex) -> Bool {
+  func dismiss(beside node: NodeIndex) -> Bool {
     guard node == presentations.front else { return false }
     if presentations.presentation(of: node)?.kind != .modal { callbacks.dismiss(around: node) }
     return true
-  }
-
-  /// Opens the context menu of the innermost view under a cell that has one.
-  private func openMenu(at point: Point) -> Bool {
-    cancelPress()
-    if let node = HitTest(keep).box(at: point), dismiss(beside: node) { return true }
-    guard let node = HitTest(keep).frame(at: point) else { return false }
-    // In a list, a row is clicked beside its view, too.
-    let beside = record.isLazy(node) ? menus(in: node).first { frame(of: $0).rows.contains(point.y) } : nil
-    return openMenu(around: beside ?? node, at: point)
-  }
-
-  /// The boxes in a node that open context menus, in the order of the tree.
-  private func menus(in node: NodeIndex) -> [NodeIndex] {
-    tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isInSight($0) }
-  }
-
-  /// Opens the context menu of the innermost view around a box that has one, at a cell, or below the view.
-  func openMenu(around node: NodeIndex, at point: Point? = nil) -> Bool {
-    guard let menu = contextMenu(around: node) else { return false }
-    for case .onContextMenu(let function) in marks(of: menu) {
-      return call(function, .tap(at: point.map { local($0, in: menu) }, in: record.placements[menu].frame.size), at: menu)
-    }
-    return false
-  }
-
-  /// The box that opens the context menu of the innermost view around a box.
-  func contextMenu(around node: NodeIndex) -> NodeIndex? {
-    if marks.contextMenus.isEmpty { return nil }
-    var menus: [NodeIndex: NodeIndex] = [:]
-    for menu in marks.contextMenus { if let view = tree.boxAround(menu) { menus[view] = menu } }
-    return outward(from: node).lazy.compactMap { menus[$0] }.first { isEnabled($0) && isShown($0) }
   }
 
   private func candidates(outwardFrom node: NodeIndex) -> [Press.Candidate] {
@@ -149,7 +80,7 @@ final class PointerGestures: VisibleTree {
 
   /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
   /// What has begun is told to end whoever it was.
-  private func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
+  func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
     func gesture(of node: NodeIndex) -> Gesture? {
       guard isEnding || isEnabled(node) && isShown(node) else { return nil }
       let gestures = gestures(of: node)
@@ -255,7 +186,7 @@ final class PointerGestures: VisibleTree {
     return isTaken
   }
 
-  private func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
+  func tellDrag(_ position: Int, _ phase: DragValue.Phase) {
     guard let press, let (node, gesture) = living(press.candidates[position], isEnding: phase == .ended) else { return }
     guard case .drag = gesture.kind, let function = phase == .ended ? gesture.onEnded : gesture.onChanged else { return }
     let drag = DragValue(
@@ -310,118 +241,6 @@ final class PointerGestures: VisibleTree {
     }
   }
 
-  // MARK: Long presses
-
-  /// When something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
-  var next: Double? {
-    guard let long = nextLongPress else { return nextDrag }
-    return min(long, nextDrag ?? long)
-  }
-
-  /// When a button will have been held for long enough; nil where nothing waits for that.
-  private var nextLongPress: Double? {
-    guard let press else { return nil }
-    return press.candidates.enumerated().compactMap { position, candidate in
-      guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position),
-        press.winner == nil || candidate.gesture.priority == .simultaneous
-      else { return nil }
-      return press.time + seconds
-    }.min()
-  }
-
-  /// Seconds between the repetitions of a drag.
-  private static let dragInterval = 0.08
-
-  /// When the drag of a control is repeated: while the pointer is held outside the control, or at the edge of the surface, so that a
-  /// selection goes on and scrolls. Nil if there is no such drag.
-  private var nextDrag: Double? { outsideDrag == nil ? nil : press.map { $0.dragTime + PointerGestures.dragInterval } }
-
-  /// The drag of a control whose pointer is outside the control, and the cell where it would be if the surface did not end.
-  private var outsideDrag: (position: Int, cell: Point)? {
-    guard let press, let position = press.going.first(where: { press.candidates[$0].gesture.isHost }),
-      let (node, _) = living(press.candidates[position])
-    else { return nil }
-    let (own, surface, cell) = (frame(of: node), record.placements[0].frame.size, press.location)
-    func beyond(_ value: Int, _ range: Range<Int>, _ length: Int) -> Int {
-      if !range.contains(value) { return value }
-      if value == 0, range.lowerBound == 0 { return -1 }
-      return value == length - 1 && range.upperBound == length ? length : value
-    }
-    let outside = Point(
-      beyond(cell.x, own.x..<max(own.x, own.maxX), surface.width), beyond(cell.y, own.y..<max(own.y, own.maxY), surface.height))
-    return own.contains(outside) ? nil : (position, outside)
-  }
-
-  /// Repeats the drag of a control whose pointer is outside the control. Returns true if one was due.
-  private func repeatDrag(at time: Double) -> Bool {
-    guard let due = nextDrag, due <= time, let (position, cell) = outsideDrag, let location = press?.location else {
-      return false
-    }
-    press?.dragTime = time
-    press?.location = cell
-    tellDrag(position, .changed)
-    press?.location = location
-    return true
-  }
-
-  /// Tells of buttons that were held for long enough, and repeats drags. Returns true if anything was due.
-  func advance(to time: Double) -> Bool {
-    var isTold = repeatDrag(at: time)
-    while let due = nextLongPress, due <= time, let current = press {
-      for (position, candidate) in current.candidates.enumerated() {
-        guard case .longPress(let seconds, _) = candidate.gesture.kind, current.time + seconds <= time,
-          !current.ended.contains(position)
-        else { continue }
-        press?.ended.insert(position)
-        guard let (node, gesture) = living(candidate) else { continue }
-        if gesture.priority != .simultaneous {
-          guard press?.winner == nil else { continue }
-          press?.winner = position
-        }
-        updatePressing()
-        if let function = gesture.onEnded { call(function, .longPress, at: node) }
-        isTold = true
-      }
-    }
-    return isTold
-  }
-
-  // MARK: Hovering
-
-  /// Notes where the pointer is.
-  func note(_ cell: Point?) { self.cell = cell?.bounded }
-
-  /// Finds the views under the pointer again, because content may have moved below it. Returns true if they are different.
-  func hoverAgain() -> Bool {
-    if cell == nil || hovered.isEmpty && !marks.hasHover { return false }
-    return hover(over: cell)
-  }
-
-  /// Tells views whether the pointer is over them.
-  private func hover(over point: Point?) -> Bool {
-    var now: Set<Int> = []
-    var nodes: [NodeIndex] = []
-    if let node = point.flatMap({ HitTest(keep).box(at: $0) }) {
-      nodes = outward(from: node).filter { box in
-        isEnabled(box) && marks(of: box).contains { if case .onHover = $0 { true } else { false } }
-      }
-      now = Set(nodes.map { Int(tree.identity[$0]) })
-    }
-    let before = hovered
-    hovered = now
-    for identity in now { tree.identities.retain(identity) }
-    defer { for identity in before { tree.identities.release(identity) } }
-    for identity in before.subtracting(now).sorted() { tellHover(identity, false) }
-    for node in nodes.reversed() where !before.contains(Int(tree.identity[node])) {
-      tellHover(Int(tree.identity[node]), true)
-    }
-    return before != now
-  }
-
-  private func tellHover(_ identity: Int, _ isOver: Bool) {
-    guard let node = tree.node(of: identity) else { return }
-    for case .onHover(let function) in marks(of: node) { call(function, .hover(isOver), at: node) }
-  }
 }
 
 extension Rect {
@@ -429,11 +248,6 @@ extension Rect {
 
   /// Where a point is inside it.
   fileprivate func place(of point: Point) -> Point { Point(point.x - x, point.y - y) }
-}
-
-extension Press {
-  /// Positions of gestures that go on.
-  fileprivate var going: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
 }
 
 extension Gesture {

@@ -1,0 +1,45 @@
+// Context menus: opened by the right button of the pointer or by a key.
+
+import LongtailCore
+
+/// Finds and opens the context menus of one tree.
+final class ContextMenus: VisibleTree {
+  let keep: Keep
+  let callbacks: Callbacks
+
+  init(_ keep: Keep, _ callbacks: Callbacks) { (self.keep, self.callbacks) = (keep, callbacks) }
+
+  /// Opens the context menu of the innermost view under a cell that has one. Returns false if no view has one.
+  func open(at point: Point) -> Bool {
+    guard let node = HitTest(keep).frame(at: point) else { return false }
+    // In a list, a row is clicked beside its view, too.
+    let beside = record.isLazy(node) ? menus(in: node).first { frame(of: $0).rows.contains(point.y) } : nil
+    return open(around: beside ?? node, at: point)
+  }
+
+  /// The boxes in a node that open context menus, in the order of the tree.
+  private func menus(in node: NodeIndex) -> [NodeIndex] {
+    tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isInSight($0) }
+  }
+
+  /// Opens the context menu of the innermost view around a box that has one, at a cell, or below the view.
+  func open(around node: NodeIndex, at point: Point? = nil) -> Bool {
+    guard let menu = menu(around: node) else { return false }
+    for case .onContextMenu(let function) in marks(of: menu) {
+      return call(function, .tap(at: point.map { local($0, in: menu) }, in: record.placements[menu].frame.size), at: menu)
+    }
+    return false
+  }
+
+  /// The box that opens the context menu of the innermost view around a box.
+  func menu(around node: NodeIndex) -> NodeIndex? {
+    if marks.contextMenus.isEmpty { return nil }
+    var menus: [NodeIndex: NodeIndex] = [:]
+    for menu in marks.contextMenus { if let view = tree.boxAround(menu) { menus[view] = menu } }
+    return outward(from: node).lazy.compactMap { menus[$0] }.first { isEnabled($0) && isShown($0) }
+  }
+}
+
+extension Rect {
+  fileprivate var rows: Range<Int> { y..<max(y, maxY) }
+}

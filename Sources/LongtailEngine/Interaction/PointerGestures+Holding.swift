@@ -1,0 +1,79 @@
+// A button that is held without movement: long presses, and drags of controls that go on outside the control.
+
+import LongtailCore
+
+extension PointerGestures {
+  /// When something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
+  var next: Double? {
+    guard let long = nextLongPress else { return nextDrag }
+    return min(long, nextDrag ?? long)
+  }
+
+  /// When a button will have been held for long enough; nil where nothing waits for that.
+  private var nextLongPress: Double? {
+    guard let press else { return nil }
+    return press.candidates.enumerated().compactMap { position, candidate in
+      guard case .longPress(let seconds, _) = candidate.gesture.kind, !press.ended.contains(position),
+        press.winner == nil || candidate.gesture.priority == .simultaneous
+      else { return nil }
+      return press.time + seconds
+    }.min()
+  }
+
+  /// Seconds between the repetitions of a drag.
+  private static let dragInterval = 0.08
+
+  /// When the drag of a control is repeated: while the pointer is held outside the control, or at the edge of the surface, so that a
+  /// selection goes on and scrolls. Nil if there is no such drag.
+  private var nextDrag: Double? { outsideDrag == nil ? nil : press.map { $0.dragTime + PointerGestures.dragInterval } }
+
+  /// The drag of a control whose pointer is outside the control, and the cell where it would be if the surface did not end.
+  private var outsideDrag: (position: Int, cell: Point)? {
+    guard let press, let position = press.going.first(where: { press.candidates[$0].gesture.isHost }),
+      let (node, _) = living(press.candidates[position])
+    else { return nil }
+    let (own, surface, cell) = (frame(of: node), record.placements[0].frame.size, press.location)
+    func beyond(_ value: Int, _ range: Range<Int>, _ length: Int) -> Int {
+      if !range.contains(value) { return value }
+      if value == 0, range.lowerBound == 0 { return -1 }
+      return value == length - 1 && range.upperBound == length ? length : value
+    }
+    let outside = Point(
+      beyond(cell.x, own.x..<max(own.x, own.maxX), surface.width), beyond(cell.y, own.y..<max(own.y, own.maxY), surface.height))
+    return own.contains(outside) ? nil : (position, outside)
+  }
+
+  /// Repeats the drag of a control whose pointer is outside the control. Returns true if one was due.
+  private func repeatDrag(at time: Double) -> Bool {
+    guard let due = nextDrag, due <= time, let (position, cell) = outsideDrag, let location = press?.location else {
+      return false
+    }
+    press?.dragTime = time
+    press?.location = cell
+    tellDrag(position, .changed)
+    press?.location = location
+    return true
+  }
+
+  /// Tells of buttons that were held for long enough, and repeats drags. Returns true if anything was due.
+  func advance(to time: Double) -> Bool {
+    var isTold = repeatDrag(at: time)
+    while let due = nextLongPress, due <= time, let current = press {
+      for (position, candidate) in current.candidates.enumerated() {
+        guard case .longPress(let seconds, _) = candidate.gesture.kind, current.time + seconds <= time,
+          !current.ended.contains(position)
+        else { continue }
+        press?.ended.insert(position)
+        guard let (node, gesture) = living(candidate) else { continue }
+        if gesture.priority != .simultaneous {
+          guard press?.winner == nil else { continue }
+          press?.winner = position
+        }
+        updatePressing()
+        if let function = gesture.onEnded { call(function, .longPress, at: node) }
+        isTold = true
+      }
+    }
+    return isTold
+  }
+}

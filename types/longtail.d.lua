@@ -4506,14 +4506,14 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----Returns the requests that views sent to the host since the last call of `requests`. Each request is a string: `quit`, `open <url>` or `copy <text>`.
+---Returns the requests that views sent to the host since the last call of `requests`. A request is a string, `quit`, `open <url>` or `copy <text>`, or a table, `{ finish = value }` or `{ fail = message, code = number }`.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
 ---screen:tap "Close"
 ---expect(screen:requests(), { "quit" })
 ---```
----@return string[]
+---@return (string|table)[]
 function Screen:requests() end
 
 ---Returns the events that `emit` sent since the last call of `events`, in order. Each event is a table with the fields `name` and `value`.
@@ -5039,6 +5039,30 @@ function sleep(seconds) end
 ---return Button("Quit", function() quit() end):keyboardShortcut "ctrl+q"
 ---```
 function quit() end
+
+---Quits the program with a result. `longtail run` prints the result to standard output: a string as it is, and other data as JSON.
+---
+---```lua
+---local Pick = component("Pick", {
+---  state = { fruit = "fig" },
+---  body = function(self)
+---    local fruits = ForEach({ "apple", "fig", "plum" }, "self", function(fruit) return Text(fruit) end)
+---    return List { selection = self:binding "fruit", fruits }:onSubmit(function() finish(self.fruit) end)
+---  end,
+---})
+---return Pick {}
+---```
+---@param value? any
+function finish(value) end
+
+---Quits the program with an error. `longtail run` prints the message to standard error, and ends with the exit code, which is 1 by default.
+---
+---```lua
+---return Button("Cancel", function() fail("nothing was chosen", 3) end)
+---```
+---@param message string
+---@param code? integer
+function fail(message, code) end
 
 ---Dismisses the innermost enclosing sheet, alert, menu, popover or pushed screen. Call `dismiss` in a handler of a view inside the sheet, alert, menu, popover or screen.
 ---

@@ -36,6 +36,8 @@ enum Failure: Error {
   case usage(String)
   /// Output that could not be written.
   case output(StandardOutput.Failure)
+  /// The script, or the user, has ended the program with an exit code.
+  case code(Int)
 }
 
 @main
@@ -109,6 +111,7 @@ enum Main {
   private static func exit(_ failure: Failure) -> Never {
     switch failure {
     case .script: Glibc.exit(1)
+    case .code(let code): Glibc.exit(Int32(code))
     case .usage(let message):
       Console.error("error: " + message)
       Glibc.exit(2)

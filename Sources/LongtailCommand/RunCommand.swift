@@ -9,9 +9,11 @@ struct RunCommand: ParsableCommand {
     commandName: "run", abstract: "Run a script on the terminal.",
     discussion: """
       The script runs on the whole screen, or with --inline below the prompt, until q or Ctrl-C is pressed and no view handles the \
-      key. If the output is not a terminal, or if TERM is empty or dumb, one frame is printed. The output of the function print, \
-      and errors, go to standard error. They appear when the terminal is restored. They appear at once if standard error is \
-      redirected, with --linear, or when one frame is printed.
+      key. If standard output is not a terminal, the script still runs on the terminal, and standard output receives only the result: \
+      the value that the script passes to the function finish. A string is printed as it is, other data as JSON. The exit code is 0, \
+      130 after Ctrl-C, or the code that the script passes to the function fail. If TERM is empty or dumb, one frame is printed. The \
+      output of the function print, and errors, go to standard error. They appear when the terminal is restored. They appear at once \
+      if standard error is redirected, with --linear, or when one frame is printed.
       """)
 
   @Argument(help: "The script; - reads standard input.")
@@ -41,6 +43,17 @@ struct RunCommand: ParsableCommand {
   @Flag(help: "Print the bodies that ran for each frame, and why; not with --linear.")
   var why = false
 
+  @Flag(
+    name: .customLong("null"),
+    help: "End the result with a NUL byte instead of a line feed. The items of a list are printed one by one.")
+  var isNullEnded = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the events that the script emits to a file, or to a file descriptor given as a number, as one JSON object in each line.",
+      valueName: "file|number"))
+  var events: String?
+
   @Option(
     help: "auto: receive clicks and the wheel while a view handles them, but not with --inline; off: leave them to the terminal.")
   var mouse: Mouse = .auto
@@ -69,7 +82,8 @@ struct RunCommand: ParsableCommand {
   var settings: Settings {
     Settings(
       file: file, once: once, inline: inline, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
-      environment: environment.env, theme: theme.theme, script: scriptOptions.settings, color: color, colorScheme: colorScheme)
+      isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: scriptOptions.settings,
+      color: color, colorScheme: colorScheme)
   }
 
   /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
@@ -82,6 +96,8 @@ struct RunCommand: ParsableCommand {
     var stats = false
     var why = false
     var mouse = Mouse.auto
+    var isNullEnded = false
+    var events: String?
     var environment: [Setting] = []
     var theme: String?
     var script = ScriptSettings()
@@ -90,10 +106,17 @@ struct RunCommand: ParsableCommand {
 
     func run() throws {
       if linear || Console.environment.isAccessible { return try runInLines() }
-      let isRun = !once && TerminalApp.canRun(environment: Console.environment)
+      let isRun = !once && TerminalApp.canRun(environment: Console.environment, usesAnyTerminal: true)
       let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
       let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
+      guard isRun || once || StandardOutput.isTerminal() else {
+        throw Failure.usage(
+          """
+          there is no terminal to run on: print one frame with --once or 'longtail render', lines of text with --linear, or draw \
+          in another program with 'longtail serve'
+          """)
+      }
       guard isRun else {
         runtime.keepUntilExit()
         let width = TerminalSize.current(environment: Console.environment).width
@@ -101,9 +124,32 @@ struct RunCommand: ParsableCommand {
       }
       try runtime.requireContent()
       if let mistake { log.write(mistake: mistake) }
+      let lines = try listen(to: runtime) { log.write($0) }
       let end = try run(runtime, mistake, log)
       log.release()
-      if case .signal(let signal) = end { TerminalApp.die(of: signal) }
+      lines?.finish()
+      try report(end)
+    }
+
+    /// Writes the events of a script where the option says.
+    private func listen(to runtime: Runtime, onClosed log: @escaping @Sendable (String) -> Void) throws -> EventLines? {
+      guard let events else { return nil }
+      let lines = try EventLines(events, onFailure: log)
+      runtime.onEveryEvent { [lines] name, value in lines.add(name, value) }
+      return lines
+    }
+
+    /// Prints the result of a script that has ended, and ends the process if the exit code is not 0.
+    private func report(_ end: TerminalApp.End) throws {
+      switch end {
+      case .quit, .hangUp: break
+      case .finished(let value): try Console.write(value.result(isNullEnded: isNullEnded))
+      case .failed(let message, let code):
+        if !message.isEmpty { Console.error(message) }
+        throw Failure.code(code)
+      case .interrupted: throw Failure.code(130)
+      case .signal(let signal): TerminalApp.die(of: signal)
+      }
     }
 
     /// Loads the script; where it `awaits` one that is saved, why there is none yet.
@@ -132,12 +178,17 @@ struct RunCommand: ParsableCommand {
       var options = LinearApp.Options()
       options.size = TerminalSize.current(environment: Console.environment)
       options.onMistake = { Console.error(String(describing: $0)) }
+      let lines = once ? nil : try listen(to: runtime) { Console.error($0) }
+      let end: TerminalApp.End
       do throws(StandardOutput.Failure) {
         let app = LinearApp(runtime, options)
-        if once { try app.tell() } else { try app.runBlocking() }
+        guard !once else { return try app.tell() }
+        end = try app.runBlocking()
       } catch {
         throw Failure.output(error)
       }
+      lines?.finish()
+      try report(end)
     }
 
     /// The name of the script without its folder and its ending.
@@ -150,6 +201,7 @@ struct RunCommand: ParsableCommand {
       var options = TerminalApp.Options()
       options.color = color
       options.isInline = inline
+      options.usesAnyTerminal = true
       options.title = title
       options.capturesMouse = mouse == .auto
       options.tellsEvaluations = why
@@ -187,6 +239,23 @@ extension RunCommand.Settings {
     guard always || !reload.losses.isEmpty else { return nil }
     let parts = ["reload: \(reload.keptSlots) state value\(reload.keptSlots == 1 ? "" : "s") kept"] + reload.losses
     return parts.joined(separator: "; ") + "; \(Int((reloaded.duration / .microseconds(1)).rounded())) us"
+  }
+}
+
+extension PlainValue {
+  /// The value as the result of a program: a string as it is, and other data as JSON, in a line; nothing for no value. Where values end
+  /// with NUL, each item of a list is one value.
+  fileprivate func result(isNullEnded: Bool) -> [UInt8] {
+    let values: [PlainValue]
+    switch self {
+    case .none: values = []
+    case .list(let items) where isNullEnded: values = items
+    default: values = [self]
+    }
+    return values.flatMap { value in
+      let text = if case .string(let text) = value { text } else { value.json }
+      return Array(text.utf8) + [isNullEnded ? 0 : UInt8(ascii: "\n")]
+    }
   }
 }
 

@@ -52,6 +52,9 @@ extension Runtime {
     onEvent(name) { (_, value: Value) in handler(value) }
   }
 
+  /// Calls `handler` with the name and the value of every event. There is one such handler: a second call replaces the first.
+  public func onEveryEvent(_ handler: @escaping (String, PlainValue) -> Void) { listeners.onEvery = handler }
+
   /// Returns the events of that name from now on as an asynchronous sequence. It ends when its task is cancelled or the runtime is
   /// destroyed; it does not keep the runtime alive. Every sequence receives every event, also beside `onEvent`. Events that a sequence has not
   /// taken yet are buffered without a limit.

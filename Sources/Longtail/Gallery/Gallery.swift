@@ -167,6 +167,8 @@ public final class Gallery {
     for request in stage?.runtime.takeRequests() ?? [] {
       switch request {
       case .quit: note("asked to quit")
+      case .finish(let value): note("finished with \(value.phrase)")
+      case .fail(let message, let code): note("failed with code \(code): \(message)")
       case .open(let uri):
         note("asked to open \(uri)")
         requests.append(request)

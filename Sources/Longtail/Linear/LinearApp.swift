@@ -43,7 +43,8 @@ public final class LinearApp: EventLoop {
   /// Whether time has changed something that was not told.
   private var isDirty = false
   private var lastTold = -Double.infinity
-  private var isQuitting = false
+  /// Why the app has to end; nil while it goes on.
+  private var ending: TerminalApp.End?
   /// Rung where something happened elsewhere that the script waits for.
   private let wakeUp = WakeUp()
 
@@ -62,23 +63,25 @@ public final class LinearApp: EventLoop {
     try write(transcript.everything(spoken))
   }
 
-  /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. The actor is free while the app
-  /// waits.
+  /// Runs until the user enters q, the input ends, the script quits, or the task is cancelled. Returns why it has ended. The actor is
+  /// free while the app waits.
   ///
   /// - Throws: an error if standard output cannot be written.
-  public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) {
+  @discardableResult
+  public func run(isolation: isolated (any Actor)? = #isolation) async throws(StandardOutput.Failure) -> TerminalApp.End {
     try start()
     defer { runtime.wake(nil) }
-    try await loop()
+    return try await loop()
   }
 
   /// Runs on the current thread and blocks it. Tasks of the current actor do not run until the app has ended.
   ///
   /// - Throws: the errors of `run`.
-  public func runBlocking() throws(StandardOutput.Failure) {
+  @discardableResult
+  public func runBlocking() throws(StandardOutput.Failure) -> TerminalApp.End {
     try start()
     defer { runtime.wake(nil) }
-    try loopBlocking()
+    return try loopBlocking()
   }
 
   private func start() throws(StandardOutput.Failure) {
@@ -90,10 +93,11 @@ public final class LinearApp: EventLoop {
 
   var readiness: Readiness { Readiness(reading: [STDIN_FILENO, wakeUp.descriptor], seconds: patience) }
 
-  func cancel() { isQuitting = true }
+  func cancel() { ending = ending ?? .quit }
 
-  func turn(seconds: Double?) throws(StandardOutput.Failure) -> Void? {
-    if isQuitting || input.isAtEnd { return () }
+  func turn(seconds: Double?) throws(StandardOutput.Failure) -> TerminalApp.End? {
+    if let ending { return ending }
+    if input.isAtEnd { return .quit }
     let lines = input.wait(seconds: [patience, seconds].compactMap(\.self).min(), other: wakeUp.descriptor)
     _ = wakeUp.take()
     // What happens, happens now: not when something was due last.
@@ -102,8 +106,8 @@ public final class LinearApp: EventLoop {
       try carryOutRequests()
       isDirty = true
     }
-    for line in lines where !isQuitting { try carryOut(LinearCommand(line)) }
-    if isDirty, clock.now >= lastTold + LinearApp.interval || isQuitting || input.isAtEnd {
+    for line in lines where ending == nil { try carryOut(LinearCommand(line)) }
+    if isDirty, clock.now >= lastTold + LinearApp.interval || ending != nil || input.isAtEnd {
       let lines = transcript.changes(to: spoken, atMost: LinearApp.mostLines)
       isDirty = lines.count >= LinearApp.mostLines
       try write(lines)
@@ -125,7 +129,7 @@ public final class LinearApp: EventLoop {
   private func carryOut(_ command: LinearCommand) throws(StandardOutput.Failure) {
     switch command {
     case .nothing: break
-    case .quit: isQuitting = true
+    case .quit: ending = ending ?? .quit
     case .everything: try write(LinearCommand.help + transcript.everything(spoken))
     case .press(let number): try use(number, isPressed: true) { press($0) }
     case .write(let number, let text):
@@ -209,7 +213,9 @@ public final class LinearApp: EventLoop {
     let requests = runtime.takeRequests()
     for request in requests {
       switch request {
-      case .quit: isQuitting = true
+      case .quit: ending = ending ?? .quit
+      case .finish(let value): ending = ending ?? .finished(value)
+      case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)

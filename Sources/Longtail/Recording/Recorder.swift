@@ -151,7 +151,7 @@ package struct Recorder {
     for diagnostic in driver.mistakes + driver.renderedScreen.diagnostics where reported.insert(diagnostic).inserted {
       diagnostics.append(diagnostic)
     }
-    if runtime.takeRequests().contains(.quit) { hasEnded = true }
+    if runtime.takeRequests().contains(where: \.isEnd) { hasEnded = true }
   }
 
   // MARK: Editing

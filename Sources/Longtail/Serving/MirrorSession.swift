@@ -434,6 +434,20 @@ public final class MirrorSession {
     for request in requests {
       switch request {
       case .quit: end()
+      case .finish(let value):
+        put("finish") { json in
+          json.key("value")
+          json.plain(value)
+        }
+        end()
+      case .fail(let message, let code):
+        put("fail") { json in
+          json.key("message")
+          json.string(message)
+          json.key("code")
+          json.integer(code)
+        }
+        end()
       case .open(let uri):
         put("open", isAsked: false) { json in
           json.key("uri")

@@ -20,7 +20,7 @@ extension TerminalApp {
       case KeyPress(.escape) where overlay.mistake != nil: show(nil)
       case KeyPress(.character("c"), .ctrl):
         // Text that the mouse selected was copied when the button was released.
-        if selection == nil, content.fieldFrame == nil || !send(.copy) { return .quit }
+        if selection == nil, content.fieldFrame == nil || !send(.copy) { return .interrupted }
       case KeyPress(.character("z"), .ctrl):
         // In a field, the key is undo.
         if content.fieldFrame == nil || !send(.key(press)) { stop(device) }

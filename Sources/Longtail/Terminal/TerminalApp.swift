@@ -33,6 +33,9 @@ public final class TerminalApp: EventLoop {
     /// True if the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
     /// high as the terminal. The last frame stays on the screen.
     public var isInline = false
+    /// True if the app runs on the terminal of the process if standard output is not a terminal. Standard output is then free for
+    /// the result of a script, as in `x=$(program)`.
+    public var usesAnyTerminal = false
     /// True if the app captures clicks and the wheel while a view needs them. Selecting text with the terminal then needs a
     /// modifier key, usually shift. Inline apps never capture the mouse: the position of their rows is unknown, and the wheel
     /// scrolls the terminal's history.
@@ -80,8 +83,14 @@ public final class TerminalApp: EventLoop {
 
   /// The reason why an app ended.
   public enum End: Hashable, Sendable {
-    /// A key or the script asked the app to quit, or the task was cancelled.
+    /// The key q or the script asked the app to quit, or the task was cancelled.
     case quit
+    /// The script called `finish` with this result.
+    case finished(PlainValue)
+    /// The script called `fail` with this message and this exit code, from 1 to 255.
+    case failed(message: String, code: Int)
+    /// The user pressed ctrl+c. By convention, the exit code of the process is 130.
+    case interrupted
     /// A signal asked the process to end. Call ``TerminalApp/die(of:)`` to end the process by the same signal.
     case signal(Int32)
     /// The terminal was closed.
@@ -116,8 +125,8 @@ public final class TerminalApp: EventLoop {
   var overlay = TerminalOverlay()
   /// Whether the mouse was given back to the terminal by a key.
   var hasReleasedMouse = false
-  /// Whether the script asked to end.
-  var isQuitting = false
+  /// Why the app has to end; nil while it goes on.
+  private var ending: End?
   private var mistakes = MistakeTeller()
   /// The number of updates of the content that are drawn.
   private var noted = 0
@@ -152,10 +161,10 @@ public final class TerminalApp: EventLoop {
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
-  /// Returns true if standard output is a terminal that can show an app, to judge by `TERM`. Otherwise, print a rendering
-  /// instead.
-  public static func canRun(environment: [String: String]) -> Bool {
-    StandardOutput.isTerminal() && !["", "dumb"].contains(environment["TERM"] ?? "")
+  /// Returns true if standard output, or with `usesAnyTerminal` the terminal of the process, can show an app, to judge by
+  /// `TERM`. Otherwise, print a rendering instead.
+  public static func canRun(environment: [String: String], usesAnyTerminal: Bool = false) -> Bool {
+    !["", "dumb"].contains(environment["TERM"] ?? "") && TerminalDevice.isAvailable(usesAnyTerminal ? .any : .standardOutput)
   }
 
   /// Ends the process by a signal, so that the parent process can see the signal.
@@ -189,8 +198,8 @@ public final class TerminalApp: EventLoop {
   public func start() throws(TerminalFailure) {
     guard device == nil else { return }
     guard wakeUp.descriptor >= 0 else { throw .system(EMFILE) }
-    let device = try TerminalDevice()
-    (self.device, isQuitting) = (device, false)
+    let device = try TerminalDevice(options.usesAnyTerminal ? .any : .standardOutput)
+    (self.device, ending) = (device, nil)
     Program.setInterrupt { TerminalDevice.isAskedToEnd }
     if options.watchesFiles { files = FileWatch() }
     overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
@@ -234,7 +243,7 @@ public final class TerminalApp: EventLoop {
     followFiles()
     let ended = handle(news, device)
     carryOutRequests(device)
-    if let end = ended ?? (isQuitting ? .quit : nil) {
+    if let end = ended ?? ending {
       if end != .hangUp {
         if options.isInline { drawLast(on: device) }
         awaitAnswers(device, end)
@@ -260,7 +269,7 @@ public final class TerminalApp: EventLoop {
     return Readiness(reading: device.readDescriptors + own, writing: device.writeDescriptors, seconds: patience(device))
   }
 
-  func cancel() { isQuitting = true }
+  func cancel() { ending = ending ?? .quit }
 
   /// Hands the terminal back.
   private func letGo() {
@@ -315,7 +324,9 @@ public final class TerminalApp: EventLoop {
   private func carryOutRequests(_ device: TerminalDevice) {
     for request in content.takeRequests() {
       switch request {
-      case .quit: isQuitting = true
+      case .quit: ending = ending ?? .quit
+      case .finish(let value): ending = ending ?? .finished(value)
+      case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       case .copy(let text): copy(text, device)
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
@@ -338,7 +349,8 @@ public final class TerminalApp: EventLoop {
 
   /// Answers that come after the terminal was handed back would be typed into the shell.
   private func awaitAnswers(_ device: TerminalDevice, _ end: End) {
-    let deadline = end == .quit ? asked + 1.2 : min(asked + 1.2, now + 0.2)
+    let isSignalled = if case .signal = end { true } else { false }
+    let deadline = isSignalled ? min(asked + 1.2, now + 0.2) : asked + 1.2
     while negotiation.isWaiting, now < deadline {
       let news = device.wait(seconds: deadline - now)
       if news.hasHungUp { return }

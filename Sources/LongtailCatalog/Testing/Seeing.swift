@@ -102,10 +102,10 @@ public struct RequestsStep: TestStep {
   public static let name = "requests"
   public static let declaration = TestStepDeclaration(
     """
-    Returns the requests that views sent to the host since the last call of `requests`. Each request is a string: \
-    `quit`, `open <url>` or `copy <text>`.
+    Returns the requests that views sent to the host since the last call of `requests`. A request is a string, `quit`, \
+    `open <url>` or `copy <text>`, or a table, `{ finish = value }` or `{ fail = message, code = number }`.
     """,
-    result: "string[]",
+    result: "(string|table)[]",
     example: #"""
       local screen = mount(Button("Close", quit))
       screen:tap "Close"
@@ -118,6 +118,8 @@ public struct RequestsStep: TestStep {
       screen.takeRequests().compactMap { request in
         switch request {
         case .quit: .string("quit")
+        case .finish(let value): .table(["finish": value])
+        case .fail(let message, let code): .table(["fail": .string(message), "code": .integer(code)])
         case .open(let address): .string("open " + address)
         case .copy(let text): .string("copy " + text)
         default: nil

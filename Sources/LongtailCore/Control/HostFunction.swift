@@ -82,11 +82,15 @@ public protocol ActionHost: BindingHost {
   func reveal(item: Int)
 }
 
-/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `open` and `copy`. Event listeners receive
-/// `emit`, and the view tree handles all others.
+/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open` and `copy`. Event listeners
+/// receive `emit`, and the view tree handles all others.
 public enum HostRequest: Hashable, Sendable {
   /// Quits the script.
   case quit
+  /// Quits the script with a result.
+  case finish(PlainValue)
+  /// Quits the script with an error message, and an exit code from 1 to 255.
+  case fail(message: String, code: Int)
   /// Opens an address with the program that the system has for it.
   case open(String)
   /// Copies text to the clipboard.
@@ -104,4 +108,12 @@ public enum HostRequest: Hashable, Sendable {
   case perform(ScriptReference, [PlainValue])
   /// Scrolls the outermost scroll container in the view that asks, or, if not `inside`, any container. The tree handles this request.
   case scroll(to: ScrollTarget, inside: Bool)
+
+  /// True if the request ends the script.
+  public var isEnd: Bool {
+    switch self {
+    case .quit, .finish, .fail: true
+    default: false
+    }
+  }
 }

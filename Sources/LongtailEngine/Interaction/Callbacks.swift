@@ -122,7 +122,7 @@ final class Callbacks {
     case .open: if isAnswering(request) { requests.append(request) }
     case .animate(let animation, let completion, let removed):
       motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
-    case .quit: requests.append(request)
+    case .quit, .finish, .fail: requests.append(request)
     case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
     case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(tree.trail(around:)) ?? [])

@@ -41,6 +41,46 @@ enum EventLibrary {
         .function("quit") { try request(.quit, $0) }
       ]),
     LibraryEntry(
+      name: "finish", role: .events,
+      summary: """
+        Quits the program with a result. `longtail run` prints the result to standard output: a string as it is, and other data as \
+        JSON.
+        """,
+      example: """
+        local Pick = component("Pick", {
+          state = { fruit = "fig" },
+          body = function(self)
+            local fruits = ForEach({ "apple", "fig", "plum" }, "self", function(fruit) return Text(fruit) end)
+            return List { selection = self:binding "fruit", fruits }:onSubmit(function() finish(self.fruit) end)
+          end,
+        })
+        return Pick {}
+        """,
+      stub: """
+        ---@param value? any
+        function finish(value) end
+        """,
+      functions: [
+        .function("finish", finish)
+      ]),
+    LibraryEntry(
+      name: "fail", role: .events,
+      summary: """
+        Quits the program with an error. `longtail run` prints the message to standard error, and ends with the exit code, which is \
+        1 by default.
+        """,
+      example: """
+        return Button("Cancel", function() fail("nothing was chosen", 3) end)
+        """,
+      stub: """
+        ---@param message string
+        ---@param code? integer
+        function fail(message, code) end
+        """,
+      functions: [
+        .function("fail", fail)
+      ]),
+    LibraryEntry(
       name: "dismiss", role: .events,
       summary:
         """
@@ -173,6 +213,30 @@ enum EventLibrary {
     }
     try call.requireEvent()
     try call.requests.ask(.scroll(to: .id(id, anchor), inside: false))
+    return 0
+  }
+
+  private static func finish(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(1)
+    let before = call.reader.heldBytes
+    let value = call.stack.has(1) ? call.plain(try call.read(.data, 1, "value")) : .none
+    try call.requireEvent()
+    try call.requests.ask(.finish(value), bytes: call.reader.heldBytes - before)
+    return 0
+  }
+
+  private static func fail(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(2)
+    guard let message = call.stack.string(1) else { throw call.bad("message", 1, "a string") }
+    var code = 1
+    if call.stack.has(2) {
+      guard call.stack.type(2) == .number, let whole = Int(exactly: call.stack.number(2)), 1...255 ~= whole else {
+        throw call.bad("code", 2, "a whole number from 1 to 255")
+      }
+      code = whole
+    }
+    try call.requireEvent()
+    try call.requests.ask(.fail(message: message, code: code), bytes: message.utf8.count)
     return 0
   }
 

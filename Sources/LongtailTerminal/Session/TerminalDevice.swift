@@ -14,7 +14,7 @@ import LongtailCore
 
 /// An error that occurs when the program takes over the terminal.
 public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Standard output is not a terminal.
+  /// Standard output is not a terminal. If the terminal of the process may be used, the process has none.
   case notATerminal
   /// A system error, as an `errno` value.
   case system(Int32)
@@ -53,15 +53,39 @@ public final class TerminalDevice {
   /// Whether the terminal is ours at the moment.
   public private(set) var isTaken = false
 
+  /// The terminal that a process uses.
+  public enum Choice: Hashable, Sendable {
+    /// The terminal that standard output leads to.
+    case standardOutput
+    /// The same. If standard output is not a terminal, the terminal of the process, `/dev/tty`.
+    case any
+  }
+
+  /// Returns true if the process has such a terminal.
+  public static func isAvailable(_ choice: Choice) -> Bool {
+    if StandardOutput.isTerminal(STDOUT_FILENO) { return true }
+    guard choice == .any, case let descriptor = open(controlling, O_RDWR | O_NOCTTY | O_CLOEXEC), descriptor >= 0 else {
+      return false
+    }
+    close(descriptor)
+    return true
+  }
+
+  /// The terminal of the process, wherever its standard descriptors lead.
+  private static let controlling = "/dev/tty"
+
   /// Takes the terminal over: raw, and its signals watched.
   ///
   /// It is opened once more, so that what this process does not wait for does not concern the others that share it.
-  public init() throws(TerminalFailure) {
+  public init(_ choice: Choice = .standardOutput) throws(TerminalFailure) {
     guard !ct_is_holding() else { throw .system(EBUSY) }
-    guard StandardOutput.isTerminal(STDOUT_FILENO) else { throw .notATerminal }
+    let isStandard = StandardOutput.isTerminal(STDOUT_FILENO)
+    guard isStandard || choice == .any else { throw .notATerminal }
     var name = [CChar](repeating: 0, count: 1024)
     let flags = O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let opened = ttyname_r(STDOUT_FILENO, &name, name.count) == 0 ? open(name, flags) : -1
+    let isNamed = isStandard && ttyname_r(STDOUT_FILENO, &name, name.count) == 0
+    let opened = isNamed ? open(name, flags) : isStandard ? -1 : open(TerminalDevice.controlling, flags)
+    guard isStandard || opened >= 0 else { throw .notATerminal }
     isOwn = opened >= 0
     descriptor = isOwn ? opened : STDOUT_FILENO
     signals = ct_watch_signals()

@@ -84,6 +84,7 @@ import Testing
     Door(event: .moduleEnded, "require 'broken'", .scriptError),
     Door(function: "print", "print(VStack:bold())", .scriptError),
     Door(function: "sleep", "sleep(-1)", .badArgument), Door(function: "quit", "quit()", .scriptError),
+    Door(function: "finish", "finish(print)", .badArgument), Door(function: "fail", "fail('x', 0)", .badArgument),
     Door(function: "dismiss", "dismiss(1)", .tooManyArguments),
     Door(function: "scrollTo", "scrollTo({})", .badArgument),
     Door(function: "copy", "copy(1, 2)", .tooManyArguments), Door(function: "openURL", "openURL 'nowhere'", .badArgument),

@@ -64,8 +64,11 @@ import Testing
     #expect(try window(#"Text("a"):frame(9, 6):background "red""#) != window(#"Text "a""#))
   }
 
+  /// A command that needs no terminal.
+  private func words(_ command: String) -> [String] { command == "run" ? ["run", "--once"] : [command] }
+
   @Test("--limit-time, --limit-memory and --trust", arguments: ["render", "check", "run"]) func limits(command: String) throws {
-    func run(_ script: String, _ limits: String...) throws -> Run { try Run([command, "-"] + limits, input: script) }
+    func run(_ script: String, _ limits: String...) throws -> Run { try Run(words(command) + ["-"] + limits, input: script) }
     let long = "local n = 0 for i = 1, 6e7 do n = n + 1 end return Text(n)"
     #expect(try run("while true do end", "--limit-time", "20").error.contains("stopped after"))
     #expect(try run(long).error.contains("stopped after 100,000,000 instructions"))
@@ -74,7 +77,7 @@ import Testing
     #expect(try run(large, "--limit-memory", "4").error.contains("stopped at the memory limit of 4 MB"))
     #expect(try run(large).status == 0)
     for wrong in [["--limit-time", "9"], ["--limit-time", "x"], ["--limit-memory", "1"], ["--trust", "--limit-time", "20"]] {
-      let refused = try Run([command, "-"] + wrong, input: large)
+      let refused = try Run(words(command) + ["-"] + wrong, input: large)
       #expect(refused.status == 2 && refused.error.contains("--limit"), "\(refused.error)")
     }
   }
@@ -96,7 +99,7 @@ import Testing
     let path = file.path(percentEncoded: false)
     func run(_ json: String, _ script: String) throws -> Run {
       try Data(json.utf8).write(to: file)
-      return try Run([command, "-", "--data", path], input: script)
+      return try Run(words(command) + ["-", "--data", path], input: script)
     }
     let script = #"return Text(data.orders[2].name .. " " .. data.total .. " " .. tostring(data.missing))"#
     let good = try run(#"{"orders": [{"name": "Tea"}, {"name": "Café"}], "total": 12}"#, script)
@@ -105,11 +108,11 @@ import Testing
     let bad = try run("{\n  \"total\": 12,\n}", script)
     #expect(bad.status == 2 && bad.output.isEmpty)
     #expect(bad.error == "error: \(path):3:1: expected a name in quotation marks, found '}'\n")
-    let folders = try Run([command, "-", "--data", folder.path(percentEncoded: false)], input: script)
+    let folders = try Run(words(command) + ["-", "--data", folder.path(percentEncoded: false)], input: script)
     #expect(folders.status == 2 && folders.error.contains("cannot be read: Is a directory"))
-    #expect(try Run([command, "-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
+    #expect(try Run(words(command) + ["-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
     #expect(
-      try Run([command, "-", "--data", "-"], input: script).error
+      try Run(words(command) + ["-", "--data", "-"], input: script).error
         == "error: --data takes a file: it does not read standard input\n")
   }
 

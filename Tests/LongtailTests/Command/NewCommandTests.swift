@@ -13,7 +13,7 @@ import Testing
     #expect(run.status == 0 && run.error.isEmpty, "\(run.error)")
     #expect(run.output.hasPrefix("\(path)/app.lua\n\(path)/counter.lua\n\(path)/counter_test.lua\n"))
     #expect(run.output.hasSuffix("  longtail check .        find errors in code that has not run\n"))
-    #expect(try Run(["\(path)/app.lua"]).output.contains("Clicks: 0  ▐ Add ▌"))
+    #expect(try Run(["render", "\(path)/app.lua"]).output.contains("Clicks: 0  ▐ Add ▌"))
     #expect(try Run(["test", path]).output.hasSuffix("1 run, 0 failed\n"))
     #expect(try Run(["check", path]).output == "3 scripts: 0 errors, 0 warnings\n")
     #expect(try Run(["types", path, "--check"]).status == 0)

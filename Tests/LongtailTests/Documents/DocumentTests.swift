@@ -127,6 +127,13 @@ import Testing
     for (place, block) in try Document.all().flatMap({ $0.blocks("sh") }) {
       for line in block.text.split(separator: "\n") where line.hasPrefix("longtail ") {
         if line.hasPrefix("longtail test components ") { continue }
+        if line.hasPrefix("longtail run "), !line.contains("--linear") {
+          let terminal = try PseudoTerminal(shell: String(line), Size(80, 24))
+          try terminal.wait(for: "questions") { $0.contains("\u{1B}[c") }
+          terminal.type("\u{3}")
+          #expect(try terminal.endOfLine() == 130, "\(place): \(line): \(terminal.text)")
+          continue
+        }
         let run = try Run(shell: String(line))
         #expect(run.status == 0, "\(place): \(line): \(run.error)")
       }

@@ -32,8 +32,19 @@ final class PseudoTerminal {
   /// Whether it answers what it is asked; the last question at least.
   var answers = true
 
+  /// Runs a line as a shell does whose terminal this is: `/dev/tty` is the terminal also where the line redirects its output.
+  convenience init(shell line: String, _ size: Size = Size(40, 10), folder: String? = nil) throws {
+    let path = Project.program.deletingLastPathComponent().path(percentEncoded: false) + ":/usr/bin:/bin"
+    // When the shell ends, the terminal is closed, and what was not read from it is lost.
+    let script = line + "\nstatus=$?; printf '[status %d]' $status; read -r end"
+    try self.init(
+      ["--ctty", "--wait", "/bin/sh", "-c", script], size, environment: ["PATH": path], program: URL(filePath: "/usr/bin/setsid"),
+      folder: folder.map { URL(filePath: $0) } ?? Project.root)
+  }
+
   init(
-    _ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:], program: URL = Project.program
+    _ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:], program: URL = Project.program,
+    folder: URL = Project.root
   ) throws {
     self.size = size
     var (master, slave): (Int32, Int32) = (-1, -1)
@@ -45,7 +56,7 @@ final class PseudoTerminal {
     let handle = FileHandle(fileDescriptor: slave, closeOnDealloc: false)
     process.executableURL = program
     process.arguments = arguments
-    process.currentDirectoryURL = Project.root
+    process.currentDirectoryURL = folder
     process.environment = Sanitizers.options
       .merging(["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "COLORTERM": "truecolor"]) { $1 }.merging(environment) { $1 }
     process.standardInput = handle
@@ -67,10 +78,13 @@ final class PseudoTerminal {
 
   /// Whether the line discipline is as it was.
   var isRestored: Bool {
-    let now = PseudoTerminal.state(of: slave)
+    let now = last ?? PseudoTerminal.state(of: slave)
     return now.c_lflag == before.c_lflag && now.c_iflag == before.c_iflag && now.c_oflag == before.c_oflag
       && now.c_cflag == before.c_cflag
   }
+
+  /// The line discipline when the line of a shell had ended.
+  private var last: termios?
 
   private static func state(of descriptor: Int32) -> termios {
     var state = termios()
@@ -141,6 +155,14 @@ final class PseudoTerminal {
       guard Date() < deadline else { throw Late(expected: "the end of " + unwanted, shown: screen) }
       receive(milliseconds: 20)
     }
+  }
+
+  /// Waits until the line of a shell has ended. Returns its status.
+  func endOfLine() throws -> Int32 {
+    try wait(for: "the status") { $0.contains(#/\[status \d+\]/#) }
+    last = PseudoTerminal.state(of: slave)
+    type("\n")
+    return text.firstMatch(of: #/\[status (\d+)\]/#).flatMap { Int32($0.1) } ?? -1
   }
 
   /// Waits until the program has ended: its status, or the number of the signal below 0.

@@ -16,6 +16,12 @@ struct Run {
     try self.init(program, arguments, input, environment, device)
   }
 
+  /// Runs the built program in a session without a terminal.
+  init(detached arguments: [String], environment: [String: String] = [:]) throws {
+    let program = Project.program.path(percentEncoded: false)
+    try self.init(URL(filePath: "/usr/bin/setsid"), ["--wait", program] + arguments, "", environment, nil)
+  }
+
   /// Runs a line as a shell does that finds the built program.
   init(shell line: String) throws {
     let folder = Project.program.deletingLastPathComponent().path(percentEncoded: false)

@@ -1,0 +1,90 @@
+// The events of a script as lines of JSON, for another program that reads them while the script runs.
+
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Writes each event as one JSON object in a line, `{"name":"saved","value":7}`. A thread writes them, so that a slow reader does not stop
+/// the script.
+final class EventLines: Sendable {
+  private struct State {
+    var waiting: [UInt8] = []
+    var isWriting = false
+    /// True if nobody reads the lines any more.
+    var isClosed = false
+    var isFull = false
+  }
+
+  /// The most bytes that wait for the reader. Later events are lost.
+  private static let mostWaiting = 64 << 20
+
+  private let descriptor: Int32
+  private let target: String
+  private let onFailure: @Sendable (String) -> Void
+  private let state = Lock(State())
+
+  /// Opens a file, or takes the file descriptor with a number.
+  ///
+  /// - Parameter onFailure: Receives a message if the lines cannot be written any more, on any thread.
+  /// - Throws: an error if the file or the descriptor cannot be written.
+  init(_ target: String, onFailure: @escaping @Sendable (String) -> Void) throws {
+    (self.target, self.onFailure) = (target, onFailure)
+    if let number = Int32(target) {
+      let mode = fcntl(number, F_GETFL)
+      guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+        throw Failure.usage("--events \(target): the file descriptor \(target) is not open for writing")
+      }
+      descriptor = number
+    } else {
+      // A named pipe that nobody reads would stop the program.
+      let opened = open(target, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NONBLOCK, 0o666)
+      guard opened >= 0 else { throw Failure.usage("--events: \(target) cannot be written: \(String(cString: strerror(errno)))") }
+      _ = fcntl(opened, F_SETFL, fcntl(opened, F_GETFL) & ~O_NONBLOCK)
+      descriptor = opened
+    }
+  }
+
+  func add(_ name: String, _ value: PlainValue) {
+    let line = Array((PlainValue.table(["name": .string(name), "value": value]).json + "\n").utf8)
+    let (starts, isFull) = state.withLock { state in
+      guard !state.isClosed else { return (false, false) }
+      guard state.waiting.count + line.count <= EventLines.mostWaiting else {
+        defer { state.isFull = true }
+        return (false, !state.isFull)
+      }
+      state.waiting += line
+      defer { state.isWriting = true }
+      return (!state.isWriting, false)
+    }
+    if isFull { onFailure("--events \(target): the reader is too slow, and events are lost") }
+    if starts, !SystemThread.detach({ [self] in write() }) { write() }
+  }
+
+  /// Writes what waits, until nothing does.
+  private func write() {
+    while true {
+      let bytes = state.withLock { state in
+        defer { state.waiting = [] }
+        if state.waiting.isEmpty { state.isWriting = false }
+        return state.waiting
+      }
+      if bytes.isEmpty { return }
+      do {
+        try StandardOutput.write(bytes, to: descriptor)
+      } catch {
+        state.withLock { ($0.isClosed, $0.isWriting, $0.waiting) = (true, false, []) }
+        onFailure("--events \(target): " + (error == .closed ? "nobody reads the events any more" : error.reason))
+        return
+      }
+    }
+  }
+
+  /// Waits until the reader has taken all lines.
+  func finish() {
+    while state.withLock(\.isWriting) { usleep(1000) }
+  }
+}

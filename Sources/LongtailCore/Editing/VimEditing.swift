@@ -25,8 +25,17 @@ public struct VimEditing: Equatable, Sendable {
   /// The text that was deleted or copied last. Whole lines end with a newline.
   private var register = ""
   private var isLinewise = false
+  /// The text that is being inserted, if it is to be repeated.
+  private var insertion: Insertion?
 
   public init() {}
+
+  /// A text that is typed once and inserted `count` times, each time after `separator`.
+  private struct Insertion: Equatable {
+    let start: Int
+    let count: Int
+    let separator: String
+  }
 
   /// "f", "F", "t" or "T", and the character that was searched for.
   private struct Search: Equatable {
@@ -86,9 +95,17 @@ extension VimEditing {
     let wasInserting = mode == .insert
     (mode, pending, count, operatorCount, prefix) = (.normal, nil, nil, nil, nil)
     if isIdle { return nil }
+    var (text, commands) = (text, [EditCommand]())
+    if let insertion, wasInserting, insertion.start < text.cursor {
+      let typed = insertion.separator + text.content.string(insertion.start..<text.cursor)
+      let most = max(0, Paragraph.maximumBytes / typed.utf8.count)
+      commands = [.insert(String(repeating: typed, count: min(insertion.count - 1, most)))]
+      text.edit(commands[0])
+    }
+    insertion = nil
     let cursor = text.cursor
     let back = wasInserting && cursor > text.content.lineStart(cursor) ? text.content.start(ofClusterBefore: cursor) : cursor
-    return [.select(.character, at: back)] + settled(text, [.select(.character, at: back)])
+    return commands + [.select(.character, at: back)] + settled(text, [.select(.character, at: back)])
   }
 
   private mutating func control(_ press: KeyPress, _ text: TextEditing, _ page: Int) -> [EditCommand]? {
@@ -135,8 +152,11 @@ extension VimEditing {
     if isSelecting { return visual(key, text) }
     if prefix == "r" { return replace(by: key, text) }
     if prefix != nil { return span(of: key, text).map { [.select(.character, at: $0.target)] } ?? [] }
-    func insert(at offset: Int) -> [EditCommand] {
+    func insert(at offset: Int, separator: String = "") -> [EditCommand] {
       mode = .insert
+      // A new line below begins after its newline.
+      let start = key == "o" ? offset + separator.utf8.count : offset
+      if repetitions > 1 { insertion = Insertion(start: start, count: repetitions, separator: separator) }
       return [.select(.character, at: offset)]
     }
     switch key {
@@ -144,18 +164,18 @@ extension VimEditing {
     case "a": return insert(at: cursor == content.lineEnd(cursor) ? cursor : content.end(ofClusterAt: cursor))
     case "I": return insert(at: content.firstNonblank(cursor))
     case "A": return insert(at: content.lineEnd(cursor))
-    case "o": return insert(at: content.lineEnd(cursor)) + [.insert("\n")]
+    case "o": return insert(at: content.lineEnd(cursor), separator: "\n") + [.insert("\n")]
     case "O":
       let start = content.lineStart(cursor)
-      return insert(at: start) + [.insert("\n"), .select(.character, at: start)]
+      return insert(at: start, separator: "\n") + [.insert("\n"), .select(.character, at: start)]
     case "v":
       mode = .visual
       return []
     case "V":
       mode = .visualLine
       return []
-    case "J": return join(text)
-    case "~": return switchCase(text)
+    case "J": return join(text, lines: repetitions)
+    case "~": return switchCase(text, clusters(text, atMost: repetitions))
     case "d", "c", "y":
       (pending, operatorCount, count) = (key, count, nil)
       return nil
@@ -180,6 +200,18 @@ extension VimEditing {
     if prefix == "i" || prefix == "a" {
       guard let word = word(key, text) else { return [] }
       return [.select(.character, at: word.lowerBound), .extend(to: text.content.start(ofClusterBefore: word.upperBound))]
+    }
+    if prefix == "r" || "~J".contains(key) && prefix == nil {
+      mode = .normal
+      let start: [EditCommand] = [.select(.character, at: selected.lowerBound)]
+      var there = text
+      there.edit(start[0])
+      let newlines = text.content.string(selected).count { $0 == "\n" }
+      return switch key {
+      case "J" where prefix == nil: start + join(there, lines: newlines + 1)
+      case "~" where prefix == nil: switchCase(there, selected) + start
+      default: replace(selected, by: key, text) + start
+      }
     }
     if prefix != nil { return span(of: key, text).map { [.extend(to: $0.target)] } ?? [] }
     switch key {
@@ -215,12 +247,14 @@ extension VimEditing {
       for _ in 1..<repetitions where end < content.count { end = content.lineEnd(end + 1) }
       return act(operation, on: Span(range: content.lineStart(text.cursor)..<end, target: text.cursor, isLinewise: true), text)
     }
-    // "cw" changes to the end of the word, as "ce".
     if prefix == "i" || prefix == "a" {
       guard let word = word(key, text) else { return [] }
       return act(operation, on: Span(range: word, target: word.lowerBound), text)
     }
-    guard let span = span(of: operation == "c" && key == "w" && prefix == nil ? "e" : key, text, isOperand: true) else {
+    // "cw" in a word changes to its end, as "ce".
+    let isInWord = text.cursor < content.count && content.utf8[text.cursor] > 0x20
+    guard let span = span(of: operation == "c" && key == "w" && prefix == nil && isInWord ? "e" : key, text, isOperand: true)
+    else {
       return []
     }
     return act(operation, on: span, text)
@@ -274,30 +308,48 @@ extension VimEditing {
     return word.lowerBound..<end
   }
 
-  /// "r": replaces the character with the cursor.
+  /// Characters of the line from the cursor on.
+  private func clusters(_ text: TextEditing, atMost count: Int) -> Range<Int> {
+    let (content, cursor) = (text.content, text.cursor)
+    var end = cursor
+    for _ in 0..<count where end < content.lineEnd(cursor) { end = content.end(ofClusterAt: end) }
+    return cursor..<end
+  }
+
+  /// "r": replaces characters from the cursor on. Nothing if the line has fewer.
   private func replace(by key: Character, _ text: TextEditing) -> [EditCommand] {
-    let (content, cursor) = (text.content, text.cursor)
-    guard cursor < content.lineEnd(cursor) else { return [] }
-    return [
-      .select(.character, at: cursor), .extend(to: content.end(ofClusterAt: cursor)), .paste(String(key)),
-      .select(.character, at: cursor),
-    ]
+    let (range, count) = (clusters(text, atMost: repetitions), repetitions)
+    guard text.content.string(range).count == count else { return [] }
+    let last = text.cursor + (count - 1) * String(key).utf8.count
+    return replace(range, by: key, text) + [.select(.character, at: last)]
   }
 
-  /// "~": changes the case of the character with the cursor, and goes on.
-  private func switchCase(_ text: TextEditing) -> [EditCommand] {
-    let (content, cursor) = (text.content, text.cursor)
-    let end = content.end(ofClusterAt: cursor)
-    guard cursor < content.lineEnd(cursor), let character = content.string(cursor..<end).first else { return [] }
-    let other = character.isUppercase ? character.lowercased() : character.uppercased()
-    return [.select(.character, at: cursor), .extend(to: end), .paste(other)]
+  /// Replaces each character of a part by another. Newlines stay.
+  private func replace(_ range: Range<Int>, by key: Character, _ text: TextEditing) -> [EditCommand] {
+    let replaced = String(text.content.string(range).map { $0 == "\n" ? $0 : key })
+    return [.select(.character, at: range.lowerBound), .extend(to: range.upperBound), .paste(replaced)]
   }
 
-  /// "J": joins the line with the next one, with a space between.
-  private func join(_ text: TextEditing) -> [EditCommand] {
-    let (content, end) = (text.content, text.content.lineEnd(text.cursor))
-    guard end < content.count else { return [] }
-    return [.select(.character, at: end), .extend(to: content.firstNonblank(end + 1)), .paste(" "), .select(.character, at: end)]
+  /// "~": changes the case of characters, and goes on.
+  private func switchCase(_ text: TextEditing, _ range: Range<Int>) -> [EditCommand] {
+    guard !range.isEmpty else { return [] }
+    let other = text.content.string(range).map { $0.isUppercase ? $0.lowercased() : $0.uppercased() }.joined()
+    return [.select(.character, at: range.lowerBound), .extend(to: range.upperBound), .paste(other)]
+  }
+
+  /// "J": joins lines, at least two, with a space between.
+  private func join(_ text: TextEditing, lines: Int) -> [EditCommand] {
+    var (text, commands) = (text, [EditCommand]())
+    for _ in 1..<max(2, lines) {
+      let (content, end) = (text.content, text.content.lineEnd(text.cursor))
+      guard end < content.count else { break }
+      let step: [EditCommand] = [
+        .select(.character, at: end), .extend(to: content.firstNonblank(end + 1)), .paste(" "), .select(.character, at: end),
+      ]
+      for command in step { text.edit(command) }
+      commands += step
+    }
+    return commands
   }
 
   // MARK: Motions
@@ -360,9 +412,12 @@ extension VimEditing {
       let end = repeated { offset in content.wordEnd(after: min(content.end(ofClusterAt: offset), content.count)) }
       return span(to: max(cursor, content.start(ofClusterBefore: end)), including: true)
     case "G": return lines(to: (count ?? operatorCount).map(line) ?? content.lineStart(content.count))
+    // At the last or the first line, these motions fail.
     case "j" where isOperand:
-      return lines(to: repeated { content.lineEnd($0) < content.count ? content.lineEnd($0) + 1 : $0 })
-    case "k" where isOperand: return lines(to: repeated { max(0, content.lineStart($0) - 1) })
+      let target = repeated { content.lineEnd($0) < content.count ? content.lineEnd($0) + 1 : $0 }
+      return target == cursor ? nil : lines(to: target)
+    case "k" where isOperand:
+      return content.lineStart(cursor) == 0 ? nil : lines(to: repeated { max(0, content.lineStart($0) - 1) })
     default: return nil
     }
   }

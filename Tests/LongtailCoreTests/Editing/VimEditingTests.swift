@@ -38,6 +38,17 @@ import Testing
   }
 
   static let rows = [
+    // Counts before keys that are not motions.
+    Row("|abcd ef", "3~", "ABC|d ef"), Row("|ab\ncd", "5~", "A|B\ncd"), Row("|abcd", "3rZ", "ZZ|Zd"),
+    Row("|abcd", "5rZ", "|abcd"),
+    Row("|a\nb\nc\nd", "3J", "a b| c\nd"), Row("|abc", "3iX<escape>", "XX|Xabc"), Row("|abc", "2aXY<escape>", "aXYX|Ybc"),
+    Row("|a\nb", "3oX<escape>", "a\nX\nX\n|X\nb"), Row("|a", "2OX<escape>", "X\n|X\na"), Row("|abc", "3i<escape>", "|abc"),
+    // Commands on a selection.
+    Row("|abcd ef", "vll~", "|ABCd ef"), Row("|abcd ef", "vllrZ", "|ZZZd ef"), Row("|a\nb\nc", "VjJ", "a| b\nc"),
+    Row("|ab\ncd", "vjrZ", "|ZZ\nZd"),
+    // Motions that fail, and blanks.
+    Row("|a\nb", "dk", "|a\nb"), Row("a\n|b", "dj", "a\n|b"), Row("a\n|b\nc", "d5j", "|a"),
+    Row("one|  two", "cwX<escape>", "one|Xtwo"),
     // Motions.
     Row("|one two", "w", "one |two"), Row("|one two", "$", "one tw|o"), Row("one t|wo", "b", "one |two"),
     Row("|one two", "e", "on|e two"), Row("|one two", "ee", "one tw|o"), Row("  a|b", "0", "|  ab"), Row("  ab|", "^", "  |ab"),

@@ -2,8 +2,9 @@
 
 import LongtailCore
 
-/// The whole surface, with its child on it: what is modal in the middle; everything else below the view that presents it, or above
-/// where there is more room, its leading edge where that of the view is.
+/// The whole surface, with a panel on it: a modal panel in the middle; another panel below the view that presents it, or above if there is
+/// more room, at the leading edge of the view. On a surface with too little room, a panel covers the margin and the view, and then its border
+/// and padding are cut off, so that some of the content is always visible.
 struct PresentedBox: Behavior, Equatable {
   let kind: PresentationKind
   /// How much of what is behind is blended with `shade`, in thousandths; 0 leaves it as it is.
@@ -20,6 +21,10 @@ struct PresentedBox: Behavior, Equatable {
 
   /// Columns and rows that are left free around it, where there is room.
   private static let margin = Size(2, 1)
+  /// The least size of a panel that has more content: its border and padding, and a few cells of the content.
+  private static let enough = Size(12, 5)
+  /// A panel with one cell of content.
+  private static let least = Size(5, 3)
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     let margin = kind == .modal ? Size(2 * PresentedBox.margin.width, 2 * PresentedBox.margin.height) : .zero
@@ -33,20 +38,27 @@ struct PresentedBox: Behavior, Equatable {
     guard let child = children.first else { return }
     switch kind {
     case .modal:
-      let margin = PresentedBox.margin
-      let room = ProposedSize(max(size.width - 2 * margin.width, 1), max(size.height - 2 * margin.height, 1))
-      let own = child.size(room).placeable
-      child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), room)
+      let ideal = child.size(ProposedSize(max(size.width - 2 * PresentedBox.margin.width, 1), nil)).placeable
+      func room(_ axis: Axis) -> Int {
+        let enough = min(ideal[axis], PresentedBox.enough[axis])
+        let margin = min(PresentedBox.margin[axis], max(0, size[axis] - enough) / 2)
+        return max(size[axis] - 2 * margin, PresentedBox.least[axis])
+      }
+      let proposal = ProposedSize(room(.horizontal), room(.vertical))
+      let own = child.size(proposal).placeable
+      child.place(at: Point((size.width - own.width) >> 1, (size.height - own.height) >> 1), proposal)
     case .panel, .menu:
       let anchor = children.anchor.clamped(to: Rect(.zero, size))
       let (below, above) = (size.height - anchor.maxY, anchor.y)
       let ideal = child.size(ProposedSize(size.width, nil)).placeable
       let isBelow = ideal.height <= below || below >= above
-      let room = ProposedSize(size.width, max(1, min(ideal.height, isBelow ? below : above)))
+      let beside = isBelow ? below : above
+      let coversAnchor = beside < min(ideal.height, PresentedBox.enough.height)
+      let room = ProposedSize(size.width, min(ideal.height, max(coversAnchor ? size.height : beside, PresentedBox.least.height)))
       let own = child.size(room).placeable
       let x = max(0, min(anchor.x, size.width - own.width))
-      child.place(
-        at: Point(x, isBelow ? min(anchor.maxY, max(0, size.height - own.height)) : max(0, anchor.y - own.height)), room)
+      let y = isBelow || coversAnchor ? min(anchor.maxY, size.height - own.height) : anchor.y - own.height
+      child.place(at: Point(x, own.height > size.height ? (size.height - own.height) >> 1 : max(0, y)), room)
     }
   }
 

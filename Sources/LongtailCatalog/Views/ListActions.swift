@@ -278,7 +278,7 @@ private struct CurrentList {
     return true
   }
 
-  /// Asks for the rows that are chosen to be taken out, those of each ForEach together.
+  /// Asks for the rows that are chosen to be taken out, those of each ForEach together. If none of them is visible, goes to the first.
   func delete() -> Bool {
     let chosen =
       selection.isMultiple
@@ -289,6 +289,12 @@ private struct CurrentList {
       let list = index - origin.position
       if found.last?.list != list { found.append((list, function, [])) }
       found[found.count - 1].positions.append(origin.position + 1)
+    }
+    if selection.isMultiple, let first = chosen.first, !found.isEmpty,
+      !parts.rows.frames.contains(where: { chosen.contains($0.index) })
+    {
+      move(to: first)
+      return true
     }
     // The row behind takes the place of the first that goes.
     if let first = chosen.first, !found.isEmpty { actions.set(parts.cursor, to: first) }

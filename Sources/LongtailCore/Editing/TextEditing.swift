@@ -93,7 +93,12 @@ extension TextEditing {
     case .transpose: change = transpose()
     case .copy, .copyAndDeselect, .cut:
       (goalColumn, isKilling) = (goal, wasKilling)
-      guard !selection.isEmpty, !isSecret else { break }
+      guard !selection.isEmpty else { break }
+      if isSecret {
+        // The text stays secret. ctrl+c still removes the selection, as in other fields, and does not end the program.
+        if command == .copyAndDeselect { select(.character, at: cursor) }
+        break
+      }
       outcome.copied = selectedText
       if command == .copyAndDeselect { select(.character, at: cursor) }
       if command == .cut { change = replace(selection.range, with: "", .single) }

@@ -33,6 +33,13 @@ extension FocusSystem {
     }
   }
 
+  /// The cell on the surface where the active part of the view with the focus begins, such as the caret. Nil if keys act on the view as a whole.
+  var activeCell: Point? {
+    guard let (node, part) = active, case .cells(let cells) = part else { return nil }
+    let origin = record.origin(of: node)
+    return Point(origin.x + cells.x, origin.y + max(cells.y, cells.maxY - 1))
+  }
+
   /// Scrolls the containers around the active part so that it is in sight. Returns true if any was scrolled.
   func revealActive() -> Bool {
     isScrolledAway = false

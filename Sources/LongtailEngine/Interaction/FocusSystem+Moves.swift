@@ -99,18 +99,19 @@ extension FocusSystem {
 
   /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
   private func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
-    guard let window = record.scrollWindows[box] else { return false }
-    let top = keep.motion.place(of: box).y + window.y
-    var step = max(1, Int(saturating: Double(window.height) * part))
+    guard let place = record.scrollPlaces[box], case let axis = place.axis else { return false }
+    let length = place.window[axis]
+    var step = max(1, Int(saturating: Double(length) * part))
     for (rows, made) in record.items where outward(from: rows).contains(box) {
-      for row in made.nodesInOrder.flatMap(tree.boxes) {
-        let (start, end) = (keep.motion.place(of: row).y, keep.motion.place(of: row).maxY)
+      for row in made.nodesInOrder.flatMap(tree.boxes) where record.placements[row].isPlaced {
+        let start = scrolling.start(of: row, in: box, axis) - place.offset.along(axis)
+        let end = start + keep.motion.target(of: row).size[axis]
         // Others have been made for what they hold.
-        guard end > top, start < top + window.height else { continue }
-        step = max(step, forward ? end + 1 - (top + window.height) : top + 1 - start)
+        guard end > 0, start < length else { continue }
+        step = max(step, forward ? end + 1 - length : 1 - start)
       }
     }
-    return scrolling.scroll(box, by: Point(0, forward ? step : -step))
+    return scrolling.scroll(box, by: axis.point(forward ? step : -step))
   }
 
   /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it; after some scrolling

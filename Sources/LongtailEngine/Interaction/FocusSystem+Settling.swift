@@ -102,12 +102,21 @@ extension FocusSystem {
     neighbors = (owners, marks.focusableChanges)
   }
 
-  /// Returns the view behind a view that had the focus, in tab order, or else the view in front of it.
+  /// Returns the view that is now after the view before a view that had the focus, in tab order: its successor, a row that was made in its
+  /// place, or what it was replaced by. If there is none, the view before it. If all views are others, the view at the same position.
   private func neighbor(of lost: Focus) -> NodeIndex? {
-    guard let position = neighbors.owners.firstIndex(of: lost.owner) else { return nil }
-    let boxes = Dictionary(focusable.compactMap { box in owner(of: box).map { ($0, box) } }) { first, _ in first }
-    let behind = neighbors.owners[(position + 1)...].lazy.compactMap { boxes[$0] }.first
-    return behind ?? neighbors.owners[..<position].reversed().lazy.compactMap { boxes[$0] }.first
+    guard let position = neighbors.owners.firstIndex(of: lost.owner), case let order = focusable, !order.isEmpty else {
+      return nil
+    }
+    let places = Dictionary(order.enumerated().compactMap { index, box in owner(of: box).map { ($0, index) } }) { first, _ in
+      first
+    }
+    let before = neighbors.owners[..<position].reversed().lazy.compactMap { places[$0] }.first
+    if let before { return before + 1 < order.count ? order[before + 1] : order[before] }
+    let after = neighbors.owners[(position + 1)...].lazy.compactMap { places[$0] }.first
+    if let after { return order[max(0, after - 1)] }
+    // What was below a sheet has kept its own focus.
+    return isNewInFront ? nil : order[min(position, order.count - 1)]
   }
 
   /// The view that had the focus when a body failed or a save left it out, if it is there again.
@@ -132,7 +141,7 @@ extension FocusSystem {
   private func followBindings() {
     if marks.focusBindings.isEmpty, claims.isEmpty { return }
     var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
-    var (isHeld, isReleased) = (false, false)
+    var (isHeld, isReleased, isRefused) = (false, false, false)
     for node in tree.preorder(marks.focusBindings) {
       for case .focused(let binding) in marks(of: node) where binding.reference != nil {
         let hasFocus = focus.map { holds(node, binding, $0) } ?? false
@@ -140,6 +149,8 @@ extension FocusSystem {
           if hasFocus { isHeld = true } else { wanted.append((node, Int(tree.identity[node]), binding.value)) }
         } else if hasFocus {
           isReleased = true
+          // A value other than that of no view names a view that is not there.
+          if !binding.current.isCleared { isRefused = true }
         }
       }
     }
@@ -152,7 +163,7 @@ extension FocusSystem {
         callbacks.report(Diagnostic(.ambiguousFocus(value: value.phrase), severity: .warning))
       }
       focus(on: target(of: first.node))
-    } else if isReleased, let focus, !news.isEmpty {
+    } else if isReleased, let focus, !news.isEmpty || isRefused {
       // No view that a script named can have the focus: it stays, and the bindings name it again.
       for box in outward(from: focus) {
         for case .focused(let binding) in marks(of: box) where tells(binding, at: box) {
@@ -161,6 +172,9 @@ extension FocusSystem {
       }
     } else if isReleased {
       focus(on: nil)
+    } else if focus != nil {
+      // The focus is elsewhere, so that these views do not get it any more.
+      for case .focused(let binding) in news.flatMap({ marks(of: $0.node) }) { clear(binding) }
     }
   }
 
@@ -249,4 +263,9 @@ extension FocusSystem {
   func target(of node: NodeIndex) -> NodeIndex? {
     focusable.first { candidate in outward(from: candidate).contains(node) }
   }
+}
+
+extension PlainValue {
+  /// True for the value of a focus binding if no view has the focus.
+  fileprivate var isCleared: Bool { [.none, .boolean(false), .string(""), .integer(0), .number(0)].contains(self) }
 }

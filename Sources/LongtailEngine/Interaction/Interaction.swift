@@ -116,7 +116,7 @@ final class Interaction: VisibleTree {
     let comesLast = focusing.isInitial && press.isClick && !own.contains(where: listens)
     if !comesLast, act(press, on: own) { return true }
     let meaning = meaning(of: press)
-    if way[own.count...].contains(where: { offer(press, to: $0) || meaning != press && offer(meaning, to: $0) }) { return true }
+    if way[own.count...].contains(where: { offer(press, to: $0) || offer(meaning, of: press, to: $0) }) { return true }
     if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     if focus == nil || focusing.isInitial {
       // Controls listen when they have the focus only, unless they name a key.
@@ -129,10 +129,13 @@ final class Interaction: VisibleTree {
     return scrollPane(standard) || focusing.moveFocus(standard) || scroll(standard) || dismiss(press)
   }
 
-  /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it.
+  /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it. If these are not visible, the key shows
+  /// them.
   private func openMenu(_ press: KeyPress) -> Bool {
-    guard press == KeyPress(.function(10), .shift), let focus else { return false }
-    return menus.open(around: chosenRow(of: focus) ?? focus)
+    guard press == KeyPress(.function(10), .shift), let focus, !marks.contextMenus.isEmpty else { return false }
+    if focusing.revealFocus() { return true }
+    let row = chosenRow(of: focus)
+    return menus.open(around: row ?? focus, at: row == nil ? focusing.activeCell : nil)
   }
 
   /// The set of keys of the view that has the focus. Text is typed with the standard keys.
@@ -162,6 +165,13 @@ final class Interaction: VisibleTree {
     return false
   }
 
+  /// Offers the standard key that a key stands for. Functions of the script that take any key were offered the key itself.
+  private func offer(
+    _ meaning: KeyPress, of press: KeyPress, to node: NodeIndex, _ isAsked: (ScriptReference) -> Bool = { _ in true }
+  ) -> Bool {
+    meaning != press && offer(meaning, to: node) { isAsked($1) && ($1.isHost || !$0.isEmpty) }
+  }
+
   /// Lets the view with the focus take a key. `own` are its boxes. Returns true if the key did something, or showed what it acts on.
   private func act(_ press: KeyPress, on own: some Sequence<NodeIndex>) -> Bool {
     let isTyped = own.contains(where: focusing.takesText) && (press != KeyPress(.return) || focusing.takesLines)
@@ -170,7 +180,7 @@ final class Interaction: VisibleTree {
     // Functions of the script are asked before the control.
     let isTaken =
       own.contains { offer(press, to: $0) { !$1.isHost } }
-      || meaning != press && own.contains { offer(meaning, to: $0) { !$1.isHost } }
+      || own.contains { offer(meaning, of: press, to: $0) { !$0.isHost } }
       || own.contains { offer(meaning, to: $0) { $1.isHost } }
     if isTaken {
       _ = focusing.revealFocus()

@@ -23,7 +23,7 @@ extension Scrolling {
       heldBar = held
     } else {
       let page = max(1, bar.length - 1) * (cell < thumb.lowerBound ? -1 : 1)
-      _ = scroll(node, by: axis == .vertical ? Point(0, page) : Point(page, 0))
+      _ = scroll(node, onScreen: axis.point(page))
       wasScrolled = true
     }
     return true
@@ -39,8 +39,8 @@ extension Scrolling {
     let bar = ScrollBar(length: window.size[held.axis], content: content[held.axis])
     let isVertical = held.axis == .vertical
     let cell = isVertical ? point.y - origin.y - window.y : point.x - origin.x - window.x
-    let distance = bar.offset(ofThumbAt: cell - held.grip) - (isVertical ? offset.y : offset.x)
-    _ = scroll(node, by: isVertical ? Point(0, distance) : Point(distance, 0))
+    let before = isVertical ? offset.y : cellsOnLeft(of: node, content, window.size, offset)
+    _ = scroll(node, onScreen: held.axis.point(bar.offset(ofThumbAt: cell - held.grip) - before))
     wasScrolled = true
     return true
   }
@@ -64,8 +64,16 @@ extension Scrolling {
       return (.vertical, ScrollBar(length: window.height, content: content.height), own.y - window.y, offset.y)
     }
     if (window.x..<window.maxX).contains(own.x), own.y >= window.maxY, content.width > window.width {
-      return (.horizontal, ScrollBar(length: window.width, content: content.width), own.x - window.x, offset.x)
+      return (
+        .horizontal, ScrollBar(length: window.width, content: content.width), own.x - window.x,
+        cellsOnLeft(of: node, content, window.size, offset)
+      )
     }
     return nil
+  }
+
+  /// The cells of the content on the left of the window.
+  private func cellsOnLeft(of node: NodeIndex, _ content: Size, _ window: Size, _ offset: Point) -> Int {
+    tree.nodes[node].isMirrored ? content.width - window.width - offset.x : offset.x
   }
 }

@@ -55,7 +55,7 @@ extension Scrolling {
       guard let container = identity.map(tree.node(of:)) ?? record.scrollContainer(in: 0) else { return false }
       wasScrolled = true
       let distance = edge == .start(of: edge.axis) ? -Cells.infinity : Cells.infinity
-      guard scroll(container, by: edge.axis == .vertical ? Point(0, distance) : Point(distance, 0)) else { return false }
+      guard scroll(container, by: edge.axis.point(distance)) else { return false }
       // The content may be longer when the rows at the edge are made.
       tryAgain(destination)
       return true
@@ -158,10 +158,11 @@ extension Scrolling {
       func distance(_ start: Int, _ length: Int, _ room: Int, _ part: Double) -> Int {
         start - Int(saturating: (part * Double(room - length)).rounded(.down))
       }
+      let x = tree.nodes[scroller].isMirrored ? 1 - anchor.x : anchor.x
       _ = scroll(
         scroller,
-        by: Point(
-          distance(shown.x - origin.x - window.x, shown.size.width, window.size.width, anchor.x),
+        onScreen: Point(
+          distance(shown.x - origin.x - window.x, shown.size.width, window.size.width, x),
           distance(shown.y - origin.y - window.y, shown.size.height, window.size.height, anchor.y)))
     } else {
       reveal(node, cells)

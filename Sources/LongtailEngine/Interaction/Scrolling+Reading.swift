@@ -68,15 +68,24 @@ extension Scrolling {
         abs(place.jumped) <= length
       else { continue }
       // Content that was shorter for a moment may have been scrolled back to its end.
-      let rest = place.offset + place.jumped + distance - now.offset.along(place.axis)
+      var target = place.offset + place.jumped + distance
+      // A row that fills the window has to be made first, because its length is an estimate.
+      if place.first.start < place.offset, !isPlaced(place.first) { target = place.first.start + distance }
+      let rest = target - now.offset.along(place.axis)
       readingPlaces[identity]?.corrections += 1
-      if scroll(node, by: place.axis == .vertical ? Point(0, rest) : Point(rest, 0)) { isScrolled = true }
+      if scroll(node, by: place.axis.point(rest)) { isScrolled = true }
       readingPlaces[identity]?.jumped = place.jumped
     }
     return isScrolled
   }
 
-  private func readingPlace(of node: NodeIndex) -> ReadingPlace? {
+  private func isPlaced(_ row: ReadingPlace.Row) -> Bool {
+    guard let item = row.item else { return true }
+    guard let rows = tree.node(of: item.container), let index = index(of: item, in: rows) else { return false }
+    return placedBox(of: index, in: rows) != nil
+  }
+
+  func readingPlace(of node: NodeIndex) -> ReadingPlace? {
     guard let place = record.scrollPlaces[node], let window = record.scrollWindows[node] else { return nil }
     let axis = place.axis
     let rows = EdgeRows(tree, record)
@@ -106,7 +115,7 @@ extension Scrolling {
 
   /// The cells of the content of a container before a box, or before some cells of the box, along an axis. From right to left, they are on its
   /// right.
-  private func start(of box: NodeIndex, _ cells: Rect? = nil, in container: NodeIndex, _ axis: Axis) -> Int {
+  func start(of box: NodeIndex, _ cells: Rect? = nil, in container: NodeIndex, _ axis: Axis) -> Int {
     var frame = cells ?? Rect(.zero, keep.motion.target(of: box).size)
     for node in outward(from: box).prefix(while: { $0 != container }) {
       frame = frame.offset(by: keep.motion.target(of: node).origin)

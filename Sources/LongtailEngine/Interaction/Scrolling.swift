@@ -45,7 +45,7 @@ final class Scrolling: VisibleTree {
   /// The innermost container under the pointer that can go further that way is scrolled.
   func scroll(at point: Point, by distance: Point) -> Bool {
     guard let node = HitTest(keep).box(at: point.bounded) else { return false }
-    guard outward(from: node).contains(where: { scroll($0, by: distance.bounded) }) else { return false }
+    guard outward(from: node).contains(where: { scroll($0, onScreen: distance.bounded) }) else { return false }
     wasScrolled = true
     return true
   }
@@ -76,13 +76,28 @@ final class Scrolling: VisibleTree {
     switch press.key {
     case .home: return scroll(to: ScrollDestination(.edge(.start(of: axis), in: Int(tree.identity[node]))))
     case .end: return scroll(to: ScrollDestination(.edge(.end(of: axis), in: Int(tree.identity[node]))))
-    case let key: return key.scrolling(window.size, axis).map { scroll(node, by: $0) } ?? false
+    // A row or a column of what was seen stays.
+    case .pageUp: return scroll(node, by: axis.point(-max(1, window.size[axis] - 1)))
+    case .pageDown: return scroll(node, by: axis.point(max(1, window.size[axis] - 1)))
+    case .up: return scroll(node, onScreen: Point(0, -1))
+    case .down: return scroll(node, onScreen: Point(0, 1))
+    case .left: return scroll(node, onScreen: Point(-1, 0))
+    case .right: return scroll(node, onScreen: Point(1, 0))
+    default: return false
     }
   }
 
   /// Whether a container has more than it shows.
   func hasMore(_ node: NodeIndex) -> Bool {
     record.scrollPlaces[node].map { $0.content.width > $0.window.width || $0.content.height > $0.window.height } ?? false
+  }
+
+  /// Moves the window of a container to the right or down, as far as its content goes. Returns false if it goes no further.
+  func scroll(_ node: NodeIndex, onScreen distance: Point) -> Bool { scroll(node, by: inContent(distance, of: node)) }
+
+  /// A distance to the right or down, as a distance in the content of a container, which runs to the left in a direction from right to left.
+  private func inContent(_ distance: Point, of node: NodeIndex) -> Point {
+    tree.nodes[node].isMirrored ? Point(-distance.x, distance.y) : distance
   }
 
   /// Scrolls a container as far as its content goes. False where it goes no further.
@@ -93,7 +108,10 @@ final class Scrolling: VisibleTree {
     ledger.shifts[node] = shift + change
     let identity = Int(tree.identity[node])
     scrolledByEvents.insert(identity)
-    if let place = readingPlaces[identity] { readingPlaces[identity]?.jumped += change.along(place.axis) }
+    if let place = readingPlaces[identity] ?? readingPlace(of: node) {
+      readingPlaces[identity] = place
+      readingPlaces[identity]?.jumped += change.along(place.axis)
+    }
     drawAgain(node)
     return true
   }
@@ -111,14 +129,14 @@ final class Scrolling: VisibleTree {
 
   /// Scrolls the containers around a box so that it is seen, or some of its cells, as little as that takes.
   func reveal(_ node: NodeIndex, _ cells: Rect? = nil) {
-    forEachDistance(to: cells, of: node) { scroll($0, by: $1) }
+    forEachDistance(to: cells, of: node) { scroll($0, onScreen: $1) }
   }
 
   /// True if some cells of a box are in the windows of all containers around it, as far as these can be scrolled.
   func isInSight(_ cells: Rect, of node: NodeIndex) -> Bool {
     var isInSight = true
     forEachDistance(to: cells, of: node) { container, distance in
-      if change(of: container, by: distance) != .zero { isInSight = false }
+      if change(of: container, by: inContent(distance, of: container)) != .zero { isInSight = false }
       return false
     }
     return isInSight
@@ -145,22 +163,5 @@ final class Scrolling: VisibleTree {
   private static func distance(_ range: Range<Int>, into window: Range<Int>) -> Int {
     if range.lowerBound < window.lowerBound { return range.lowerBound - window.lowerBound }
     return max(0, min(range.upperBound - window.upperBound, range.lowerBound - window.lowerBound))
-  }
-}
-
-extension Key {
-  /// How far it scrolls a container with a window of that size; nil where it does not. Pages are along the axis.
-  fileprivate func scrolling(_ window: Size, _ axis: Axis) -> Point? {
-    // A row or a column of what was seen stays.
-    let page = max(1, window[axis] - 1)
-    switch self {
-    case .up: return Point(0, -1)
-    case .down: return Point(0, 1)
-    case .left: return Point(-1, 0)
-    case .right: return Point(1, 0)
-    case .pageUp: return axis == .vertical ? Point(0, -page) : Point(-page, 0)
-    case .pageDown: return axis == .vertical ? Point(0, page) : Point(page, 0)
-    default: return nil
-    }
   }
 }

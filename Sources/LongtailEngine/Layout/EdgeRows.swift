@@ -61,6 +61,11 @@ extension Point {
   func along(_ axis: Axis) -> Int { axis == .vertical ? y : x }
 }
 
+extension Axis {
+  /// A distance along the axis.
+  func point(_ distance: Int) -> Point { self == .vertical ? Point(0, distance) : Point(distance, 0) }
+}
+
 extension ScrollPlace {
   /// The axis that content of several rows scrolls along.
   var axis: Axis { content.height > window.height || content.width <= window.width ? .vertical : .horizontal }

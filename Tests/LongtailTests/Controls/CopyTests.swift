@@ -38,7 +38,8 @@ import Testing
   @Test("what is hidden, disabled or not text is not copied") func others() throws {
     let secure = try driver("SecureField('text', self:binding 'text')")
     try secure.press("tab", "alt+a")
-    #expect(!secure.runtime.take(.copy) && copied(secure) == [])
+    // The selection goes, so that the next ctrl+c ends the program.
+    #expect(secure.runtime.take(.copy) && !secure.runtime.take(.copy) && copied(secure) == [])
     let button = try driver("Button 'go'")
     try button.press("tab")
     #expect(!button.runtime.take(.copy) && button.screen.contains("log ;"))

@@ -119,7 +119,7 @@ import Testing
       let (front, back) = ((before.prefix(overlap), now.suffix(overlap)), (before.suffix(overlap), now.prefix(overlap)))
       // The first column may be reached in less than the distance.
       if isMirrored ? !now.hasSuffix("1ab|") : !now.hasPrefix("1ab|") {
-        let (old, new) = (distance > 0) == isMirrored ? front : back
+        let (old, new) = distance > 0 ? back : front
         #expect(old == new, "step \(step) by \(distance):\n\(before)\n\(now)")
       }
       before = now

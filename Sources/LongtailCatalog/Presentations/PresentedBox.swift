@@ -38,7 +38,8 @@ struct PresentedBox: Behavior, Equatable {
     guard let child = children.first else { return }
     switch kind {
     case .modal:
-      let ideal = child.size(ProposedSize(max(size.width - 2 * PresentedBox.margin.width, 1), nil)).placeable
+      let inMargin = size.width - 2 * PresentedBox.margin.width
+      let ideal = child.size(ProposedSize(inMargin < PresentedBox.enough.width ? size.width : inMargin, nil)).placeable
       func room(_ axis: Axis) -> Int {
         let enough = min(ideal[axis], PresentedBox.enough[axis])
         let margin = min(PresentedBox.margin[axis], max(0, size[axis] - enough) / 2)

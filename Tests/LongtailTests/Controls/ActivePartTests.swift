@@ -348,4 +348,40 @@ import Testing
       }
     }
   }
+
+  // MARK: More situations
+
+  @Test("from right to left, the view with the focus is visible, too") func rightToLeft() throws {
+    let buttons = "ForEach(12, function(i) return Button('b' .. i, function() self.n = i end) end)"
+    let body = """
+      VStack { spacing = 0, ScrollView { axes = 'horizontal', HStack { \(buttons) } }, Text('n ' .. self.n) }
+        :environment('layoutDirection', 'rightToLeft')
+      """
+    let driver = try driver(page("n = 0", body), 24, 3)
+    for button in [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 1] {
+      try driver.press("tab")
+      #expect(driver.screen.contains("b\(button) "), "\(button): \(driver.screen)")
+    }
+    let field = """
+      ScrollView { axes = 'horizontal', TextField('', self:binding 'text'):frame(60) }:environment('layoutDirection', 'rightToLeft')
+      """
+    let typed = try self.driver(page("text = ''", field), 20, 3)
+    try typed.press("tab")
+    typed.type("hello")
+    #expect(typed.screen.contains("hello"), "\(typed.screen)")
+  }
+
+  @Test("selected rows that are not visible are shown before they are deleted") func severalRows() throws {
+    let list = """
+      VStack { spacing = 0, List { selection = self:binding 'rows', ForEach(50, function(i) return Text('row ' .. i .. ';') end)
+        :onDelete(function(at) self.log = 'deleted ' .. at[1] end) }, Text(self.log) }
+      """
+    let driver = try driver(page("rows = {}, log = 'none'", list), 20, 6)
+    try driver.press("tab", "space")
+    for _ in 1...20 { try driver.press("down") }
+    try driver.press("delete")
+    #expect(driver.screen.contains("row 1;") && driver.screen.contains("none"), "\(driver.screen)")
+    try driver.press("delete")
+    #expect(driver.screen.contains("deleted 1"), "\(driver.screen)")
+  }
 }

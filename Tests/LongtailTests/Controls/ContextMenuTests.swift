@@ -122,4 +122,39 @@ import Testing
     let run = try Run(["test", folder.path("menu_test.lua")])
     #expect(run.status == 0, "\(run.output)")
   }
+
+  @Test(
+    "shift+f10 opens the menu of a view that fills the screen",
+    arguments: [
+      "List { selection = self:binding 'row', ForEach(60, function(i) return Text('row ' .. i) end) }",
+      "TextEditor(self:binding 'log')", "ScrollView { ForEach(60, function(i) return Text('row ' .. i) end) }",
+    ]) func large(view: String) throws
+  {
+    let source = """
+      return component("Page", { state = { row = 1, log = "some text" }, body = function(self)
+        return \(view):contextMenu { Button "Open", Button "Close" }
+      end })
+      """
+    for height in [4, 12, 24] {
+      let driver = try Driver(Runtime(source: source), Size(40, height))
+      try driver.press("tab", "shift+f10")
+      #expect(driver.screen.contains("Open"), "\(height): \(driver.screen)")
+    }
+  }
+
+  @Test("shift+f10 shows a row that is not visible before it opens its menu") func unseen() throws {
+    let source = """
+      return component("Page", { state = { row = 1 }, body = function(self)
+        return List { selection = self:binding 'row',
+          ForEach(50, function(i) return Text("row" .. i .. ";"):contextMenu { Button("Open " .. i) } end) }
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(30, 12))
+    try driver.press("tab")
+    driver.handle(.scroll(Point(3, 3), by: Point(0, 20)))
+    try driver.press("shift+f10")
+    #expect(driver.screen.contains("row1;") && !driver.screen.contains("Open"), "\(driver.screen)")
+    try driver.press("shift+f10")
+    #expect(driver.screen.contains("Open 1"), "\(driver.screen)")
+  }
 }

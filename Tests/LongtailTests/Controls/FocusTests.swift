@@ -539,6 +539,110 @@ import Testing
     try driver.press("tab")
     #expect(driver.screen == "-a\n--b\n-c" && driver.focus?.contains("Text") == true)
   }
+
+  // MARK: Views that come in the place of others
+
+  @Test(
+    "a view that is replaced together with its neighbours hands the focus to the view at its position",
+    arguments: [
+      (
+        #"self.step == 1 and VStack { Text "Step 1", Button("Next", function() self.step = 2 end) } or HStack { Button "Finish" }"#,
+        "Button"
+      ),
+      (
+        #"self.step == 1 and List { selection = self:binding "row", ForEach(9, function(i) return Text("a" .. i) end) } "#
+          + #"or Table(20, { columns = { { title = "T", value = function(i) return Text("t" .. i) end } } })"#, "Table"
+      ),
+    ]) func replaced(view: String, name: String) throws
+  {
+    let driver = try Driver(
+      Runtime(
+        source: """
+          return component("Page", { state = { step = 1, row = 1 }, body = function(self)
+            return VStack { \(view) }:onKeyPress("f5", function() self.step = 2 end)
+          end })
+          """), Size(30, 6))
+    try driver.press("tab", "f5")
+    #expect(driver.runtime.focus?.contains(name) == true, "\(driver.runtime.focus ?? "none")")
+  }
+
+  @Test("views that another layout shows again have the focus at the same position") func fits() throws {
+    let driver = try Driver(
+      Runtime(
+        source: """
+          return component("Page", { state = { f = "" }, body = function(self)
+            local function button(name) return Button(name):focused(self:binding "f", name) end
+            return VStack { spacing = 0, ViewThatFits { axes = "horizontal",
+              HStack { button "One", button "Two", button "Three" }, VStack { spacing = 0, button "One", button "Two", button "Three" } },
+              Text("[" .. self.f .. "]") }
+          end })
+          """), Size(40, 6))
+    try driver.press("tab", "tab")
+    driver.resize(to: Size(16, 6))
+    #expect(driver.screen.contains("[Two]") && driver.runtime.focus != nil, "\(driver.screen)")
+  }
+
+  @Test("a value that names no view leaves the focus, and is taken back; an empty value takes it away") func unknownValue() throws
+  {
+    let driver = try Driver(
+      Runtime(
+        source: """
+          return component("Page", { state = { f = "" }, body = function(self)
+            local function button(name) return Button(name):focused(self:binding "f", name) end
+            return VStack { spacing = 0, button "A", button "B", Text("[" .. self.f .. "]") }
+              :onKeyPress("9", function() self.f = "none" end):onKeyPress("0", function() self.f = "" end)
+          end })
+          """), Size(20, 3))
+    try driver.press("tab", "tab", "9")
+    #expect(driver.screen.contains("[B]") && driver.runtime.focus?.contains("Button[1]") == true, "\(driver.screen)")
+    try driver.press("0")
+    #expect(driver.screen.contains("[]") && driver.runtime.focus == nil, "\(driver.screen)")
+  }
+
+  @Test("a binding that names a disabled view is cleared when another view has the focus") func disabledClaim() throws {
+    let driver = try Driver(
+      Runtime(
+        source: """
+          return component("Page", { state = { f = "A" }, body = function(self)
+            return VStack { spacing = 0, Button("A"):focused(self:binding "f", "A"):disabled(), Button "B", Text("[" .. self.f .. "]") }
+          end })
+          """), Size(20, 3))
+    try driver.press("tab")
+    #expect(driver.screen.contains("[]") && driver.runtime.focus?.contains("Button[1]") == true, "\(driver.screen)")
+  }
+
+  @Test("tab reaches the items of lazy containers that run across", arguments: ["leftToRight", "rightToLeft"])
+  func across(direction: String) throws {
+    for container in ["LazyHStack { ", "LazyHGrid { rows = { 1 }, "] {
+      let driver = try Driver(
+        Runtime(
+          source: """
+            return VStack { spacing = 0,
+              ScrollView { axes = "horizontal", \(container)ForEach(30, function(i) return Button("b" .. i) end) } }, Button "after" }
+              :environment("layoutDirection", "\(direction)")
+            """), Size(24, 4))
+      for item in 1...30 {
+        try driver.press("tab")
+        #expect(driver.screen.contains("b\(item) "), "\(item): \(driver.screen)")
+      }
+      try driver.press("tab")
+      #expect(driver.runtime.focus?.contains("VStack/Button") == true)
+    }
+  }
+
+  @Test("a row that comes in the place of a removed row has the focus next") func removedRow() throws {
+    let driver = try Driver(
+      Runtime(
+        source: """
+          return component("Page", { state = { ids = { 1, 2, 3, 4, 5, 6, 7, 8, 9 }, f = 0 }, body = function(self)
+            local rows = ForEach(self.ids, "self", function(i) return Button("b" .. i):focused(self:binding "f", i) end)
+            return VStack { spacing = 0, ScrollView { LazyVStack { spacing = 0, rows } }, Text("[" .. self.f .. "]") }
+              :onKeyPress("x", function() for i, v in ipairs(self.ids) do if v == self.f then table.remove(self.ids, i) return end end end)
+          end })
+          """), Size(20, 6))
+    try driver.press("tab", "tab", "tab", "tab", "tab", "x", "x")
+    #expect(driver.screen.contains("[7]"), "\(driver.screen)")
+  }
 }
 
 extension Substring {

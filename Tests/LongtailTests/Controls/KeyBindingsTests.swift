@@ -108,4 +108,17 @@ import Testing
     try standard.press("tab")
     #expect(standard.runtime.keyHints.map(\.description).contains("up/down Choose"))
   }
+
+  @Test("a function that takes any key is called once for a key of another set") func once() throws {
+    let source = """
+      return component("Page", { state = { row = 2, log = "" }, body = function(self)
+        return VStack { spacing = 0, List { selection = self:binding "row", ForEach(2, function(i) return Text("row " .. i) end) },
+          Text("keys " .. self.log .. ".") }
+          :onKeyPress(function(press) self.log = self.log .. press.key .. "," return false end):keyBindings "vim"
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 4))
+    try driver.press("tab", "j")
+    #expect(driver.screen.contains("keys tab,j,."), "\(driver.screen)")
+  }
 }

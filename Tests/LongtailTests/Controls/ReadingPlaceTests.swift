@@ -116,4 +116,27 @@ import Testing
       if Bool.random(using: &generator) { try driver.press("down") }
     }
   }
+
+  @Test("a window inside one tall row stands still while rows above come, go and grow", arguments: containers.prefix(3))
+  func tall(container: String) throws {
+    let source = """
+      local function lines(row) local t = {} for k = 1, row.h do t[k] = row.id .. "." .. k end return Text(table.concat(t, "\\n")) end
+      return component("Page", { state = { rows = {}, width = 20 }, body = function(self)
+        local rows = ForEach(self.rows, "id", lines)
+        return (\(container))
+          :onAppear(function() local t = {} for i = 1, 40 do t[i] = { id = 100 + i, h = i == 21 and 12 or 2 + i % 2 } end self.rows = t end)
+          :onKeyPress("d", function() table.remove(self.rows, 5) end):onKeyPress("e", function() table.remove(self.rows, 18) end)
+          :onKeyPress("i", function() table.insert(self.rows, 3, { id = 99, h = 4 }) end)
+          :onKeyPress("g", function() self.rows[2].h = 6 end)
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(16, 6))
+    for _ in 1...100 where !rows(driver)[0].hasPrefix("121.3") { driver.handle(.scroll(Point(8, 2), by: Point(0, 1))) }
+    let before = rows(driver)
+    #expect(before[0] == "121.3")
+    for key in ["d", "e", "i", "g", "d"] {
+      try driver.press(key)
+      #expect(rows(driver) == before, "\(key): \(driver.screen)")
+    }
+  }
 }

@@ -11,6 +11,7 @@ import Testing
     "ScrollView { LazyVStack { spacing = 0, rows } }", "List { rows }:listStyle 'plain'",
     "Table(items, { id = 'self', columns = { { title = 'Name', value = function(id) return row(id):lineLimit(5) end } } })",
     "ScrollView { VStack { spacing = 0, Text 'head', LazyVStack { spacing = 0, rows }, Text 'foot' } }",
+    "ScrollView { LazyVStack { spacing = 0, rows } }:defaultScrollAnchor 'bottom'", "List { rows }:defaultScrollAnchor 'bottom'",
     "ScrollView { LazyVGrid { columns = { { adaptive = 12 } }, spacing = 0, rows } }",
   ]
 

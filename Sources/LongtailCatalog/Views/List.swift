@@ -23,7 +23,8 @@ public struct List: Control {
         "up, down, pageUp, pageDown, home, end", "select a row, or move the cursor if several rows can be selected"),
       InputHelp(
         "return, double click",
-        "calls the functions of `:onSubmit`; without these, return clicks the first clickable view in the row"),
+        "calls the functions of `:onSubmit` if the list has a `selection`; without these, return clicks the first clickable view in the row"
+      ),
       InputHelp("space", "selects or deselects the row with the cursor, if several rows can be selected"),
       InputHelp("shift with an arrow key or a click", "extends the selection, if several rows can be selected"),
       InputHelp("ctrl+a", "selects all rows, if several rows can be selected"),

@@ -77,7 +77,7 @@ extension Interaction {
       case .keyHints(let hints): return focus == nil ? [] : hints.map { $0.adding(keyBindings) }
       case .onKey(let keys, _, let title?):
         let keys = keys.filter(isLive)
-        return keys.isEmpty ? [] : [KeyHint(keys, title)]
+        return keys.isEmpty ? [] : [KeyHint(keys, title).adding(keyBindings)]
       default: return []
       }
     }

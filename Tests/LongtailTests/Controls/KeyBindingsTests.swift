@@ -109,6 +109,19 @@ import Testing
     #expect(standard.runtime.keyHints.map(\.description).contains("up/down Choose"))
   }
 
+  @Test("the keys for copying are among those that F1 shows") func copyKeys() throws {
+    for (set, key) in [("vim", "y"), ("emacs", "alt+w")] {
+      let source = """
+        return List { selection = constant(1), ForEach(3, function(i) return Text("row " .. i) end) }
+          :onCopy(function() return "text" end):keyBindings "\(set)"
+        """
+      let driver = try Driver(Runtime(source: source), Size(20, 4))
+      try driver.press("tab")
+      let copy = driver.runtime.keyHints.first { $0.title == "Copy" }
+      #expect(copy?.keys.map(\.description).contains(key) == true, "\(set): \(driver.runtime.keyHints)")
+    }
+  }
+
   @Test("a function that takes any key is called once for a key of another set") func once() throws {
     let source = """
       return component("Page", { state = { row = 2, log = "" }, body = function(self)

@@ -8,6 +8,8 @@ for index, name in ipairs(pages) do
   preview(name, { width = 80 }, pages[index])
 end
 
-return VStack { spacing = 1,
-  ForEach(pages, function(page) return page() end),
-}:padding("vertical", 1):frame{ maxWidth = 100 }
+return ScrollView {
+  VStack { spacing = 1,
+    ForEach(pages, function(page) return page() end),
+  }:padding("vertical", 1):frame{ maxWidth = 100 },
+}

@@ -2156,7 +2156,7 @@ function View:onPaste(action) end
 ---@class View.onSubmit.Options
 ---@field action function The function to call.
 
----Calls a function when return is pressed in a list with a `selection`, or in a field with valid text, inside the view. `:onSubmit` of enclosing views is called, too.
+---Calls a function when return is pressed in a list with a selection, or in a field with valid text. `:onSubmit` of enclosing views is called, too.
 ---
 ---```lua
 ---local Search = component("Search", {

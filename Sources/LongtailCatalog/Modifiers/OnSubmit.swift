@@ -11,7 +11,7 @@ public struct OnSubmit: DeclaredModifier {
   public static let name = "onSubmit"
   public static let declaration = ModifierDeclaration(
     """
-    Calls a function when return is pressed in a list with a `selection`, or in a field with valid text, inside the view. `:onSubmit` of \
+    Calls a function when return is pressed in a list with a selection, or in a field with valid text. `:onSubmit` of \
     enclosing views is called, too.
     """,
     rules: "F5",

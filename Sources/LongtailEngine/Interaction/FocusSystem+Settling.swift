@@ -226,7 +226,8 @@ extension FocusSystem {
     if let lost, tree.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
     let known = ledger.layerFocus[Int(tree.identity[shown])].flatMap(heir(of:))
     remember(nil, in: Int(tree.identity[shown]))
-    if let next = known ?? target(of: shown) ?? target(of: stack) { focus(on: next) }
+    // A screen begins at its start, so that a view further on does not get the focus.
+    if let next = known ?? [shown, stack].lazy.compactMap(target(of:)).first(where: isInSight) { focus(on: next) }
   }
 
   /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing

@@ -255,12 +255,12 @@ final class FocusSystem: VisibleTree {
   }
 
   /// Gives the focus to the first view that can have it, because a key is pressed before any view has it (F4). Views into which text is typed
-  /// are skipped: keys such as "q" would be typed into them. A view that had the focus and is away gets it back later. Returns true if a
-  /// view got the focus.
-  func begin() -> Bool {
-    guard ledger.focus == nil, let first = focusable.first(where: { !takesText($0) && isInSight($0) }) else {
-      return false
-    }
+  /// are skipped: keys such as "q" would be typed into them. With `reachesHidden`, if no such view is visible, the first one gets the focus and
+  /// is shown. A view that had the focus and is away gets it back later. Returns true if a view got the focus.
+  func begin(reachesHidden: Bool) -> Bool {
+    guard ledger.focus == nil, case let views = focusable.filter({ !takesText($0) }),
+      let first = views.first(where: isInSight) ?? (reachesHidden ? views.first : nil)
+    else { return false }
     let away = missed
     focus(on: first)
     miss(away)

@@ -150,8 +150,10 @@ final class Interaction: VisibleTree {
   /// Gives the focus to the first view, which then takes the key. A key that presses something only shows which view has the focus. Tab
   /// moves the focus by itself.
   private func begin(_ press: KeyPress) -> Bool {
-    guard !press.isTab, focusing.begin(), let focus else { return false }
-    return meaning(of: press).isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
+    // Other keys may scroll.
+    let isDeliberate = meaning(of: press).isDeliberate
+    guard !press.isTab, focusing.begin(reachesHidden: isDeliberate), let focus else { return false }
+    return isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
   }
 
   /// Lets the functions of a box take a key. `isAsked` selects some of them, by their keys.

@@ -106,4 +106,21 @@ import Testing
     try driver.press("f5", "return")
     #expect(driver.screen.contains("log b."), "\(driver.screen)")
   }
+
+  @Test("return shows the first view if none is visible; keys that scroll do so") func below() throws {
+    let source = """
+      return component("Page", { state = { log = "" }, body = function(self)
+        return ScrollView { VStack { spacing = 0, ForEach(30, function(i) return Text("line " .. i) end),
+          Button("Go", function() self.log = "gone" end), Text(self.log) } }
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 6))
+    try driver.press("return")
+    #expect(driver.screen.contains("Go") && !driver.screen.contains("gone"), "\(driver.screen)")
+    try driver.press("return", "down")
+    #expect(driver.screen.contains("gone"), "\(driver.screen)")
+    let scrolled = try Driver(Runtime(source: source), Size(20, 6))
+    try scrolled.press("down")
+    #expect(scrolled.screen.hasPrefix("      line 2"), "\(scrolled.screen)")
+  }
 }

@@ -266,4 +266,14 @@ import Testing
       #"return NavigationStack { Text "root":navigationTitle "Toggles and pickers of all kinds" }"#, Size(width, 4))
     #expect(driver.screen.hasPrefix(title + "\n"))
   }
+
+  @Test("a screen that is pushed begins at its start, although its only button is at its end") func longScreen() throws {
+    let source = """
+      local far = ScrollView { VStack { spacing = 0, ForEach(30, function(i) return Text("line " .. i) end), Button("Far") } }
+      return NavigationStack { NavigationLink("Go", { destination = far }) }:frame(20, 8)
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 8))
+    try driver.press("tab", "return")
+    #expect(driver.screen.contains("line 1 ") && !driver.screen.contains("Far"), "\(driver.screen)")
+  }
 }

@@ -9,7 +9,7 @@ extension PointerGestures {
     return min(long, nextDrag ?? long)
   }
 
-  /// When a button will have been held for long enough; nil where nothing waits for that.
+  /// The time when the next long press is long enough; nil if there is none.
   private var nextLongPress: Double? {
     guard let press else { return nil }
     return press.candidates.enumerated().compactMap { position, candidate in
@@ -55,7 +55,7 @@ extension PointerGestures {
     return true
   }
 
-  /// Tells of buttons that were held for long enough, and repeats drags. Returns true if anything was due.
+  /// Calls the functions of long presses that are long enough, and repeats drags. Returns true if anything was due.
   func advance(to time: Double) -> Bool {
     var isTold = repeatDrag(at: time)
     while let due = nextLongPress, due <= time, let current = press {

@@ -2,17 +2,17 @@
 
 import LongtailCore
 
-/// A button from when it goes down until it is let go.
+/// A button of the pointer while it is down.
 struct Press {
-  /// A gesture of a view under the pointer: that with a number among the view's own.
+  /// A gesture of a view under the pointer, by its number among the gestures of the view.
   struct Candidate {
     let identity: Int
     let number: Int
     let gesture: Gesture
-    /// The identities of the control that listens and, where that is what a style makes of another, of that; none where a view of the
-    /// script does. Which box listens depends on how it looks.
+    /// The identities of the control with the gesture and of the controls around it whose styles made it. Empty for a view of the script. The
+    /// box with the gesture depends on the look of the control.
     let controls: [Int]
-    /// Where the view was when the button went down: what that changes may move it.
+    /// The frame of the view when the button went down. A handler may move the view.
     let frame: Rect
   }
 
@@ -20,17 +20,17 @@ struct Press {
   let count: Int
   let time: Double
   let modifiers: KeyModifiers
-  /// In the order in which they are tried: those that go first, outer ones before inner ones; then the others, inner ones first.
+  /// In the order in which they are tried: first the gestures of high priority, outer views before inner views, then the others, inner views first.
   let candidates: [Candidate]
   var location: Point
-  /// When the pointer moved last, or a drag was repeated.
+  /// The time when the pointer moved last, or a drag was repeated.
   var dragTime: Double
-  /// Positions of those that go on: nobody else is told of the press any more.
+  /// The position of the candidate that gets the press alone; nil before one does.
   var winner: Int?
   var simultaneous: Set<Int> = []
-  /// Positions of long presses that cannot be any more, as the pointer moved, or were made.
+  /// Positions of long presses that are over: the pointer has moved, or the press was long enough.
   var ended: Set<Int> = []
-  /// Positions of those that were told that they are pressed.
+  /// Positions of the candidates that are shown as pressed.
   var pressing: Set<Int> = []
 }
 

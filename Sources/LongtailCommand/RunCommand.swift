@@ -142,12 +142,14 @@ struct RunCommand: ParsableCommand {
     /// Prints the result of a script that has ended, and ends the process if the exit code is not 0.
     private func report(_ end: TerminalApp.End) throws {
       switch end {
-      case .quit, .hangUp: break
+      case .quit: break
       case .finished(let value): try Console.write(value.result(isNullEnded: isNullEnded))
       case .failed(let message, let code):
         if !message.isEmpty { Console.error(message) }
         throw Failure.code(code)
+      // As if the process had ended by SIGINT or SIGHUP: a shell must not take what is missing for a result.
       case .interrupted: throw Failure.code(130)
+      case .hangUp: throw Failure.code(129)
       case .signal(let signal): TerminalApp.die(of: signal)
       }
     }

@@ -34,8 +34,9 @@ final class EventLines: Sendable {
   init(_ target: String, onFailure: @escaping @Sendable (String) -> Void) throws {
     (self.target, self.onFailure) = (target, onFailure)
     if let number = Int32(target) {
-      let mode = fcntl(number, F_GETFL)
-      guard mode >= 0, mode & O_ACCMODE != O_RDONLY else {
+      // Descriptors that this process has opened for itself are closed in other programs; those that it was given are not.
+      let (mode, flags) = (fcntl(number, F_GETFL), fcntl(number, F_GETFD))
+      guard mode >= 0, mode & O_ACCMODE != O_RDONLY, flags & FD_CLOEXEC == 0 else {
         throw Failure.usage("--events \(target): the file descriptor \(target) is not open for writing")
       }
       descriptor = number

@@ -25,7 +25,7 @@ import Testing
     ])
   }
 
-  /// What a shell prints after a script was run in it by keys.
+  /// Runs a line in a shell, types keys into the script that it starts, and checks the text that is printed after the script has ended.
   private func run(_ line: String, keys: String, prints expected: String) throws {
     let terminal = try PseudoTerminal(shell: line, Size(60, 8), folder: folder.path(""))
     try terminal.expect("choice c")

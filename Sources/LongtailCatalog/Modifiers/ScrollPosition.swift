@@ -134,10 +134,7 @@ private struct BoundPosition {
   }
 
   /// The edges along the axis that the container scrolls.
-  private var edges: [ScrollEdge] {
-    let isVertical = place.content.height > place.window.height || place.content.width <= place.window.width
-    return isVertical ? [.top, .bottom] : [.leading, .trailing]
-  }
+  private var edges: [ScrollEdge] { [.start(of: place.axis), .end(of: place.axis)] }
 
   /// The visible edge of the content. If all of the content is visible, the edge where the container begins.
   private var shownEdge: PlainValue {

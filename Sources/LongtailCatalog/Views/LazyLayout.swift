@@ -66,7 +66,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       index = line.end
     }
     items.lengths = measures.lengths
-    // What was measured may differ from what the size was computed from.
+    // The size of the container was computed from other lengths.
     if isMoved {
       items.cache(measures, for: question)
       items.measureAgain()
@@ -147,7 +147,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       next += 1
     }
     let rows = stride(from: 0, to: views.count, by: count).map { Array(views[$0..<min($0 + count, views.count)]) }
-    // The last line of all would be as long with more items.
+    // A last line that is not full ends where a full line would end.
     if next == items.count { next = max(next, first + count) }
     return Line(rows: rows, end: next, gap: views.first.map { gap($0, first) } ?? 0)
   }
@@ -187,7 +187,7 @@ struct LazyLayout: ArrangingBehavior, Hashable {
     let container: ProposedSize
   }
 
-  /// What a layout has to know about its lines.
+  /// The measurements that the size and the places follow from.
   private struct Measures {
     var lengths: LineLengths
     /// The width of the widest of the first lines, if each item is as wide as it wants to be.

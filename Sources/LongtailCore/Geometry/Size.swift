@@ -65,6 +65,8 @@ public struct Point: Hashable, Sendable {
   /// The first cell: column 0 of row 0.
   public static let zero = Point(0, 0)
 
+  @inlinable public subscript(axis: Axis) -> Int { axis == .vertical ? y : x }
+
   /// Adds the columns and rows of two positions.
   @inlinable
   public static func + (a: Point, b: Point) -> Point { Point(a.x + b.x, a.y + b.y) }
@@ -156,4 +158,7 @@ public enum Axis: UInt8, Hashable, Sendable {
   public var name: String { self == .horizontal ? "horizontal" : "vertical" }
 
   @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
+
+  /// A distance along the axis.
+  @inlinable public func point(_ distance: Int) -> Point { self == .vertical ? Point(0, distance) : Point(distance, 0) }
 }

@@ -15,6 +15,9 @@ public struct ScrollPlace: Hashable, Sendable {
 }
 
 extension ScrollPlace {
+  /// The axis that content of several rows scrolls along.
+  public var axis: Axis { content.height > window.height || content.width <= window.width ? .vertical : .horizontal }
+
   /// The geometry as a table for scripts, with the names of SwiftUI: `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, in
   /// cells.
   public var plain: PlainValue {

@@ -104,7 +104,7 @@ extension FocusSystem {
     var step = max(1, Int(saturating: Double(length) * part))
     for (rows, made) in record.items where outward(from: rows).contains(box) {
       for row in made.nodesInOrder.flatMap(tree.boxes) where record.placements[row].isPlaced {
-        let start = scrolling.start(of: row, in: box, axis) - place.offset.along(axis)
+        let start = scrolling.start(of: row, in: box, axis) - place.offset[axis]
         let end = start + keep.motion.target(of: row).size[axis]
         // Others have been made for what they hold.
         guard end > 0, start < length else { continue }

@@ -115,7 +115,7 @@ extension FocusSystem {
     if let before { return before + 1 < order.count ? order[before + 1] : order[before] }
     let after = neighbors.owners[(position + 1)...].lazy.compactMap { places[$0] }.first
     if let after { return order[max(0, after - 1)] }
-    // What was below a sheet has kept its own focus.
+    // After a sheet, the focus returns to the view below that had it before.
     return isNewInFront ? nil : order[min(position, order.count - 1)]
   }
 

@@ -244,8 +244,6 @@ final class PointerGestures: VisibleTree {
 }
 
 extension Rect {
-  fileprivate var rows: Range<Int> { y..<max(y, maxY) }
-
   /// Where a point is inside it.
   fileprivate func place(of point: Point) -> Point { Point(point.x - x, point.y - y) }
 }

@@ -71,7 +71,7 @@ extension Scrolling {
       var target = place.offset + place.jumped + distance
       // A row that fills the window has to be made first, because its length is an estimate.
       if place.first.start < place.offset, !isPlaced(place.first) { target = place.first.start + distance }
-      let rest = target - now.offset.along(place.axis)
+      let rest = target - now.offset[place.axis]
       readingPlaces[identity]?.corrections += 1
       if scroll(node, by: place.axis.point(rest)) { isScrolled = true }
       readingPlaces[identity]?.jumped = place.jumped
@@ -93,7 +93,7 @@ extension Scrolling {
       let last = rows.row(in: node, window, axis, isFirst: false),
       let firstRow = row(first.box, first.container, in: node, axis), let lastRow = row(last.box, last.container, in: node, axis)
     else { return nil }
-    return ReadingPlace(axis: axis, offset: place.offset.along(axis), first: firstRow, last: lastRow)
+    return ReadingPlace(axis: axis, offset: place.offset[axis], first: firstRow, last: lastRow)
   }
 
   /// A row of a container. Nil for an item without an id, whose place is an estimate.
@@ -122,7 +122,7 @@ extension Scrolling {
     }
     guard let place = record.scrollPlaces[container] else { return 0 }
     let isMirrored = axis == .horizontal && tree.nodes[container].isMirrored
-    return place.offset.along(axis) + (isMirrored ? place.window.width - frame.maxX : frame.origin.along(axis))
+    return place.offset[axis] + (isMirrored ? place.window.width - frame.maxX : frame.origin[axis])
   }
 
   /// How far a row has moved in the content of a container; nil if it is not there any more.

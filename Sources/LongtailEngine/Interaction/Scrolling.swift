@@ -110,7 +110,7 @@ final class Scrolling: VisibleTree {
     scrolledByEvents.insert(identity)
     if let place = readingPlaces[identity] ?? readingPlace(of: node) {
       readingPlaces[identity] = place
-      readingPlaces[identity]?.jumped += change.along(place.axis)
+      readingPlaces[identity]?.jumped += change[place.axis]
     }
     drawAgain(node)
     return true

@@ -25,7 +25,7 @@ struct EdgeRows {
     var filling: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
     for child in isFirst ? Array(children) : children.reversed() {
       let frame = record.placements[child].frame
-      let startsInside = frame.origin.along(axis) >= part.origin.along(axis)
+      let startsInside = frame.origin[axis] >= part.origin[axis]
       var inner: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
       // Rows of a lazy container are known by their items, and another scroll container has its own window.
       let isWhole = container != nil || record.scrollWindows[child] != nil || startsInside && tree.key(of: child) != nil
@@ -50,23 +50,9 @@ struct EdgeRows {
         filling = filling ?? inner
         continue
       }
-      if frame.origin.along(axis) >= part.origin.along(axis) { return (key, true) }
+      if frame.origin[axis] >= part.origin[axis] { return (key, true) }
       filling = filling ?? (key, false)
     }
     return filling
   }
-}
-
-extension Point {
-  func along(_ axis: Axis) -> Int { axis == .vertical ? y : x }
-}
-
-extension Axis {
-  /// A distance along the axis.
-  func point(_ distance: Int) -> Point { self == .vertical ? Point(0, distance) : Point(distance, 0) }
-}
-
-extension ScrollPlace {
-  /// The axis that content of several rows scrolls along.
-  var axis: Axis { content.height > window.height || content.width <= window.width ? .vertical : .horizontal }
 }

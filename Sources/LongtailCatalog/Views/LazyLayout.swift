@@ -216,8 +216,15 @@ struct LazyLayout: ArrangingBehavior, Hashable {
       var known = items.lengths
       // Without a proposal, the container will be placed in the width that it has now.
       if known?.breadth != tracks.offered ?? known?.breadth || known?.itemsPerLine != tracks.count { known = nil }
-      let lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
-      return Measures(lengths: lengths.measured(lines, window: question.window), widest: widest)
+      var lengths = known ?? LineLengths(axis, itemsPerLine: tracks.count, breadth: tracks.offered)
+      lengths = lengths.measured(lines, window: question.window)
+      // Lines that were shorter when they were measured could never be scrolled to.
+      while next < items.count, lengths.length(upTo: items.count, spacing: spacing) <= question.window {
+        let line = measured(next, items, tracks)
+        lengths.note(line)
+        next = line.next
+      }
+      return Measures(lengths: lengths, widest: widest)
     }
   }
 }

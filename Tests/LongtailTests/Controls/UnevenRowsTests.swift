@@ -95,6 +95,26 @@ import Testing
       }
     }
   }
+
+  @Test("rows without lines that get some can be scrolled to", arguments: ["LazyVStack { spacing = 0, rows }", "List { rows }"])
+  func empty(container: String) throws {
+    let source = """
+      return component("Page", { state = { isLoaded = false }, body = function(self)
+        local rows = ForEach({ 1, 2, 3, 4, 5, 6 }, "self", function(id)
+          if self.isLoaded then return Text(id .. ".1!\\n" .. id .. ".2!") end
+          return id <= 3 and Text "..." or EmptyView()
+        end)
+        return VStack { \(container.hasPrefix("List") ? container : "ScrollView { \(container) }") }
+          :task(function() sleep(1); self.isLoaded = true end)
+      end })
+      """
+    let driver = try Driver(Runtime(source: source), Size(24, 6))
+    driver.advance(by: .seconds(2))
+    #expect(lines(driver) == ["1.1!", "1.2!", "2.1!", "2.2!", "3.1!", "3.2!"], "\(driver.screen)")
+    driver.handle(.scroll(Point(3, 3), by: Point(0, 9)))
+    #expect(lines(driver).last == "6.2!", "\(driver.screen)")
+  }
+
   @Test(
     "columns of different widths move by as many cells as the wheel turns, in both directions of layout",
     arguments: ["leftToRight", "rightToLeft"])

@@ -3890,6 +3890,32 @@ function TapGesture(count) end
 ---@return View
 function EmptyView() end
 
+---@class Static.Options
+---@field items any[] An array to which items are added at the end.
+---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item; by default, the position.
+---@field content function A function that takes an item and its index, and returns a view.
+
+---Prints a view above the interface for each new item, like a line of a log, and takes no space itself. A printed view does not change any more.
+---
+---```lua
+---local Build = component("Build", {
+---  state = { done = { "parse", "compile" } },
+---  body = function(self)
+---    local steps = Static(self.done, function(step) return HStack { Text "ok":foregroundStyle "success", step } end)
+---    return VStack { steps, Button("Link", function() table.insert(self.done, "link") end) }
+---  end,
+---})
+---return Build {}
+---```
+---@param items any[] An array to which items are added at the end.
+---@param id? string|function The name of the field that identifies an item, or a function that returns the id of an item; by default, the position.
+---@param content function A function that takes an item and its index, and returns a view.
+---@return View
+---@overload fun(items: any[], content: function): View
+---@overload fun(items: any[], options: Static.Options): View
+---@overload fun(options: Static.Options): View
+function Static(items, id, content) end
+
 ---@class ForEach.Options
 ---@field items any[]|integer An array, or a number n for the items 1 to n.
 ---@field id? string|function The name of the field that identifies an item, or a function that returns the id of an item. For a nested field, write a path such as "user.id".
@@ -4506,7 +4532,7 @@ function Screen:focus() end
 ---@return table<string, integer>
 function Screen:counters() end
 
----Returns the requests that views sent to the host since the last call of `requests`. A request is a string, `quit`, `open <url>` or `copy <text>`, or a table, `{ finish = value }` or `{ fail = message, code = number }`.
+---Returns the requests that views sent to the host since the last call of `requests`. A request is a string, `quit`, `open <url>` or `copy <text>`, or a table, `{ finish = value }`, `{ fail = message, code = number }` or `{ print = text }`.
 ---
 ---```lua
 ---local screen = mount(Button("Close", quit))
@@ -5063,6 +5089,14 @@ function finish(value) end
 ---@param message string
 ---@param code? integer
 function fail(message, code) end
+
+---Prints a view or a text above an inline interface, like a line of a log. It does not change any more. On a whole screen, it is printed when the program has ended.
+---
+---```lua
+---return Button("Log", function() printAbove(HStack { Text "12:00":foregroundStyle "secondary", "saved" }) end)
+---```
+---@param view View|string|number
+function printAbove(view) end
 
 ---Dismisses the innermost enclosing sheet, alert, menu, popover or pushed screen. Call `dismiss` in a handler of a view inside the sheet, alert, menu, popover or screen.
 ---

@@ -19,6 +19,7 @@ import LongtailTerminal
 @_exported import enum LongtailCore.PlainValue
 @_exported import struct LongtailCore.Point
 @_exported import struct LongtailCore.PointerEvent
+@_exported import class LongtailCore.PrintedView
 @_exported import struct LongtailCore.Rect
 @_exported import struct LongtailCore.Size
 @_exported import struct LongtailCore.Surface

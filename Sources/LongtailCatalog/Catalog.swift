@@ -85,6 +85,7 @@ public enum Catalog {
     ],
     .structure: [
       EmptyView.self,
+      Static.self,
       ForEach.self,
       Group.self,
       If.self,

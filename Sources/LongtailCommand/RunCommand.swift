@@ -120,7 +120,11 @@ struct RunCommand: ParsableCommand {
       guard isRun else {
         runtime.keepUntilExit()
         let width = TerminalSize.current(environment: Console.environment).width
-        return try runtime.render(.inline(width: width)).print(nil, color)
+        let rendering = runtime.render(.inline(width: width))
+        for case .printed(let view) in runtime.takeRequests() {
+          try Console.write(Console.depth(nil, color).map { view.ansi($0, columns: Console.columns) } ?? view.text)
+        }
+        return try rendering.print(nil, color)
       }
       try runtime.requireContent()
       if let mistake { log.write(mistake: mistake) }
@@ -210,6 +214,7 @@ struct RunCommand: ParsableCommand {
       options.colorScheme = colorScheme
       options.environment = Console.environment
       options.onMistake = { log.write(String(describing: $0)) }
+      if inline { options.takeLines = { log.take() } }
       options.watchesFiles = watch
       options.mistake = mistake
       options.hasInspector = true

@@ -42,6 +42,15 @@ final class RunLog: Sendable {
     }
   }
 
+  /// Returns the lines that are held, without those that were left out, and holds them no longer.
+  func take() -> [String] {
+    lines.withLock { lines in
+      guard let held = lines.held, !held.isEmpty else { return [] }
+      lines.held = []
+      return held
+    }
+  }
+
   /// Writes what was held; from here on lines go out at once.
   func release() {
     let (held, left) = lines.withLock { lines in

@@ -12,6 +12,14 @@ public enum CanvasSize: Hashable, Sendable {
   /// tree is proposed those rows. If it is still higher, its end is shown.
   case region(Size)
 
+  /// The columns that the tree is proposed.
+  var width: Int {
+    switch self {
+    case .screen(let size), .region(let size): size.width
+    case .inline(let width): width
+    }
+  }
+
   /// Reads "40x10" as a screen and "40" as a width; nil for other texts and for canvases that are too large.
   package init?(_ text: String) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }

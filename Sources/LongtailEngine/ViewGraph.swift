@@ -470,6 +470,7 @@ public final class ViewGraph {
     }
     keep.identities.sweep()
     store.endComposing()
+    if !isRehearsal { printViews() }
     #if DEBUG
       if keep.tree.nodes.count <= Keep.mostChecked { keep.check() }
     #endif

@@ -105,14 +105,35 @@ public struct FrameEncoder: Sendable {
     return write(surface, damaged, from: isWhole ? nil : shown.height)
   }
 
+  /// The bytes that print rows above the region, for good, and make the terminal show `surface` below them. Each row in `rows` ends with
+  /// "\r\n", and leaves the pen as it was. The terminal breaks rows that are too long.
+  ///
+  /// - Complexity: O(bytes of `rows` + cells).
+  public mutating func encode(_ surface: Surface, below rows: [UInt8]) -> [UInt8] {
+    precondition(place == .region, "there is nothing above a whole screen")
+    let isSynchronized = features.contains(.synchronizedOutput)
+    var out = ByteBuffer(capacity: rows.count + 4096)
+    if isSynchronized { out.append(FrameWriter.beginning) }
+    // The region is blanked first, so that only printed rows scroll out of the screen.
+    pen.reset(&out)
+    out.eraseRegion(width: surface.size.width)
+    out.append("\u{1B}[?7h")
+    rows.withUnsafeBufferPointer { out.append($0) }
+    out.append("\u{1B}[?7l")
+    reset()
+    encode(surface).withUnsafeBufferPointer { out.append($0) }
+    if isSynchronized { out.append(FrameWriter.end) }
+    return out.finish()
+  }
+
   /// Leaves nothing of a region. A screen is shown no surface without cells.
   private mutating func vanish() -> [UInt8] {
     guard place == .region, isKnown else { return [] }
-    front = FrontBuffer()
-    reset()
     var out = ByteBuffer(capacity: 16)
     pen.reset(&out)
-    out.append("\u{1B}[J")
+    out.eraseRegion(width: front.size.width)
+    front = FrontBuffer()
+    reset()
     return out.finish()
   }
 

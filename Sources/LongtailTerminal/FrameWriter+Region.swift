@@ -5,7 +5,7 @@ import LongtailANSI
 extension FrameWriter {
   /// Blanks the region and what is below, and makes room for its rows. The cursor is in the first of them.
   mutating func clearRegion() {
-    out.append("\r\u{1B}[J")
+    out.eraseRegion(width: width)
     (cursor.x, cursor.y) = (0, 0)
     addRows(after: 1)
   }
@@ -50,4 +50,11 @@ extension FrameWriter {
     out.append(control: "L", count)
     cursor.x = nil
   }
+}
+
+extension ByteBuffer {
+  /// Erases the row of the cursor and all rows below it, and moves to the first column.
+  ///
+  /// Some terminals take erasing from the first cell of the screen for clearing the screen, and keep what was there in the scrollback.
+  mutating func eraseRegion(width: Int) { append(width > 1 ? "\r\u{1B}[C\u{1B}[J\u{1B}[1K\r" : "\r\u{1B}[J") }
 }

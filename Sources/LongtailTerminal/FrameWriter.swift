@@ -38,8 +38,8 @@ struct FrameWriter: ~Copyable {
   private var blankLook = FrameWriter.noLook
 
   private static let noLook = UInt64.max
-  private static let beginning: StaticString = "\u{1B}[?2026h"
-  private static let end: StaticString = "\u{1B}[?2026l"
+  static let beginning: StaticString = "\u{1B}[?2026h"
+  static let end: StaticString = "\u{1B}[?2026l"
 
   init(
     _ surface: Surface, _ rows: RowPair, _ pens: Pens, _ features: TerminalFeatures, emoji: EmojiForms, pen: Pen, cursor: Cursor
@@ -98,7 +98,7 @@ struct FrameWriter: ~Copyable {
   private mutating func eraseRows(from row: Int) {
     cursor.move(to: 0, row, &out)
     selectPlain()
-    out.append("\u{1B}[J")
+    if cursor.isInRegion { out.eraseRegion(width: width) } else { out.append("\u{1B}[J") }
     for y in row..<height { (rows.front + y * width).update(from: rows.back + y * width, count: width) }
   }
 

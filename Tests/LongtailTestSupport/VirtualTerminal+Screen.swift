@@ -8,11 +8,14 @@ extension VirtualTerminal {
     let unknown = Failure.unknown("CSI \(text) \(final)")
     guard height != nil else { throw unknown }
     switch (text, final) {
-    case ("?2026", "h"), ("?2026", "l"): return
+    case ("?2026", "h"), ("?2026", "l"), ("?7", "h"), ("?7", "l"): return
     case ("?25", "h"): showsCursor = true
     case ("?25", "l"): showsCursor = false
     case ("", "K"): try erase(column..<columns)
+    case ("1", "K"): try erase(0..<column + 1)
     case ("", "J"):
+      // Some terminals keep the screen in their scrollback then.
+      if isShared, (line, column) == (0, 0), columns > 1 { throw Failure.careless("erasing the screen from its first cell") }
       try erase(column..<columns)
       for row in line + 1..<max(lines.count, line + 1) { lines[row] = [Shown](repeating: blank, count: columns) }
     default:

@@ -169,6 +169,7 @@ public final class Gallery {
       case .quit: note("asked to quit")
       case .finish(let value): note("finished with \(value.phrase)")
       case .fail(let message, let code): note("failed with code \(code): \(message)")
+      case .printed(let view): note("printed: \(view.text)")
       case .open(let uri):
         note("asked to open \(uri)")
         requests.append(request)

@@ -60,6 +60,7 @@ public final class LinearApp: EventLoop {
   public func tell() throws(StandardOutput.Failure) {
     runtime.show(on: .screen(options.size))
     note()
+    try carryOutRequests()
     try write(transcript.everything(spoken))
   }
 
@@ -219,7 +220,8 @@ public final class LinearApp: EventLoop {
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])
       case .open(let uri): open(uri)
-      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      case .printed(let view): try write(SpokenTree(view.placed).elements.map(\.words))
+      case .print, .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
     return !requests.isEmpty

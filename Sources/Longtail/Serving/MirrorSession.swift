@@ -458,7 +458,14 @@ public final class MirrorSession {
           json.key("text")
           json.string(text)
         }
-      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      case .printed(let view):
+        put("printed") { json in
+          json.key("text")
+          json.string(view.text)
+          json.key("ansi")
+          json.string(view.ansi())
+        }
+      case .print, .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
   }

@@ -15,5 +15,8 @@ struct PendingFrame {
   /// The reloads, each with the time at which it began, in seconds.
   var reloads: [(reload: Runtime.Reload, start: Double)] = []
 
-  var isEmpty: Bool { !isWhole && rows.isEmpty }
+  /// The rows to print above the interface, each with "\r\n" after it.
+  var printed: [UInt8] = []
+
+  var isEmpty: Bool { !isWhole && rows.isEmpty && printed.isEmpty }
 }

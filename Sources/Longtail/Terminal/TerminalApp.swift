@@ -63,6 +63,8 @@ public final class TerminalApp: EventLoop {
     public var mistake: Diagnostic?
     /// Called after a saved script was reloaded and its frame was written, or when the error of the reload is shown.
     public var onReload: (Reloaded) -> Void = { _ in }
+    /// Returns lines to print above an inline app, such as the output of the script. Called before each frame.
+    package var takeLines: () -> [String] = { [] }
     /// Called after a frame was written.
     public var onFrame: (Frame) -> Void = { _ in }
 
@@ -112,7 +114,7 @@ public final class TerminalApp: EventLoop {
   /// The terminal, from ``start()`` to the end.
   private var device: TerminalDevice?
 
-  private var size = Size.zero
+  private(set) var size = Size.zero
   /// Since the last frame.
   var pending = PendingFrame()
   private var lastFrame = -Double.infinity
@@ -138,6 +140,8 @@ public final class TerminalApp: EventLoop {
   var hasLoaded: Bool
   /// The mistake of a function that was shown last.
   var lastCall: Diagnostic?
+  /// What is printed after an interface on the whole screen.
+  var held = HeldRows()
 
   /// Creates an app that shows a script on the terminal.
   public convenience init(_ runtime: Runtime, _ options: Options = Options()) {
@@ -206,6 +210,8 @@ public final class TerminalApp: EventLoop {
     overlay.offersMouse = options.capturesMouse && !options.isInline
     // What takes time is done before the screen is taken.
     resize(to: device.size)
+    carryOutRequests(device)
+    printLines()
     let samples = negotiation.samples(columns: size.width)
     let frame = nextBytes()
     do throws(TerminalFailure) {
@@ -243,9 +249,12 @@ public final class TerminalApp: EventLoop {
     followFiles()
     let ended = handle(news, device)
     carryOutRequests(device)
+    printLines()
     if let end = ended ?? ending {
       if end != .hangUp {
         if options.isInline { drawLast(on: device) }
+        // Rows that were printed are not lost.
+        device.drain()
         awaitAnswers(device, end)
       }
       letGo()
@@ -271,9 +280,15 @@ public final class TerminalApp: EventLoop {
 
   func cancel() { ending = ending ?? .quit }
 
+  /// Makes the loop draw, although nothing has happened that it waits for.
+  func wake() { wakeUp.ring() }
+
   /// Hands the terminal back.
   private func letGo() {
     device?.handBack()
+    let rows = held.take()
+    if !rows.isEmpty { device?.write(rows) }
+    device?.drain()
     device = nil
     content.wake(nil)
     Program.setInterrupt(nil)
@@ -314,6 +329,9 @@ public final class TerminalApp: EventLoop {
     if let escapeDeadline, now >= escapeDeadline { parser.flush(into: &inputs) }
     for input in inputs {
       if let end = handle(input, device) { return end }
+      carryOutRequests(device)
+      printLines()
+      if ending != nil { break }
       // Who holds a key down sees what it does, however long each takes.
       if now - lastFrame >= TerminalApp.longestHeld { draw(on: device) }
     }
@@ -330,7 +348,8 @@ public final class TerminalApp: EventLoop {
       case .copy(let text): copy(text, device)
       case .open(let uri):
         if !SystemOpener.open(uri) { options.onMistake(Diagnostic(.notOpened(uri: uri), severity: .warning)) }
-      case .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
+      case .printed(let view): print(view.surface)
+      case .print, .emit, .dismiss, .dismissMenus, .leave, .perform, .scroll, .animate: break
       }
     }
   }
@@ -436,8 +455,11 @@ public final class TerminalApp: EventLoop {
   private func nextBytes() -> [UInt8] {
     guard let surface = content.surface else { return [] }
     let shown = overlay.isEmpty ? surface : overlay.drawn(over: surface, of: content, on: options.isInline ? size : nil)
-    let bytes = encoder.encode(shown, rows: pending.isWhole || !overlay.isEmpty ? nil : Array(pending.rows.ranges))
-    (pending.rows, pending.isWhole) = (RangeSet(), false)
+    let bytes =
+      pending.printed.isEmpty
+      ? encoder.encode(shown, rows: pending.isWhole || !overlay.isEmpty ? nil : Array(pending.rows.ranges))
+      : encoder.encode(shown, below: pending.printed)
+    (pending.rows, pending.isWhole, pending.printed) = (RangeSet(), false, [])
     return bytes + negotiation.capture(mouse: wantedMouse)
   }
 

@@ -202,6 +202,8 @@ private final class MountedScreen: TestScreen {
     mistakes += driver.mistakes
   }
 
+  func text(of view: PrintedView) -> String { String(view.text.dropLast()) }
+
   func takeRequests() -> [HostRequest] { driver.runtime.takeRequests() }
 
   func takeEvents() -> [(name: String, value: PlainValue)] { inbox.take() }

@@ -103,7 +103,7 @@ public struct RequestsStep: TestStep {
   public static let declaration = TestStepDeclaration(
     """
     Returns the requests that views sent to the host since the last call of `requests`. A request is a string, `quit`, \
-    `open <url>` or `copy <text>`, or a table, `{ finish = value }` or `{ fail = message, code = number }`.
+    `open <url>` or `copy <text>`, or a table, `{ finish = value }`, `{ fail = message, code = number }` or `{ print = text }`.
     """,
     result: "(string|table)[]",
     example: #"""
@@ -120,6 +120,7 @@ public struct RequestsStep: TestStep {
         case .quit: .string("quit")
         case .finish(let value): .table(["finish": value])
         case .fail(let message, let code): .table(["fail": .string(message), "code": .integer(code)])
+        case .printed(let view): .table(["print": .string(screen.text(of: view))])
         case .open(let address): .string("open " + address)
         case .copy(let text): .string("copy " + text)
         default: nil

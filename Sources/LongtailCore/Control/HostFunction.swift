@@ -95,6 +95,10 @@ public enum HostRequest: Hashable, Sendable {
   case open(String)
   /// Copies text to the clipboard.
   case copy(String)
+  /// Prints a view above the interface. The tree handles this request: it asks the host with `printed`.
+  case print(ElementHandle)
+  /// Prints rows above the interface, for good.
+  case printed(PrintedView)
   /// Emits an event to the listeners of the host.
   case emit(String, PlainValue)
   /// Animates the changes that were made by writing state (N1). The completion task runs when the animation looks complete, or,

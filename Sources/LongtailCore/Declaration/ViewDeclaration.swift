@@ -49,6 +49,8 @@ public enum ViewContent: Sendable {
   case items(ItemsRequest)
   /// A box whose children are made during layout, when the behaviour requests them.
   case deferred(any Behavior, DeferredChildren)
+  /// No box: the view of each new item is printed above the interface.
+  case printed(ItemsRequest)
   /// Another view of the vocabulary, without a box for this view. The arguments of that view can contain arguments of this view.
   case composed(View)
   /// No slot, no spacing (L40).

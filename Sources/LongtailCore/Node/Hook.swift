@@ -24,6 +24,9 @@ public struct Hook: Hashable, Sendable {
     /// another value. It then gets two lists, of now and of before, each with the geometry, ``ScrollPlace/beginsAtEnd``, the key of the
     /// first row that starts in the window, and the position. It returns false if it has asked to scroll. The second is `none` at first.
     case scrollChange(position: PlainValue?)
+    /// An update gave the request an item with a new id. The view that the function makes of the item is printed above the interface, once.
+    /// Items are expected to be added at the end.
+    case newItems(ItemsRequest)
   }
 
   public let moment: Moment

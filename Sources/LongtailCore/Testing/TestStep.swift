@@ -67,6 +67,8 @@ public protocol TestScreen: AnyObject {
   func setTheme(_ name: String) throws(Diagnostic)
   func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic)
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic)
+  /// The rows of a printed view as plain text, without trailing blanks, and with "\n" between them.
+  func text(of view: PrintedView) -> String
   /// Returns the requests of views to the host since the last call.
   func takeRequests() -> [HostRequest]
   /// Returns the events that were emitted since the last call.

@@ -23,6 +23,8 @@ final class Callbacks {
   /// What functions told of, in order.
   private var emitted: [(name: String, value: PlainValue)] = []
   private var isLeaving = false
+  /// The views to print above the interface, in order. Their arenas are retained.
+  private var prints: [(view: ElementHandle, environment: EnvironmentValues?)] = []
   /// What is to be scrolled to.
   private var destinations: [ScrollDestination] = []
 
@@ -74,6 +76,20 @@ final class Callbacks {
 
   func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
 
+  /// Prints a view above the interface, at the end of the update. `environment`: nil for the environment of the tree.
+  func print(_ view: ElementHandle, in environment: EnvironmentValues?) {
+    tree.store.retain(view.arena)
+    prints.append((view, environment))
+  }
+
+  /// The views to print since the last call. The caller releases their arenas.
+  func takePrints() -> [(view: ElementHandle, environment: EnvironmentValues?)] {
+    defer { prints = [] }
+    return prints
+  }
+
+  func add(_ printed: PrintedView) { requests.append(.printed(printed)) }
+
   /// Runs what calls functions of a view, which may have left, unless no time is left. Nil where it failed or was not run.
   @discardableResult
   func run<Result>(
@@ -122,7 +138,12 @@ final class Callbacks {
     case .open: if isAnswering(request) { requests.append(request) }
     case .animate(let animation, let completion, let removed):
       motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
-    case .quit, .finish, .fail: requests.append(request)
+    case .quit, .finish, .fail, .printed: requests.append(request)
+    case .print(let view):
+      // The view has the environment of the component that prints it.
+      print(view, in: node.flatMap { tree.evaluation(around: $0)?.place.environment })
+      // The request has retained the arena until here.
+      tree.store.release(view.arena)
     case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
     case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(tree.trail(around:)) ?? [])

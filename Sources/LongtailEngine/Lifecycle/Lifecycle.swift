@@ -9,7 +9,7 @@ final class Lifecycle {
   private let hooks: HookChanges
   private let motion: Motion
   /// Runs tasks, and ends the instances of views that left.
-  private var evaluator: (any EventRunner & BodyEvaluator & KeySource)?
+  private(set) var evaluator: (any Evaluator)?
   /// Seconds on the clock of the host.
   private(set) var now = 0.0
   /// By identity: the hooks that are there.
@@ -24,7 +24,7 @@ final class Lifecycle {
   private var interrupted: Set<Int> = []
   /// Tasks that a mistake ended, which another program may have mended.
   private var failed: Set<Int> = []
-  private let callbacks: Callbacks
+  let callbacks: Callbacks
 
   private enum State {
     /// Waits for its view to leave.
@@ -34,9 +34,11 @@ final class Lifecycle {
     /// A task, while it sleeps, and its entry in the agenda.
     case task(id: PlainValue, TaskID?, entry: Int?)
     case timer(every: Double, next: Double, entry: Int)
+    /// The items of a list whose views were printed.
+    case printed(PrintedItems)
   }
 
-  init(_ keep: Keep, _ evaluator: (any EventRunner & BodyEvaluator & KeySource)?, _ callbacks: Callbacks) {
+  init(_ keep: Keep, _ evaluator: (any Evaluator)?, _ callbacks: Callbacks) {
     (tree, ledger, hooks, motion) = (keep.tree, keep.ledger, keep.hooks, keep.motion)
     self.evaluator = evaluator
     self.callbacks = callbacks
@@ -78,7 +80,7 @@ final class Lifecycle {
     if agenda.size > 2 * states.count + 64 { agenda.removeAll { !isDue($0) } }
   }
 
-  private func hook(_ identity: Int) -> KeptHook? { tree.node(of: identity).flatMap { tree.scopes[$0]?.hook } }
+  func hook(_ identity: Int) -> KeptHook? { tree.node(of: identity).flatMap { tree.scopes[$0]?.hook } }
 
   /// Compares a hook with what it was; it may be new.
   private func look(at identity: Int, _ tasks: inout [Int]) {
@@ -103,6 +105,10 @@ final class Lifecycle {
     case .scrollChange:
       watchers.insert(identity)
       if old == nil { states[identity] = .saw(.none) }
+    case .newItems(let request):
+      let items = if case .printed(let known) = old { known } else { PrintedItems() }
+      states[identity] = .printed(items)
+      printNewItems(request, items, of: identity)
     case .task(let id):
       if case .task(let before, let task, _) = old {
         if before.isSame(as: id) { return }
@@ -136,7 +142,7 @@ final class Lifecycle {
 
   /// Goes on with another program. Tasks that have not ended, or that a mistake ended, begin anew after the next layout, those that are there then; what waited
   /// for an animation of the program before is not called.
-  func reload(_ evaluator: any EventRunner & BodyEvaluator & KeySource) {
+  func reload(_ evaluator: any Evaluator) {
     self.evaluator = evaluator
     waiting = [:]
     for case (let identity, .task(let id, _?, _)) in states {

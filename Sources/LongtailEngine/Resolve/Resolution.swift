@@ -152,6 +152,12 @@ struct KeptHook {
   let source: Source
   /// The components around, outermost first.
   let trail: [String]
+  /// The environment of the place.
+  let environment: EnvironmentValues
+
+  init(hook: Hook, source: Source, trail: [String], _ environment: EnvironmentValues) {
+    (self.hook, self.source, self.trail, self.environment) = (hook, source, trail, environment)
+  }
 }
 
 /// One evaluation of a body, and what the next one needs.

@@ -69,6 +69,12 @@ extension Resolver {
   /// Adds an entry for a node that stays unchanged.
   mutating func keep(_ node: NodeIndex) { close(open(.same(node), identity: Int(tree.identity[node]))) }
 
+  /// Begins the scope of a hook. Returns its entry.
+  mutating func begin(_ hook: KeptHook, _ name: String, _ identity: Int) -> Int {
+    resolution.scopes.append(KeptScope(hook, name: name))
+    return open(.scope(resolution.scopes.count - 1), identity: identity)
+  }
+
   mutating func close(_ entry: Int) {
     precondition(open.popLast() == entry, "the entry that was opened last is closed first")
     resolution.entries[entry].end = resolution.entries.count
@@ -105,8 +111,8 @@ extension Resolver {
       }
       let identity = self.identity(of: wrapper, around: identity, inside: place.wrappers[(index + 1)...])
       if let hook = wrapper.hook {
-        resolution.scopes.append(KeptScope(KeptHook(hook: hook, source: wrapper.line, trail: trail), name: wrapper.name))
-        steps.append(.close(open(.scope(resolution.scopes.count - 1), identity: identity)))
+        let kept = KeptHook(hook: hook, source: wrapper.line, trail: trail, wrapper.environment)
+        steps.append(.close(begin(kept, wrapper.name, identity)))
       }
       if let presentation = Presentation(wrapper, identity: identity, place.instance, trail) { presented.append(presentation) }
       guard let behavior = wrapper.behavior else { continue }

@@ -311,6 +311,10 @@ struct Resolver {
       compose(view, given, node, inner, place)
     case .items(let request):
       resolve(request, node, in: arena, name, inner, place)
+    case .printed(let request):
+      guard case .view(let function) = request.content else { break }
+      let hook = KeptHook(hook: Hook(.newItems(request), function), source: Source(node, store), trail: trail, place.environment)
+      close(begin(hook, name, identity))
     }
   }
 

@@ -50,6 +50,11 @@ final class ScriptArenas {
     return arena
   }
 
+  /// Closes the arena of an event, or, if a view of it is yet to be shown, leaves it to ``endRendering()``.
+  func endEvent(_ serial: UInt64) {
+    if store.isUsed(serial) { ofNobody.append(serial) } else { close(serial) }
+  }
+
   /// Marks the elements in arenas as outdated.
   func retire(_ arenas: some Collection<UInt64>) {
     for arena in arenas { store.retire(arena) }

@@ -81,6 +81,22 @@ enum EventLibrary {
         .function("fail", fail)
       ]),
     LibraryEntry(
+      name: "printAbove", role: .events,
+      summary: """
+        Prints a view or a text above an inline interface, like a line of a log. It does not change any more. On a whole screen, it is \
+        printed when the program has ended.
+        """,
+      example: """
+        return Button("Log", function() printAbove(HStack { Text "12:00":foregroundStyle "secondary", "saved" }) end)
+        """,
+      stub: """
+        ---@param view View|string|number
+        function printAbove(view) end
+        """,
+      functions: [
+        .function("printAbove", printAbove)
+      ]),
+    LibraryEntry(
       name: "dismiss", role: .events,
       summary:
         """
@@ -237,6 +253,17 @@ enum EventLibrary {
     }
     try call.requireEvent()
     try call.requests.ask(.fail(message: message, code: code), bytes: message.utf8.count)
+    return 0
+  }
+
+  private static func printAbove(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(1)
+    guard let view = try call.reader.element(call.stack, 1), !view.isNone else {
+      throw Mistake(.notAView(callee: call.callee, found: call.reader.describe(call.stack, 1)))
+    }
+    try call.requireEvent()
+    try call.requests.ask(.print(view))
+    call.elements.store.retain(view.arena)
     return 0
   }
 

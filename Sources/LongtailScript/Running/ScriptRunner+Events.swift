@@ -31,7 +31,7 @@ extension ScriptRunner {
       activity.eventTime += lt_time_in_lua(runtime) - start
       hot.pointee.arena = outer
       activity.isInEvent = wasInEvent
-      arenas.close(arena.pointee.serial)
+      arenas.endEvent(arena.pointee.serial)
       lt_continue(runtime, budget)
     }
     do throws(Diagnostic) {

@@ -177,6 +177,15 @@ public final class TerminalDevice {
     sent = 0
   }
 
+  /// Waits until the terminal has taken everything that was written, or takes nothing for a second.
+  public func drain() {
+    while !isIdle, !hasHungUp {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard systemPoll(&poll, 1, 1000) > 0 else { return }
+      flush()
+    }
+  }
+
   private func isReady(_ event: Int32) -> Bool {
     var poll = pollfd(fd: descriptor, events: Int16(event), revents: 0)
     return systemPoll(&poll, 1, 0) > 0 && Int32(poll.revents) & event != 0

@@ -194,11 +194,22 @@ final class PseudoTerminal {
   }
 
   /// What the screen shows that the program took, without what is written before and after. Every sequence is one that we know.
-  func screen() throws -> String {
+  func screen() throws -> String { try terminal(.backwards).rows.map { $0.map(\.glyph).joined() }.joined(separator: "\n") }
+
+  /// The rows of an inline program from its first frame on, those that were scrolled away included, without trailing blanks.
+  func allRows() throws -> [String] {
+    let terminal = try terminal([])
+    return (terminal.scrolledAway + terminal.rows).map { row in
+      String(row.map(\.glyph).joined().reversed().drop { $0 == " " }.reversed())
+    }
+  }
+
+  /// What was read from the first or the last frame on that was written as a whole.
+  private func terminal(_ direction: String.CompareOptions) throws -> VirtualTerminal {
     var text = text
     // From the last frame that was written as a whole: before it the size may have been another.
     let isInline = !text.contains("\u{1B}[?1049h")
-    if let range = text.range(of: isInline ? "\u{1B}[m\r\u{1B}[J" : "\u{1B}[m\u{1B}[H\u{1B}[J", options: .backwards) {
+    if let range = text.range(of: isInline ? "\u{1B}[m\r\u{1B}[C\u{1B}[J" : "\u{1B}[m\u{1B}[H\u{1B}[J", options: direction) {
       text = String(text[range.lowerBound...])
     }
     if let range = text.range(of: "\u{1B}[?1049l") { text = String(text[..<range.lowerBound]) }
@@ -210,7 +221,7 @@ final class PseudoTerminal {
     }
     var terminal = isInline ? VirtualTerminal(sharedScreen: size, row: 0) : VirtualTerminal(screen: size)
     try terminal.read(Array(text.utf8))
-    return terminal.rows.map { $0.map(\.glyph).joined() }.joined(separator: "\n")
+    return terminal
   }
 
   /// Modes that were switched on and not off again.

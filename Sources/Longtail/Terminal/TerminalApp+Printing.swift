@@ -1,0 +1,62 @@
+// Rows that are printed above an inline interface, or after an interface on the whole screen.
+
+import LongtailCatalog
+import LongtailCore
+import LongtailEngine
+import LongtailExport
+import LongtailTerminal
+
+/// Rows that are printed when the terminal shows its own screen again.
+struct HeldRows {
+  private(set) var bytes: [UInt8] = []
+  /// The number of the oldest rows that were left out.
+  private var left = 0
+
+  private static let mostBytes = 8 << 20
+
+  mutating func add(_ rows: [UInt8]) {
+    bytes += rows
+    guard bytes.count > 2 * HeldRows.mostBytes, let end = bytes[(bytes.count - HeldRows.mostBytes)...].firstIndex(of: 10) else {
+      return
+    }
+    left += bytes[...end].count { $0 == 10 }
+    bytes.removeSubrange(...end)
+  }
+
+  mutating func take() -> [UInt8] {
+    defer { self = HeldRows() }
+    return (left > 0 ? Array("(\(left) earlier rows are not shown)\n".utf8) : []) + bytes
+  }
+}
+
+extension TerminalApp {
+  /// Prints text above the interface, for good. Lines that are too long for the terminal are wrapped. If the interface is on the whole
+  /// screen, the text is printed when the app has ended; of more than 16 MB the last 8 MB are kept.
+  public func printAbove(_ text: String) {
+    let store = ElementStore()
+    let arena = store.open()
+    let element = View(Text(text)).write(&arena.pointee, Catalog.vocabulary)
+    defer { store.close(arena.pointee.serial) }
+    var environment = EnvironmentValues()
+    environment[StandardKeys.colorScheme] = content.colorScheme
+    let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
+    let columns = size.width > 0 ? size.width : TerminalSize.current(environment: options.environment).width
+    print(pipeline.render(element, nil, .inline(width: columns), environment).surface)
+  }
+
+  /// Prints a rendering above the interface, in the same way. Render it with ``CanvasSize/inline(width:)``.
+  public func printAbove(_ rendering: Rendering) { print(rendering.surface) }
+
+  func print(_ surface: Surface) {
+    let rows = ANSIExport.bytes(surface, negotiation.depth, columns: size.width)
+    guard options.isInline else { return held.add(rows) }
+    // The terminal is in raw mode.
+    pending.printed += rows.flatMap { $0 == 10 ? [13, 10] : [$0] }
+    wake()
+  }
+
+  /// Prints the lines that others want to be printed.
+  func printLines() {
+    for line in options.takeLines() { printAbove(line) }
+  }
+}

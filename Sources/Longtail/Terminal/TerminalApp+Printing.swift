@@ -44,7 +44,7 @@ extension TerminalApp {
     print(pipeline.render(element, nil, .inline(width: columns), environment).surface)
   }
 
-  /// Prints a rendering above the interface, in the same way. Render it with ``CanvasSize/inline(width:)``.
+  /// Prints a rendering above the interface, in the same way. Render it for the canvas `.inline(width:)`.
   public func printAbove(_ rendering: Rendering) { print(rendering.surface) }
 
   func print(_ surface: Surface) {

@@ -44,8 +44,17 @@ import Testing
     let (presenters, expected) = (presenters(graph), presenters(fresh))
     try #require(presenters.isSuperset(of: expected), "\(place): not presented")
     guard presenters == expected else { return }
+    // Lines that were measured have the lengths that they had in the tree: a new tree did not have them in sight, and guesses.
+    guard lineLengths(graph) == lineLengths(fresh) else { return }
     let difference = difference(graph, fresh)
     try #require(difference == nil, "\(place)")
+  }
+
+  /// What lazy containers know of the lengths of their lines, by path.
+  private func lineLengths(_ graph: ViewGraph) -> [String: LineLengths] {
+    let keep = graph.keep
+    return Dictionary(
+      keep.record.lengths.map { (withoutOrdinals(keep.tree.path(of: $0.key)), $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The paths of the views that present something.

@@ -126,6 +126,13 @@ import Testing
     #expect(printed(driver.runtime) == ["wide wide wide\nwide wide wide\n", "headline\n", "plain\n", "12\n"])
   }
 
+  @Test("X1: what is redacted is printed as blocks") func redacted() throws {
+    let source = #"return Static({ "s3cret" }, function(x) return Text(x) end):redacted "placeholder""#
+    let driver = try Driver(Runtime(source: source), Size(16, 6))
+    let texts = printed(driver.runtime)
+    #expect(texts.count == 1 && !texts[0].contains("s3cret"), "\(texts)")
+  }
+
   @Test("what is wrong is said, and the rest goes on") func mistakes() throws {
     let source = """
       return component("App", { state = { code = "" }, body = function(self)

@@ -25,13 +25,15 @@ import Testing
     ])
   }
 
-  /// Runs a line in a shell, types keys into the script that it starts, and checks the text that is printed after the script has ended.
-  private func run(_ line: String, keys: String, prints expected: String) throws {
+  /// Runs a line in a shell, types keys into the script that it starts, and checks the text that is printed, if `isAtEnd` after the
+  /// script has ended.
+  private func run(_ line: String, keys: String, prints expected: String, isAtEnd: Bool = true) throws {
     let terminal = try PseudoTerminal(shell: line, Size(60, 8), folder: folder.path(""))
     try terminal.expect("choice c")
     terminal.type(keys)
     #expect(try terminal.endOfLine() == 0)
-    let printed = terminal.text.replacing("\r\n", with: "\n").split(separator: "\u{1B}[?25h").last ?? ""
+    let text = terminal.text.replacing("\r\n", with: "\n")[...]
+    let printed = isAtEnd ? text.split(separator: "\u{1B}[?25h").last ?? "" : text
     #expect(printed.contains(expected), "\(line): \(terminal.text.debugDescription)")
     #expect(terminal.isRestored && terminal.modesLeft.isEmpty, "\(line)")
   }
@@ -64,7 +66,7 @@ import Testing
       "longtail run pick.lua --events e.jsonl > /dev/null; cat e.jsonl", keys: "\t\r",
       prints: #"{"name":"chosen","value":{"c":"a"}}"#)
     try run("longtail run pick.lua --events 3 3> f.jsonl; wc -l < f.jsonl", keys: "e", prints: "3\n")
-    try run("longtail run pick.lua --events 3 3>&1 > /dev/null | cat", keys: "e", prints: #"{"name":"n","value":3}"#)
+    try run("longtail run pick.lua --events 3 3>&1 > /dev/null | cat", keys: "e", prints: #"{"name":"n","value":3}"#, isAtEnd: false)
   }
 
   @Test("a reader of events that goes away, or never reads, does not stop the script") func reader() throws {

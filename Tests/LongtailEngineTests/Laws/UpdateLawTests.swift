@@ -54,7 +54,8 @@ import Testing
   private func lineLengths(_ graph: ViewGraph) -> [String: LineLengths] {
     let keep = graph.keep
     return Dictionary(
-      keep.record.lengths.map { (withoutOrdinals(keep.tree.path(of: $0.key)), $0.value) }, uniquingKeysWith: { first, _ in first })
+      keep.record.lengths.map { (withoutOrdinals(keep.tree.path(of: $0.key)), $0.value) }, uniquingKeysWith: { first, _ in first }
+    )
   }
 
   /// The paths of the views that present something.

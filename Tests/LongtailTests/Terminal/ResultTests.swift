@@ -66,7 +66,8 @@ import Testing
       "longtail run pick.lua --events e.jsonl > /dev/null; cat e.jsonl", keys: "\t\r",
       prints: #"{"name":"chosen","value":{"c":"a"}}"#)
     try run("longtail run pick.lua --events 3 3> f.jsonl; wc -l < f.jsonl", keys: "e", prints: "3\n")
-    try run("longtail run pick.lua --events 3 3>&1 > /dev/null | cat", keys: "e", prints: #"{"name":"n","value":3}"#, isAtEnd: false)
+    try run(
+      "longtail run pick.lua --events 3 3>&1 > /dev/null | cat", keys: "e", prints: #"{"name":"n","value":3}"#, isAtEnd: false)
   }
 
   @Test("a reader of events that goes away, or never reads, does not stop the script") func reader() throws {

@@ -5027,6 +5027,19 @@ function text.contains(text, part) end
 ---@return integer
 function text.compare(first, second) end
 
+---Finds the texts in which the characters of a needle stand in order, the best matches first. Returns their positions in the list, which is data.lines or an array of texts. If the items are tables, field names the field with the text.
+---@param needle string|number
+---@param items table
+---@param field? string
+---@return integer[]
+function text.fuzzy(needle, items, field) end
+
+---Splits a text into the parts that text.fuzzy matches and those between them. Returns nil if the text does not match.
+---@param needle string|number
+---@param text string|number
+---@return { text: string, isMatch: boolean }[]?
+function text.parts(needle, text) end
+
 ---Returns the text without case and accents, the form that text.contains compares.
 ---@param text string|number
 ---@return string

@@ -51,6 +51,7 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       lua_setmetatable(L, -2);
       break;
     }
+    case LT_SEQUENCE: lt_push_sequence(L, (const lt_sequence *)(uintptr_t)value->bits); break;
     case LT_KNOWN_OBJECT: lt_push_known_object(L, value->bits); break;
     case LT_HOST_FUNCTION:
       lua_pushinteger(L, (lua_Integer)value->bits);

@@ -150,6 +150,7 @@ static int lt_install_metatables(lua_State *L) {
 
   lt_install_subviews(L);
   lt_install_live(L);
+  lt_install_sequences(L);
   lt_install_data(L);
   lt_install_bindings(L);
   lt_install_objects(L);

@@ -60,7 +60,7 @@ static bool lt_has_holes(lua_State *L, int index) {
 }
 
 bool lt_can_merge_data(lua_State *L, int live, int value) {
-  if (!lua_istable(L, live) || !lua_istable(L, value)) return false;
+  if (!lua_istable(L, live) || !lua_istable(L, value) || lt_is_sequence(L, live) || lt_is_sequence(L, value)) return false;
   lt_push_compared(L, live);
   bool can_merge = !lt_has_holes(L, lua_gettop(L)) && !lt_has_holes(L, value);
   lua_pop(L, 1);

@@ -239,6 +239,10 @@ bool lt_push_items(lua_State *L, const lt_value *value);
 void lt_push_item_at(lua_State *L, int items, bool answers, int64_t position);
 // Pushes the result of the function at `function` for an item, or an array with the value of each column.
 void lt_push_item_content(lua_State *L, int function, const lt_value *columns, int column_count, int item, int64_t position);
+// Pushes a sequence, and retains its owner.
+void lt_push_sequence(lua_State *L, const lt_sequence *sequence);
+bool lt_is_sequence(lua_State *L, int index);
+void lt_install_sequences(lua_State *L);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);
 // Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.

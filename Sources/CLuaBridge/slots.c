@@ -64,7 +64,8 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   lua_rawget(L, slots);
   int old = lua_gettop(L);
   bool was_empty = lt_is_empty(L, -1), is_empty = lua_isnil(L, value), was_missing = was_empty || lua_isnil(L, -1);
-  if (was_empty == is_empty && (is_empty || lt_equal(L, -1, value))) {
+  bool is_sequence = lt_is_sequence(L, value), compares = !is_sequence && !lt_is_sequence(L, old);
+  if (was_empty == is_empty && (is_empty || (compares ? lt_equal(L, -1, value) : lua_rawequal(L, -1, value)))) {
     lua_settop(L, top);
     return;
   }
@@ -72,7 +73,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   // 2. The new one is complete before it is stored.
   lua_pushvalue(L, name);
   if (is_empty) lua_pushlightuserdata(L, (void *)&lt_empty);
-  else if (lua_istable(L, value)) lt_push_assigned(L, value, owner, name, old);
+  else if (lua_istable(L, value) && !is_sequence) lt_push_assigned(L, value, owner, name, old);
   else lua_pushvalue(L, value);
   lua_rawset(L, slots);
   runtime->changes++;

@@ -89,6 +89,14 @@ void lt_raw_get_index(lua_State *L, int table, int64_t index) {
   lua_replace(L, -2);
 }
 
+void lt_push_named(lua_State *L, int table, int name) {
+  name = lua_absindex(L, name);
+  lt_push_entries(L, table);
+  lua_pushvalue(L, name);
+  lua_rawget(L, -2);
+  lua_replace(L, -2);
+}
+
 // lua_next raises for a key that is not in the table; here the key is always the one it returned before.
 bool lt_next(lua_State *L, int table) {
   table = lua_absindex(L, table);

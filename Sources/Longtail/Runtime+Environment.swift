@@ -111,6 +111,18 @@ extension Runtime {
     }
   }
 
+  /// Sets `data.lines` to the lines that are in a store by now. Only the bodies that read it run again.
+  func setLines(_ lines: LineStore) throws(Diagnostic) { try set(.lines(lines)) }
+
+  func writeLines(_ lines: LineStore) throws(Diagnostic) {
+    do {
+      program.beginRendering()
+      defer { program.endRendering() }
+      try program.setLines(lines)
+    }
+    options.program.lines = lines
+  }
+
   /// What a tree sees at its root: a preview may have a theme and a scheme of its own.
   func environment(of tree: String?) -> EnvironmentValues { environment(of: tree, in: rootEnvironment, program) }
 

@@ -107,12 +107,14 @@ extension Runtime {
   /// A change by the host.
   enum Change: Equatable {
     case data(String, PlainValue)
+    case lines(LineStore)
     case setting(Setting)
 
     /// The name that errors are reported by: "data.orders".
     var name: String {
       switch self {
       case .data(let name, _): "data.\(name)"
+      case .lines: "data.lines"
       case .setting(.theme): "theme"
       case .setting(.style(let kind, _)): "style.\(kind)"
       case .setting(.key(let name, _)): "environment.\(name)"
@@ -145,6 +147,9 @@ extension Runtime {
     case .data(let name, let value):
       try writeData(name, value)
       note(.data)
+    case .lines(let lines):
+      try writeLines(lines)
+      note(.data)
     case .setting(let setting):
       if try write(setting) { note(.environment) }
     }
@@ -154,6 +159,7 @@ extension Runtime {
   private func require(_ change: Change) throws(Diagnostic) {
     switch change {
     case .data(let name, let value): try Program.requireRoom(for: value, name)
+    case .lines: break
     case .setting(let setting): try require(setting)
     }
   }

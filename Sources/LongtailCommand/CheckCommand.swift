@@ -27,6 +27,7 @@ struct CheckCommand: ParsableCommand {
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   func run() throws {
+    try scriptOptions.settings.requireNoInput()
     var report = CheckReport()
     for path in paths {
       for file in try Console.scripts(path, isDeep: true) {

@@ -92,6 +92,7 @@ struct PreviewCommand: ParsableCommand {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
     var runtimeOptions = loading
     runtimeOptions.colorScheme = colorScheme ?? .dark
+    try scriptOptions.settings.requireNoInput()
     runtimeOptions.dataFile = try scriptOptions.settings.dataFile()?.path
     scriptOptions.settings.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }

@@ -63,7 +63,7 @@ struct RenderCommand: ParsableCommand {
     var script = ScriptSettings()
 
     func run() throws {
-      let runtime = try ScriptArgument(path: file, settings: script).load(
+      let runtime = try ScriptArgument(path: file, settings: script, input: .whole).load(
         colorScheme, theme, isWithoutColor: Console.isWithoutColor(format, color))
       runtime.keepUntilExit()
       let canvas = size ?? .inline(width: TerminalSize.current(environment: Console.environment).width)

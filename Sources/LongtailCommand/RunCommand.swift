@@ -108,7 +108,7 @@ struct RunCommand: ParsableCommand {
       if linear || Console.environment.isAccessible { return try runInLines() }
       let isRun = !once && TerminalApp.canRun(environment: Console.environment, usesAnyTerminal: true)
       let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
-      let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-")
+      let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-", isLive: isRun)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       guard isRun || once || StandardOutput.isTerminal() else {
         throw Failure.usage(
@@ -159,8 +159,8 @@ struct RunCommand: ParsableCommand {
     }
 
     /// Loads the script; where it `awaits` one that is saved, why there is none yet.
-    private func load(_ log: RunLog, awaits: Bool) throws -> (Runtime, Diagnostic?) {
-      let argument = ScriptArgument(path: file, settings: script)
+    private func load(_ log: RunLog, awaits: Bool, isLive: Bool) throws -> (Runtime, Diagnostic?) {
+      let argument = ScriptArgument(path: file, settings: script, input: isLive ? .live : .whole)
       let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
       guard awaits else {
         return (try argument.load(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
@@ -178,7 +178,11 @@ struct RunCommand: ParsableCommand {
       guard once || file != "-" else {
         throw Failure.usage("linear output reads commands from standard input: give the script as a file, or add --once")
       }
-      let runtime = try ScriptArgument(path: file, settings: script).load(colorScheme ?? .dark, theme)
+      guard once || script.data != "-" else {
+        throw Failure.usage("linear output reads commands from standard input: give --data a file, or add --once")
+      }
+      let argument = ScriptArgument(path: file, settings: script, input: once ? .whole : .live)
+      let runtime = try argument.load(colorScheme ?? .dark, theme)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       try runtime.requireContent()
       var options = LinearApp.Options()

@@ -7,6 +7,17 @@ import Longtail
 struct ScriptArgument {
   let path: String
   let settings: ScriptSettings
+  /// How the command reads the input of the script.
+  var input = Input.none
+
+  /// How a command reads lines, or values from standard input.
+  enum Input {
+    case none
+    /// All of it, before the script is shown.
+    case whole
+    /// While the script runs.
+    case live
+  }
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
@@ -15,6 +26,7 @@ struct ScriptArgument {
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
     let runtime = try loader()(shown(scheme, isWithoutColor, options, log))
+    try attachInput(to: runtime, log)
     if let theme { try ThemeArgument.apply(theme, to: runtime, of: path) }
     return runtime
   }
@@ -25,19 +37,30 @@ struct ScriptArgument {
   ) throws -> (Runtime, Diagnostic?) {
     let options = try shown(scheme, isWithoutColor, RuntimeOptions(), log)
     let sources = SourceFiles()
-    do throws(Diagnostic) {
+    do {
       let runtime = try Runtime(named: path, options, noting: sources)
+      try attachInput(to: runtime, log)
       return (runtime, nil)
-    } catch {
+    } catch let error as Diagnostic {
       guard sources.hasRead(path) else { throw error }
-      return (try Runtime(awaiting: path, options, after: sources), error)
+      let runtime = try Runtime(awaiting: path, options, after: sources)
+      try attachInput(to: runtime, log)
+      return (runtime, error)
     }
+  }
+
+  private func attachInput(to runtime: Runtime, _ log: @escaping @Sendable (String) -> Void) throws {
+    guard settings.hasInput else { return }
+    let input = try settings.input(onMistake: log)
+    if self.input == .live { try input?.start(runtime) } else { try input?.readAll(into: runtime) }
   }
 
   private func shown(
     _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void
   ) throws -> RuntimeOptions {
+    if input == .none { try settings.requireNoInput() }
+    if path == "-", settings.data == "-" { throw Failure.usage("--data - reads standard input: give the script as a file") }
     var options = try settings.options(options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor

@@ -81,6 +81,7 @@ struct ServeCommand: ParsableCommand {
 
   /// What makes the runtime of a session.
   private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
+    try scriptOptions.settings.requireNoInput()
     var options = try scriptOptions.settings.options()
     options.colorScheme = colorScheme
     let (file, theme, settings, isListening) = (file, theme, environment.env, listen != nil)

@@ -23,6 +23,8 @@ extension Program {
   /// the readers of the difference do.
   ///
   /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
+  package func setLines(_ lines: LineStore) throws(Diagnostic) { try state.setLines(lines) }
+
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) { try state.setData([name: value]) }
 
   /// The state of an instance, by name. Observed objects are ``PlainValue/none``.

@@ -56,6 +56,7 @@ extension Program {
     case .takenGlobal: throw Mistake(.takenGlobal(name: reader.label(stack, 2)))
     case .secondView: return try refuseSecondView(stack)
     case .compiled: return codeCheck.readCode(stack)
+    case .sequenceEntry: return sequenceEntry(stack)
     case .answered: return try hostCalls.answered(stack)
     case .unknownDrawing: throw canvas.unknownDrawing(stack)
     case .unknownStep: throw testing.unknownStep(stack)
@@ -68,6 +69,21 @@ extension Program {
     case .subviewGuide: return try layouts.subviewGuide(stack)
     case .subviewValue: return try layouts.subviewValue(stack)
     case .subviewPlace: return try layouts.subviewPlace(stack)
+    }
+  }
+
+  /// An entry of a sequence. Stack: the sequence, its owner, the position.
+  private func sequenceEntry(_ stack: LuaStack) -> Int32 {
+    guard let sequence = stack.sequence(1), let position = stack.integer(3), let entry = sequence.entry(at: Int(position)) else {
+      stack.pushNil()
+      return 1
+    }
+    switch entry {
+    case .text(let bytes): return replies.push(bytes)
+    case .value(.integer(let number)):
+      stack.push(Int64(number))
+      return 1
+    case .value(let value): return replies.push(value)
     }
   }
 

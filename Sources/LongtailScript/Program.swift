@@ -78,7 +78,8 @@ public final class Program: Evaluator {
     var settings = lt_options(
       memory_limit: options.memoryLimit, memory_reserve: options.memoryReserve, fail_allocation: Int64(options.failAllocation),
       records_lines: options.recordsLines, hands_code: options.readsCode, random_seed: options.randomSeed,
-      nanoseconds_per_check: options.clock.nanosecondsPerCheck, numbers: predecessor.map { lt_latest_number($0.runtime) } ?? 0)
+      nanoseconds_per_check: options.clock.nanosecondsPerCheck, retain: HostSequence.retain, release: HostSequence.release,
+      numbers: predecessor.map { lt_latest_number($0.runtime) } ?? 0)
     guard let runtime = lt_open(&settings, hostCallback, hot) else {
       store.close(module.pointee.serial)
       HotState.free(hot)
@@ -115,6 +116,7 @@ public final class Program: Evaluator {
     try registration.register()
     for function in functions { try hostCalls.add(function) }
     try self.state.setData(options.data)
+    if let lines = options.lines { try self.state.setLines(lines) }
     try loader.load(script)
     if let kept = predecessor?.transfer.keptState() ?? state?.kept { transfer.inherit(kept) }
   }
@@ -226,6 +228,8 @@ public struct ProgramOptions: Sendable {
   }
   /// The initial entries of `data`, by name.
   public var data: [String: PlainValue] = [:]
+  /// The lines that the script sees as `data.lines`.
+  package nonisolated(unsafe) var lines: LineStore?
   /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.

@@ -25,8 +25,15 @@ typedef enum {
   LT_TABLE,    // the `bits` pairs of name and value that follow
   LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
   LT_KNOWN_OBJECT,  // the object whose number the bits are; nil where nobody has it any more
-  LT_HOST_FUNCTION  // a function of the host, which is told the bits: `call_host`
+  LT_HOST_FUNCTION,  // a function of the host, which is told the bits: `call_host`
+  LT_SEQUENCE  // a sequence: bits are the address of its lt_sequence
 } lt_tag;
+
+// An array of the host. Its entries have the positions from `first` to `last`. Lua retains the owner, which keeps this at its address.
+typedef struct {
+  void *owner;
+  int64_t first, last;
+} lt_sequence;
 
 // The tag in the upper four bits of the handle of a view.
 #define LT_VIEW_HANDLE 1
@@ -129,6 +136,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_ITEM LT_SWIFT_NAME(item),
   // Calls a function of the host. Argument: its bits.
   LT_EVENT_CALL_HOST LT_SWIFT_NAME(callHost),
+  // An entry of a sequence is read. Arguments: the owner of the sequence, the position.
+  LT_EVENT_SEQUENCE_ENTRY LT_SWIFT_NAME(sequenceEntry),
   // A task goes on: with the answer of a function of the host, or after a step of a test.
   LT_EVENT_ANSWERED LT_SWIFT_NAME(answered),
   LT_EVENT_STEP_TAKEN LT_SWIFT_NAME(stepTaken)
@@ -194,6 +203,8 @@ typedef struct {
   // Above 0, budgets of time go by a clock that counts: it is so much later at each check, and the same on every machine. 0 is the
   // time of the processor.
   int64_t nanoseconds_per_check;
+  void (*retain)(void *owner);  // of sequences
+  void (*release)(void *owner);
   uint64_t numbers;         // those that instances and objects of another program have, whose place this one takes
 } lt_options;
 
@@ -473,6 +484,10 @@ const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
 // Returns true for a table that has items, or no names. Records no read.
 bool lt_is_array(lua_State *L, int index);
+// Pushes the entry of a table with the key at `name`. Ignores metatables, except for live tables.
+void lt_push_named(lua_State *L, int table, int name);
+// The sequence at `index`; NULL for any other value.
+const lt_sequence *lt_sequence_of(lua_State *L, int index);
 // Pushes what is at a position of the table at `index`, counted from 1.
 void lt_push_item(lua_State *L, int index, int64_t position);
 // The name of a parameter of the function at `index`, counted from 1; "..." behind them where it takes more; NULL behind all.

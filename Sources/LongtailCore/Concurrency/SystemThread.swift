@@ -17,6 +17,15 @@ public enum SystemThread {
     return true
   }
 
+  /// Runs `body` for the numbers from 0 to `count` - 1 at the same time, and waits for all of them.
+  public static func inParallel(_ count: Int, _ body: @escaping (Int) -> Void) {
+    let threads = (1..<max(1, count)).map { index in (index, start(1 << 20, isDetached: false) { body(index) }) }
+    if count > 0 { body(0) }
+    for (index, thread) in threads {
+      if let thread { pthread_join(thread, nil) } else { body(index) }
+    }
+  }
+
   /// Runs `body` on a new detached thread with the default stack size of Linux, 8 MB. Only used pages take memory. Returns false
   /// if no thread can be started.
   public static func detach(_ body: @escaping @Sendable () -> Void) -> Bool {

@@ -21,6 +21,14 @@ extension JSONReader {
     return members
   }
 
+  /// The value that `text` is.
+  public static func value(_ text: [UInt8]) throws(Failure) -> PlainValue {
+    var reader = try JSONReader(text)
+    let value = try reader.value(level: 0)
+    try reader.end(after: "value")
+    return value
+  }
+
   private mutating func value(level: Int) throws(Failure) -> PlainValue {
     skipBlanks()
     switch next {

@@ -144,6 +144,9 @@ struct LuaStack: Equatable {
   /// Pushes an element of an array, counted from 1. The array may be a table of state or data.
   func pushItem(_ position: Int, of table: Int32) { lt_push_item(state, table, Int64(position)) }
 
+  /// Pushes the entry of a table with the key at `name`. The table may be a table of state or data.
+  func pushEntry(of table: Int32, named name: Int32) { lt_push_named(state, table, name) }
+
   // MARK: Pushing
 
   func pushNil() { lt_push_nil(state) }

@@ -8,6 +8,7 @@ final class Replies {
   private let runtime: OpaquePointer
   var texts: [StableText] = []
   private var values: StableValues?
+  private var sequence: HostSequence?
 
   init(_ runtime: OpaquePointer) { self.runtime = runtime }
 
@@ -21,10 +22,19 @@ final class Replies {
   }
 
   /// Returns a string, which C copies.
-  func push(_ string: String) -> Int32 {
-    let text = StableText(string)
+  func push(_ string: String) -> Int32 { push(Array(string.utf8)) }
+
+  /// Returns a string of bytes, which C copies.
+  func push(_ bytes: [UInt8]) -> Int32 {
+    let text = StableText(bytes)
     texts = [text]
     return act(LT_ACTION_PUSH) { $0.value = lt_value(text) }
+  }
+
+  /// Returns a sequence.
+  func push(_ sequence: HostSequence) -> Int32 {
+    self.sequence = sequence
+    return act(LT_ACTION_PUSH) { $0.value = lt_value(sequence) }
   }
 
   /// Returns plain data, which C copies.

@@ -91,6 +91,20 @@ enum TextLibrary {
         ---@return integer
         function text.compare(first, second) end
 
+        ---Finds the texts in which the characters of a needle stand in order, the best matches first. Returns their positions in the \
+        list, which is data.lines or an array of texts. If the items are tables, field names the field with the text.
+        ---@param needle string|number
+        ---@param items table
+        ---@param field? string
+        ---@return integer[]
+        function text.fuzzy(needle, items, field) end
+
+        ---Splits a text into the parts that text.fuzzy matches and those between them. Returns nil if the text does not match.
+        ---@param needle string|number
+        ---@param text string|number
+        ---@return { text: string, isMatch: boolean }[]?
+        function text.parts(needle, text) end
+
         ---Returns the text without case and accents, the form that text.contains compares.
         ---@param text string|number
         ---@return string
@@ -107,6 +121,8 @@ enum TextLibrary {
       functions: [
         .counted("text.compare", compare),
         .counted("text.contains", contains),
+        .counted("text.fuzzy", fuzzy),
+        .counted("text.parts", parts),
         .counted("text.fold") { try change($0, \.folded) },
         .counted("text.lower") { try change($0, \.inLowerCase) },
         .counted("text.upper") { try change($0) { $0.uppercased() } },
@@ -125,6 +141,72 @@ enum TextLibrary {
     let (first, second) = (TextOrder(try words(call, 1, "first")), TextOrder(try words(call, 2, "second")))
     call.stack.push(Int64(first < second ? -1 : second < first ? 1 : 0))
     return 1
+  }
+
+  /// `text.fuzzy("mn", data.lines)`.
+  private static func fuzzy(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(3)
+    let pattern = FuzzyPattern(try words(call, 1, "needle"))
+    if let lines = call.stack.sequence(2) as? LineSequence {
+      guard !pattern.isEmpty else { return call.replies.push(RangeSequence(lines.first..<lines.last + 1)) }
+      return call.replies.push(PositionSequence(lines.lines.search.matches(pattern, upTo: lines.last)))
+    }
+    guard call.stack.isArray(2) else { throw call.bad("items", 2, "data.lines, or an array of texts") }
+    let count = Int(call.stack.length(2))
+    guard !pattern.isEmpty else { return call.replies.push(RangeSequence(1..<count + 1)) }
+    let lines = try store(call, count)
+    return call.replies.push(PositionSequence(lines.search.matches(pattern, upTo: lines.last)))
+  }
+
+  /// The texts of an array, or of a field of its tables.
+  private static func store(_ call: LibraryCall, _ count: Int) throws -> LineStore {
+    let stack = call.stack
+    let field = stack.has(3) ? stack.string(3) : nil
+    if stack.has(3), field == nil { throw call.bad("field", 3, "the name of a field") }
+    let lines = LineStore(mostLines: .max)
+    for position in stride(from: 1, through: count, by: 1) {
+      try stack.balanced {
+        stack.pushElement(position, of: 2)
+        if field != nil, stack.type(stack.top) == .table { stack.pushEntry(of: stack.top, named: 3) }
+        guard
+          let bytes = stack.type(stack.top) == .number
+            ? Array(call.reader.words(ofNumber: stack.top, stack).utf8)[...]
+            : stack.bytes(stack.top).map({ ArraySlice($0) })
+        else {
+          throw Mistake(
+            .badArgument(
+              callee: call.callee, argument: "items",
+              expected: field.map { "a text in the field \"\($0)\" of each item" } ?? "texts, or tables and the name of a field",
+              found: "\(call.reader.describe(stack, stack.top)) in item \(position)"))
+        }
+        bytes.withUnsafeBytes { lines.append($0) }
+      }
+    }
+    return lines
+  }
+
+  /// `text.parts("mn", "main")` is `{ { text = "m", isMatch = true }, ... }`.
+  private static func parts(_ call: LibraryCall) throws -> Int32 {
+    try call.requireAtMost(2)
+    let (pattern, text) = (FuzzyPattern(try words(call, 1, "needle")), try words(call, 2, "text"))
+    guard let places = pattern.places(in: text) else {
+      call.stack.pushNil()
+      return 1
+    }
+    let scalars = Array(text.unicodeScalars)
+    var (parts, end): ([PlainValue], Int) = ([], 0)
+    func add(_ range: Range<Int>, isMatch: Bool) {
+      guard !range.isEmpty else { return }
+      let part = String(String.UnicodeScalarView(scalars[range]))
+      parts.append(.table(["text": .string(part), "isMatch": .boolean(isMatch)]))
+    }
+    for place in places {
+      add(end..<place.lowerBound, isMatch: false)
+      add(place, isMatch: true)
+      end = place.upperBound
+    }
+    add(end..<scalars.count, isMatch: false)
+    return call.replies.push(.list(parts))
   }
 
   private static func change(_ call: LibraryCall, _ change: (String) -> String) throws -> Int32 {

@@ -45,6 +45,16 @@ extension StateAccess {
     try write()
   }
 
+  /// Sets `data.lines` to the lines that are in a store by now. Bodies that read it run again.
+  func setLines(_ lines: LineStore) throws(Diagnostic) {
+    let (name, sequence) = (StableText("lines"), LineSequence(lines))
+    try runner.event { () throws(Diagnostic) in
+      let status = lt_set_data(runtime, [lt_value(name), lt_value(sequence)], 1)
+      withExtendedLifetime((name, sequence)) {}
+      try runner.check(status, within: options.eventBudget)
+    }
+  }
+
   private static let valuesAtATime = 100_000
 
   /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.

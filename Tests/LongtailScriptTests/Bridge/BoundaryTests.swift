@@ -78,6 +78,8 @@ import Testing
     Door(function: "text.fold", "return text.fold({})", .badArgument),
     Door(function: "text.lower", "return text.lower()", .missingArgument),
     Door(function: "text.upper", "return text.upper('a', 'b')", .tooManyArguments),
+    Door(function: "text.fuzzy", "return text.fuzzy('a', 1)", .badArgument),
+    Door(function: "text.parts", "return text.parts('a', print)", .badArgument),
     Door(function: "text.?", "return text.trim('a')", .unknownProperty),
     Door(function: "format.?", "return format.money(1)", .unknownProperty),
     Door(function: "require", "require 'nothing'", .moduleNotFound),
@@ -198,7 +200,7 @@ import Testing
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
   private static let listeners: Set<LuaEvent> = [
     .noteWrite, .noteTableRead, .noteTableWrite, .noteItemWrite, .itemParent, .facts, .lostOwner, .slotsBound, .stepTaken,
-    .unknownStep, .compiled, .answered,
+    .unknownStep, .compiled, .answered, .sequenceEntry,
   ]
 
   @Test func `every operation has a door`() {

@@ -113,7 +113,10 @@ import Testing
     #expect(try Run(words(command) + ["-", "--data", path + "x"], input: script).error.contains("cannot be read: No such file"))
     #expect(
       try Run(words(command) + ["-", "--data", "-"], input: script).error
-        == "error: --data takes a file: it does not read standard input\n")
+        == "error: "
+        + (command == "check"
+          ? "this command reads --data from a file with a JSON object only: use 'run' or 'render'\n"
+          : "--data - reads standard input: give the script as a file\n"))
   }
 
   @Test("a script's mistake: place and trail on standard error, 1, and nothing lost of the rest") func scriptError() throws {

@@ -21,7 +21,14 @@ import Testing
           :onKeyPress("f", function() fail("bad \\27[31m choice", 7) end)
           :onKeyPress("e", function() for i = 1, 3 do emit("n", i) end quit() end)
       end }) {}
-      """
+      """,
+      "lines.lua": """
+      return component("Lines", { state = { n = 1 }, body = function(self)
+        local rows = ForEach(data.lines, "self", function(line) return Text(line) end)
+        return VStack { tostring(data.isComplete), List { selection = self:binding "n", rows }
+          :onSubmit(function() finish({ #data.lines, data.lines[1], data.isComplete, data.title }) end) }
+      end }) {}
+      """,
     ])
   }
 
@@ -59,6 +66,18 @@ import Testing
 
   @Test("the message of fail is printed without its control characters") func message() throws {
     try run("longtail run pick.lua; echo code $?", keys: "f", prints: "bad \\x1B[31m choice\ncode 7\n")
+  }
+
+  @Test("standard input is read while the script runs on the terminal") func input() throws {
+    let result = #"[3,"a",true,"t"]"#
+    try run(
+      "x=$(printf '[\"a\",\"b\"]\\n{\"title\":\"t\"}\\n\"choice c\"' | longtail run lines.lua --data -); echo \"GOT$x\"",
+      keys: "\t\r", prints: "GOT" + result)
+    try run(
+      "(echo a; sleep 0.2; echo choice c) | longtail run lines.lua --data - --data-lines --data-keep 1 | cat", keys: "\t\r",
+      prints: "[2,null,")
+    try run(
+      "printf '{bad\\n\"choice c\"' | longtail run lines.lua --data -", keys: "\t\r", prints: "(standard input):1: expected")
   }
 
   @Test("events are lines of JSON, in a file or at a descriptor") func events() throws {

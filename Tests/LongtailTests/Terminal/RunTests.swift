@@ -233,7 +233,7 @@ import Testing
     let terminal = try PseudoTerminal(counter + ["--inline"], Size(30, 8))
     try terminal.expect("+ and − count")
     terminal.resize(to: Size(60, 3))
-    try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[m\r\u{1B}[J").count > 2 }
+    try terminal.wait(for: "another first frame") { $0.components(separatedBy: "\u{1B}[m\r\u{1B}[C\u{1B}[J").count > 2 }
     // Cut to the terminal, the end stays.
     try terminal.expect("+ and − count, r begins anew, q quits")
     terminal.send(signal)

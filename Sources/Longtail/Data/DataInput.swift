@@ -1,0 +1,127 @@
+// An input that is read while a script runs.
+
+import LongtailCore
+import LongtailScript
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a file descriptor piece by piece, and hands what arrives to a runtime.
+///
+/// A piece is read only when the runtime has taken the one before: nothing is lost if the input is faster than the display, and the memory
+/// is that of the lines that are kept.
+package final class DataInput {
+  private let descriptor: Int32
+  private let name: String
+  private let stream: DataStream
+  private let onMistake: @Sendable (String) -> Void
+  /// The number of mistakes that were reported.
+  private var reported = 0
+
+  private static let mostBytes = 1 << 20
+  private static let mostReported = 20
+
+  /// `name`: the name of the input in messages.
+  package init(
+    _ descriptor: Int32, _ name: String, _ format: DataStream.Format, mostLines: Int,
+    onMistake: @escaping @Sendable (String) -> Void
+  ) {
+    (self.descriptor, self.name, self.onMistake) = (descriptor, name, onMistake)
+    stream = DataStream(format, mostLines: mostLines)
+  }
+
+  /// Reads until the end, and hands everything to a runtime.
+  package func readAll(into runtime: Runtime) throws(Diagnostic) {
+    try begin(runtime)
+    while let bytes = DataInput.read(descriptor) { take(bytes, runtime) }
+    end(runtime)
+  }
+
+  /// Begins to read. The runtime takes what arrives while an event loop advances it.
+  package func start(_ runtime: Runtime) throws(Diagnostic) {
+    try begin(runtime)
+    readNext(runtime.inbox)
+  }
+
+  /// Reads a piece on another thread. The next piece is read when the runtime has taken this one.
+  private func readNext(_ inbox: Runtime.Inbox) {
+    nonisolated(unsafe) let input = self
+    let descriptor = descriptor
+    let isStarted = SystemThread.detach {
+      let bytes = DataInput.read(descriptor)
+      inbox.send { runtime in
+        guard let bytes else { return input.end(runtime) }
+        input.take(bytes, runtime)
+        input.readNext(runtime.inbox)
+      }
+    }
+    if !isStarted { onMistake("\(name): no thread can be started to read it") }
+  }
+
+  private func begin(_ runtime: Runtime) throws(Diagnostic) {
+    try runtime.setData("isComplete", to: .boolean(false))
+    try runtime.setLines(stream.lines)
+  }
+
+  private func take(_ bytes: [UInt8], _ runtime: Runtime) { hand(stream.take(bytes), to: runtime) }
+
+  private func end(_ runtime: Runtime) {
+    runtime.update {
+      hand(stream.end(), to: runtime)
+      try? runtime.setData("isComplete", to: .boolean(true))
+    }
+  }
+
+  private func hand(_ news: (entries: [String: PlainValue], mistakes: [DataStream.Mistake]), to runtime: Runtime) {
+    runtime.update {
+      for (entry, value) in news.entries {
+        do throws(Diagnostic) { try runtime.setData(entry, to: value) } catch { onMistake("\(name): \(error)") }
+      }
+      do throws(Diagnostic) { try runtime.setLines(stream.lines) } catch { onMistake("\(name): \(error)") }
+    }
+    for mistake in news.mistakes {
+      reported += 1
+      guard reported <= DataInput.mostReported else { continue }
+      onMistake("\(name):\(mistake.line): \(mistake.reason)")
+      if reported == DataInput.mostReported { onMistake("\(name): further errors are not shown") }
+    }
+  }
+
+  /// What arrives next; nil at the end.
+  private static func read(_ descriptor: Int32) -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: mostBytes)
+    var count = 0
+    // What is there is taken as one piece.
+    while count < buffer.count {
+      if count > 0 {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        guard systemPoll(&poll, 1, 0) > 0 else { break }
+      }
+      let read = buffer.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress! + count, $0.count - count) }
+      if read > 0 {
+        count += read
+      } else if read < 0, errno == EINTR {
+        continue
+      } else if read < 0, errno == EAGAIN {
+        var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        _ = systemPoll(&poll, 1, -1)
+      } else {
+        break
+      }
+    }
+    return count > 0 ? Array(buffer[..<count]) : nil
+  }
+}
+
+#if canImport(Glibc)
+  private let (systemRead, systemPoll) = (Glibc.read, Glibc.poll)
+#elseif canImport(Musl)
+  private let (systemRead, systemPoll) = (Musl.read, Musl.poll)
+#else
+  private let (systemRead, systemPoll) = (Darwin.read, Darwin.poll)
+#endif

@@ -1,0 +1,87 @@
+// Fuzzy matching: the characters of a needle, in their order, anywhere in a text. The scores are those of fzf's second algorithm.
+
+/// A needle, prepared for matching many texts.
+///
+/// Words that are separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are ignored,
+/// unless a word has a capital letter: it matches only the same case.
+public struct FuzzyPattern: Hashable, Sendable {
+  /// A word of the needle.
+  struct Term: Hashable, Sendable {
+    /// Folded, unless case matters.
+    let scalars: [UInt32]
+    let isCaseSensitive: Bool
+    /// By character: the two bytes that match it, if the word is ASCII.
+    let bytes: [(lower: UInt8, upper: UInt8)]?
+
+    static func == (a: Term, b: Term) -> Bool { a.scalars == b.scalars && a.isCaseSensitive == b.isCaseSensitive }
+    func hash(into hasher: inout Hasher) { hasher.combine(scalars) }
+  }
+
+  let terms: [Term]
+
+  public init(_ needle: String) {
+    terms = needle.split(whereSeparator: \.isWhitespace).map { word in
+      let isCaseSensitive = word.unicodeScalars.contains { $0.properties.isUppercase }
+      let scalars = word.unicodeScalars.map { isCaseSensitive ? $0.value : FuzzyScalar.folded($0.value) }
+      let bytes: [(lower: UInt8, upper: UInt8)]? =
+        scalars.allSatisfy { $0 < 0x80 }
+        ? scalars.map { (UInt8($0), !isCaseSensitive && (97...122).contains($0) ? UInt8($0) & ~0x20 : UInt8($0)) } : nil
+      return Term(scalars: scalars, isCaseSensitive: isCaseSensitive, bytes: bytes)
+    }
+  }
+
+  /// True if every text matches.
+  public var isEmpty: Bool { terms.isEmpty }
+
+  /// True if every text that matches this pattern matches the other one: the words of the other are beginnings of the words of this one.
+  public func narrows(_ other: FuzzyPattern) -> Bool {
+    other.terms.count <= terms.count
+      && zip(other.terms, terms).allSatisfy { short, long in
+        (!short.isCaseSensitive || long.isCaseSensitive) && short.scalars.count <= long.scalars.count
+          && zip(short.scalars, long.scalars).allSatisfy { $0 == $1 || !short.isCaseSensitive && $0 == FuzzyScalar.folded($1) }
+      }
+  }
+
+  /// The places of a text that match, as ranges of scalars in order; nil if the text does not match.
+  ///
+  /// - Complexity: O(scalars of the text and the needle).
+  public func places(in text: String) -> [Range<Int>]? {
+    var matcher = FuzzyMatcher()
+    var matched = Set<Int>()
+    let bytes = Array(text.utf8)
+    for term in terms {
+      let places = bytes.withUnsafeBufferPointer { matcher.places(of: term, in: $0) }
+      guard let places else { return nil }
+      matched.formUnion(places)
+    }
+    var ranges: [Range<Int>] = []
+    for place in matched.sorted() {
+      if let last = ranges.last, last.upperBound == place {
+        ranges[ranges.count - 1] = last.lowerBound..<place + 1
+      } else {
+        ranges.append(place..<place + 1)
+      }
+    }
+    return ranges
+  }
+}
+
+/// Scalars as they are compared.
+enum FuzzyScalar {
+  /// By scalar up to U+017F: without case and accent.
+  private static let table: [UInt8] = (0..<0x180).map { value in
+    guard let scalar = Unicode.Scalar(UInt32(value)) else { return 0 }
+    let folded = String(scalar).folded.unicodeScalars
+    return folded.count == 1 && folded.first!.value < 0x80 ? UInt8(folded.first!.value) : 0
+  }
+
+  /// A scalar in lower case, and a Latin letter without its accent.
+  static func folded(_ scalar: UInt32) -> UInt32 {
+    if scalar < 0x180 {
+      let found = table[Int(scalar)]
+      if found > 0 { return UInt32(found) }
+    }
+    guard let scalar = Unicode.Scalar(scalar) else { return 0 }
+    return scalar.properties.lowercaseMapping.unicodeScalars.first?.value ?? scalar.value
+  }
+}

@@ -1,0 +1,190 @@
+// Searching many lines for a needle, with what is known of the lines and needles before.
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Searches one store of lines. A search costs the lines that are new since the last one for the same needle; a needle that is longer than
+/// one before it costs the lines that matched that one.
+public final class FuzzySearch {
+  private unowned let lines: LineStore
+  /// The searches of the last needles, the newest last.
+  private var known: [Known] = []
+
+  /// The results of one needle.
+  private final class Known {
+    let pattern: FuzzyPattern
+    /// The matching lines by number, with the order among them: a smaller rank is a better match.
+    var matches: [Match] = []
+    /// The number of the last line that was searched.
+    var last: Int
+    /// The numbers of the matches, the best first; nil if there are new matches.
+    var sorted: [UInt32]?
+
+    init(_ pattern: FuzzyPattern, after last: Int) { (self.pattern, self.last) = (pattern, last) }
+  }
+
+  /// A line that matches. The rank is 0x7FF less the score, and then the length, in 11 bits each.
+  struct Match {
+    var rank: UInt32
+    let number: UInt32
+
+    init(_ score: Int32, length: Int, _ number: UInt32) {
+      rank = UInt32(0x7FF - min(0x7FF, max(0, score))) << 11 | UInt32(min(0x7FF, length))
+      self.number = number
+    }
+  }
+
+  private static let mostKnown = 8
+  /// The scores of so many matches are those of their best placements; of others, those of a quick one.
+  private static let mostPlaced = 2000
+  /// Fewer lines are searched on one thread.
+  private static let leastLines = 4096
+
+  init(_ lines: LineStore) { self.lines = lines }
+
+  /// The numbers of the lines up to `last` that match, the best first; of equal ones the shorter, then the first.
+  ///
+  /// - Complexity: O(bytes of the lines to search + matches).
+  public func matches(_ pattern: FuzzyPattern, upTo last: Int) -> [UInt32] {
+    let found = known.last { $0.pattern == pattern } ?? begin(pattern)
+    if lines.first > 1, let oldest = found.matches.first, Int(oldest.number) < lines.first {
+      found.matches.removeAll { Int($0.number) < lines.first }
+      found.sorted = nil
+    }
+    if found.last < last {
+      let new = search(found.pattern, lines: max(found.last + 1, lines.first)...max(last, lines.first))
+      found.last = last
+      if !new.isEmpty {
+        found.matches += new
+        found.sorted = nil
+      }
+    }
+    let sorted = found.sorted ?? place(FuzzySearch.sorted(found.matches), pattern)
+    found.sorted = sorted
+    return sorted
+  }
+
+  /// A new needle: of the lines that a shorter one has searched, only its matches can match.
+  private func begin(_ pattern: FuzzyPattern) -> Known {
+    let result: Known
+    if let wider = known.last(where: { pattern.narrows($0.pattern) }) {
+      result = Known(pattern, after: wider.last)
+      let removed = wider.matches.prefix { Int($0.number) < self.lines.first }.count
+      result.matches = search(pattern, candidates: wider.matches[removed...])
+    } else {
+      result = Known(pattern, after: lines.first - 1)
+    }
+    known.append(result)
+    if known.count > FuzzySearch.mostKnown { known.removeFirst() }
+    return result
+  }
+
+  // MARK: Searching
+
+  private func search(_ pattern: FuzzyPattern, lines numbers: ClosedRange<Int>) -> [Match] {
+    FuzzySearch.inParts(numbers.count) { [lines] part in
+      lines.withLines(from: numbers.lowerBound + part.lowerBound) { bytes, positions in
+        FuzzySearch.matches(pattern, bytes, part.count) { index in
+          (positions[index], positions[index + 1], UInt32(numbers.lowerBound + part.lowerBound + index))
+        }
+      } ?? []
+    }
+  }
+
+  private func search(_ pattern: FuzzyPattern, candidates: ArraySlice<Match>) -> [Match] {
+    guard let first = candidates.first?.number else { return [] }
+    return FuzzySearch.inParts(candidates.count) { [lines] part in
+      lines.withLines(from: Int(first)) { bytes, positions in
+        FuzzySearch.matches(pattern, bytes, part.count) { index in
+          let number = candidates[candidates.startIndex + part.lowerBound + index].number
+          return (positions[Int(number - first)], positions[Int(number - first) + 1], number)
+        }
+      } ?? []
+    }
+  }
+
+  private static func matches(
+    _ pattern: FuzzyPattern, _ bytes: UnsafePointer<UInt8>, _ count: Int,
+    _ line: (Int) -> (start: UInt32, end: UInt32, number: UInt32)
+  ) -> [Match] {
+    var matcher = FuzzyMatcher()
+    var result: [Match] = []
+    result.reserveCapacity(count)
+    next: for index in 0..<count {
+      let (start, end, number) = line(index)
+      let (from, to) = (Int(start & ~LineStore.isJSON), Int(end & ~LineStore.isJSON))
+      let text = UnsafeBufferPointer(start: bytes + from, count: to - from - 1)
+      var score: Int32 = 0
+      for term in pattern.terms {
+        guard let found = matcher.quickScore(of: term, in: text) else { continue next }
+        score += found
+      }
+      result.append(Match(score, length: text.count, number))
+    }
+    return result
+  }
+
+  /// Calls `body` for parts of `count` things, on several threads if they are many, and joins the results.
+  private static func inParts(_ count: Int, _ body: @escaping (Range<Int>) -> [Match]) -> [Match] {
+    let threads = count < leastLines ? 1 : min(8, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
+    guard threads > 1 else { return body(0..<count) }
+    let size = (count + threads - 1) / threads
+    var results = [[Match]](repeating: [], count: threads)
+    results.withUnsafeMutableBufferPointer { results in
+      nonisolated(unsafe) let results = results
+      SystemThread.inParallel(threads) { index in
+        let part = min(count, index * size)..<min(count, (index + 1) * size)
+        results[index] = body(part)
+      }
+    }
+    var joined = results[0]
+    joined.reserveCapacity(results.reduce(0) { $0 + $1.count })
+    for result in results.dropFirst() { joined.append(contentsOf: result) }
+    return joined
+  }
+
+  // MARK: Sorting
+
+  /// The numbers of sorted matches, the first of them sorted by the scores of their best placements.
+  private func place(_ matches: [Match], _ pattern: FuzzyPattern) -> [UInt32] {
+    guard pattern.terms.contains(where: { $0.scalars.count > 1 }) else { return matches.map(\.number) }
+    let placed = FuzzySearch.inParts(min(matches.count, FuzzySearch.mostPlaced)) { [lines] part in
+      var matcher = FuzzyMatcher()
+      return matches[part].map { match in
+        lines.withLine(Int(match.number)) { text in
+          let bytes = text.assumingMemoryBound(to: UInt8.self)
+          let score = pattern.terms.reduce(0) { $0 + (matcher.score(of: $1, in: bytes) ?? 0) }
+          return Match(score, length: bytes.count, match.number)
+        }
+      }
+    }
+    return FuzzySearch.sorted(placed).map(\.number) + matches[placed.count...].map(\.number)
+  }
+
+  /// The matches by rank; equal ranks by number. A radix sort in two passes.
+  private static func sorted(_ matches: [Match]) -> [Match] {
+    guard matches.count > 256 else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
+    var (from, to) = (matches, matches)
+    for shift in [0, 11] as [UInt32] {
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: 2049) { starts in
+        starts.initialize(repeating: 0)
+        for match in from { starts[Int(match.rank >> shift & 2047) + 1] += 1 }
+        for index in 1...2048 { starts[index] += starts[index - 1] }
+        to.withUnsafeMutableBufferPointer { to in
+          for match in from {
+            let digit = Int(match.rank >> shift & 2047)
+            to[starts[digit]] = match
+            starts[digit] += 1
+          }
+        }
+      }
+      swap(&from, &to)
+    }
+    return from
+  }
+}

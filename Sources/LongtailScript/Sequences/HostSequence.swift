@@ -1,0 +1,96 @@
+// Arrays of the host that a script reads without a copy.
+
+import CLuaBridge
+import LongtailCore
+
+/// An array whose entries the host makes when the script reads them. It never changes.
+class HostSequence {
+  /// An entry of a sequence.
+  enum Entry {
+    case text([UInt8])
+    case value(PlainValue)
+  }
+
+  /// What C knows of it. The address is that of the sequence in Lua.
+  fileprivate let descriptor: UnsafeMutablePointer<lt_sequence>
+
+  /// `first` and `last`: the positions of the first and the last entry.
+  init(first: Int, last: Int) {
+    descriptor = .allocate(capacity: 1)
+    descriptor.initialize(to: lt_sequence(owner: nil, first: Int64(first), last: Int64(last)))
+    descriptor.pointee.owner = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit { descriptor.deallocate() }
+
+  /// The position of the first entry.
+  var first: Int { Int(descriptor.pointee.first) }
+  /// The position of the last entry; less than that of the first if there is none.
+  var last: Int { Int(descriptor.pointee.last) }
+
+  /// The entry at a position from the first to the last; nil if it is not kept any more.
+  func entry(at position: Int) -> Entry? { nil }
+
+  // MARK: Lua
+
+  static let retain: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
+    if let owner { _ = Unmanaged<HostSequence>.fromOpaque(owner).retain() }
+  }
+  static let release: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
+    if let owner { Unmanaged<HostSequence>.fromOpaque(owner).release() }
+  }
+
+}
+
+extension lt_value {
+  /// A sequence, which must live until C has read the value.
+  init(_ sequence: HostSequence) { self.init(LT_SEQUENCE, UInt64(UInt(bitPattern: sequence.descriptor))) }
+}
+
+extension LuaStack {
+  /// The sequence at `index`; nil for any other value.
+  func sequence(_ index: Int32) -> HostSequence? {
+    guard let owner = lt_sequence_of(state, index)?.pointee.owner else { return nil }
+    return Unmanaged<HostSequence>.fromOpaque(owner).takeUnretainedValue()
+  }
+}
+
+/// Lines of a store, from the first that is kept to the last at a moment.
+final class LineSequence: HostSequence {
+  let lines: LineStore
+
+  init(_ lines: LineStore) {
+    self.lines = lines
+    super.init(first: lines.first, last: lines.last)
+  }
+
+  override func entry(at position: Int) -> Entry? {
+    guard position >= lines.first, position <= lines.last else { return nil }
+    let bytes = lines.withLine(position) { Array($0) }
+    return lines.isJSON(position) ? .value(lines.decode(bytes)) : .text(bytes)
+  }
+}
+
+/// Positions in an array, such as those that a search has found.
+final class PositionSequence: HostSequence {
+  private let positions: [UInt32]
+
+  init(_ positions: [UInt32]) {
+    self.positions = positions
+    super.init(first: 1, last: positions.count)
+  }
+
+  override func entry(at position: Int) -> Entry? { .value(.integer(Int(positions[position - 1]))) }
+}
+
+/// All positions from one to another.
+final class RangeSequence: HostSequence {
+  private let range: Range<Int>
+
+  init(_ range: Range<Int>) {
+    self.range = range
+    super.init(first: 1, last: range.count)
+  }
+
+  override func entry(at position: Int) -> Entry? { .value(.integer(range.lowerBound + position - 1)) }
+}

@@ -1,0 +1,107 @@
+// Fuzzy matching: the best placement in a text, the order of many lines, and searches that go on from what is known.
+
+import LongtailTestSupport
+import Testing
+
+@testable import LongtailCore
+
+@Suite struct FuzzyTests {
+  private func store(_ lines: [String], keep: Int = 1_000_000) -> LineStore {
+    let store = LineStore(mostLines: keep)
+    for line in lines { append(line, to: store) }
+    return store
+  }
+
+  private func append(_ line: String, to store: LineStore) { Array(line.utf8).withUnsafeBytes { store.append($0) } }
+
+  private func found(_ needle: String, _ store: LineStore) -> [String] {
+    store.search.matches(FuzzyPattern(needle), upTo: store.last).map { text(of: Int($0), in: store) }
+  }
+
+  private func text(of number: Int, in store: LineStore) -> String {
+    store.withLine(number) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The text with brackets around what matches.
+  private func marked(_ needle: String, _ text: String) -> String? {
+    guard let places = FuzzyPattern(needle).places(in: text) else { return nil }
+    let scalars = Array(text.unicodeScalars)
+    let matched = Set(places.flatMap(\.self))
+    return scalars.indices.map { matched.contains($0) ? "[\(scalars[$0])]" : "\(scalars[$0])" }.joined()
+  }
+
+  @Test(
+    "the characters stand where words begin, side by side, or with few between them",
+    arguments: [
+      ("main", "matrix/in/main.c", "matrix/in/[m][a][i][n].c"), ("fb", "foo/fobar/bar", "[f]oo/fobar/[b]ar"),
+      ("fb", "FooBar", "[F]oo[B]ar"), ("lv", "LongtailView", "[L]ongtail[V]iew"), ("x", "axbx x", "axbx [x]"),
+      ("äb", "AB äb", "[A][B] äb"),
+      ("uber", "ein Über", "ein [Ü][b][e][r]"), ("b a", "alpha beta", "[a]lpha [b]eta"), ("", "text", "text"),
+      ("日本", "x日y本", "x[日]y[本]"),
+    ])
+  func places(needle: String, text: String, expected: String) { #expect(marked(needle, text) == expected) }
+
+  @Test("a text without the characters in this order does not match, and a capital letter matches only itself")
+  func noMatch() {
+    for (needle, text) in [("ba", "ab"), ("aa", "a"), ("B", "b"), ("a z", "ab"), ("é", "f"), ("x", "")] {
+      #expect(marked(needle, text) == nil, "\(needle) in \(text)")
+    }
+    #expect(marked("B", "aB") == "a[B]")
+    #expect(marked("b", "aB") == "a[B]")
+  }
+
+  @Test("better matches come first, then shorter lines, then earlier ones") func order() {
+    let lines = store(["xxmxaxixn", "domain", "a/main.swift", "main", "maintain", "remain", "zzz"])
+    #expect(found("main", lines) == ["main", "maintain", "a/main.swift", "domain", "remain", "xxmxaxixn"])
+    #expect(found("", lines).count == 7)
+  }
+
+  @Test("law: searches that go on, on several threads, find what a new search finds", arguments: Seeds.first(3))
+  func law(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let letters = Array("abcAB/_ -é1")
+    func word(_ most: Int) -> String {
+      String((0..<Int.random(in: 0...most, using: &random)).map { _ in letters.randomElement(using: &random)! })
+    }
+    let lines = store((0..<4200).map { _ in word(12) }, keep: 4500)
+    var needle = ""
+    for step in 0..<12 {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: needle = String(needle.dropLast())
+      case 1: for _ in 0..<200 { append(word(12), to: lines) }
+      default: needle += word(2)
+      }
+      let copy = store((lines.first...lines.last).map { text(of: $0, in: lines) })
+      #expect(found(needle, lines) == found(needle, copy), "\(needle), step \(step)")
+      // What is found is what matches one by one.
+      let pattern = FuzzyPattern(needle)
+      let matching = (copy.first...copy.last).filter { number in
+        pattern.places(in: text(of: number, in: copy)) != nil
+      }
+      #expect(Set(copy.search.matches(pattern, upTo: copy.last).map(Int.init)) == Set(matching), "\(needle), step \(step)")
+    }
+  }
+
+  @Test("the oldest lines are removed when there are too many, and their numbers are not given again") func keep() {
+    let lines = LineStore(mostLines: 3)
+    for number in 1...5000 {
+      append("line \(number)", to: lines)
+      #expect(lines.last == number && lines.first == max(1, number - 2))
+      lines.withLine(lines.first) { #expect(String(decoding: $0, as: UTF8.self) == "line \(lines.first)") }
+    }
+    #expect(found("5", lines) == ["line 5000"])
+  }
+
+  @Test("lines of a block end with a line feed, or with the carriage return before it") func block() {
+    let lines = LineStore()
+    Array("one\r\n\ntwo\n".utf8).withUnsafeBytes { lines.append(lines: $0) }
+    #expect((1...3).map { lines.withLine($0) { String(decoding: $0, as: UTF8.self) } } == ["one", "", "two"])
+  }
+
+  @Test("long lines and long needles are matched, too") func long() {
+    let text = String(repeating: "ab ", count: 30_000) + "needle"
+    let lines = store([text, "needle"])
+    #expect(found("needle", lines) == ["needle", text])
+    #expect(FuzzyPattern(String(repeating: "ab", count: 200)).places(in: text) != nil)
+  }
+}

@@ -66,12 +66,16 @@ extension Runtime {
   private func reload(as script: Script, _ sources: SourceFiles) throws(Diagnostic) -> Reload {
     if isAtWork { throw Runtime.busy("reload") }
     showChanges()
-    let data = try options.dataFile.map { path throws(Diagnostic) in try DataFile(path, noting: sources) }
     var options = options
-    data?.merge(into: &options.program.data, after: dataFile)
+    var files: [DataFile] = []
+    for source in options.dataFiles {
+      let file = try DataFile(source, noting: sources)
+      file.merge(into: &options.program.data, after: dataFiles.first { $0.source == source })
+      files.append(file)
+    }
     let (next, environment) = try trying { () throws(Diagnostic) in try rehearsed(script, options, sources) }
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
-    (attempt, dataFile, self.options) = (nil, data, options)
+    (attempt, dataFiles, self.options) = (nil, files, options)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     wakeLoop()
     let became = next.transfer.succession
@@ -128,7 +132,7 @@ extension Runtime {
   /// ```
   public var sources: [String: Fingerprint] {
     var sources = program.sources.fingerprints
-    if let dataFile { sources[dataFile.path] = .some(dataFile.fingerprint) }
+    for file in dataFiles { sources[file.source.path] = .some(file.fingerprint) }
     return sources.merging(attempt?.fingerprints ?? [:]) { $1 }
   }
 

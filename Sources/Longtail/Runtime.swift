@@ -31,8 +31,8 @@ public final class Runtime {
   var updates = Updates()
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
-  /// What ``RuntimeOptions/dataFile`` held.
-  var dataFile: DataFile?
+  /// What ``RuntimeOptions/dataFiles`` held.
+  var dataFiles: [DataFile] = []
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []
   /// Gives this runtime to functions that take it.
@@ -124,13 +124,13 @@ public final class Runtime {
     _ script: Script, _ options: RuntimeOptions, _ functions: [RegisteredFunction], noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
     let functions = functions.map { [reference] in $0.bound(to: reference) }
-    let dataFile = try options.firstData(noting: sources)
+    let dataFiles = try options.firstData(noting: sources)
     var options = options
-    options.readData = nil
-    dataFile?.merge(into: &options.program.data, after: nil)
+    options.readData = []
+    for file in dataFiles { file.merge(into: &options.program.data, after: nil) }
     self.script = script
     self.options = options
-    self.dataFile = dataFile
+    self.dataFiles = dataFiles
     self.functions = functions
     outputScheme = options.colorScheme
     rootEnvironment[StandardKeys.colorScheme] = outputScheme

@@ -12,11 +12,11 @@ public struct RuntimeOptions: Sendable {
   public var differentiatesWithoutColor = false
   /// Whether ``Runtime/operations`` are described, which costs a path for each.
   package var describesOperations = false
-  /// The path of a file with a JSON object. Its members are entries of `data`, and replace entries of ``program`` with the same
-  /// names. The file is read again when the script reloads.
-  public var dataFile: String?
-  /// The same file where the host has read it: it is read again only when the script is loaded anew.
-  package var readData: DataFile?
+  /// Files for `data`, of at most 16 MiB each. Their entries replace entries of ``program`` with the same names. The files are read again
+  /// when the script reloads.
+  public var dataFiles: [DataSource] = []
+  /// Those of the files that the host has read: they are read again only when the script reloads.
+  package var readData: [DataFile] = []
   /// The initial state of the script: the ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that
   /// the script creates while it loads by their order. A value whose type has changed is reset.
   public var state: ScriptState?

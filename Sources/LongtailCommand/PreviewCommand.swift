@@ -93,7 +93,7 @@ struct PreviewCommand: ParsableCommand {
     var runtimeOptions = loading
     runtimeOptions.colorScheme = colorScheme ?? .dark
     try scriptOptions.settings.requireNoInput()
-    runtimeOptions.dataFile = try scriptOptions.settings.dataFile()?.path
+    runtimeOptions.dataFiles = try scriptOptions.settings.dataFiles().map(\.source)
     scriptOptions.settings.apply(to: &runtimeOptions.program)
     runtimeOptions.program.log = { log.write($0) }
     let exhibit = { file in

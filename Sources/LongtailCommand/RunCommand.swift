@@ -178,7 +178,7 @@ struct RunCommand: ParsableCommand {
       guard once || file != "-" else {
         throw Failure.usage("linear output reads commands from standard input: give the script as a file, or add --once")
       }
-      guard once || script.data != "-" else {
+      guard once || !script.readsStandardInput else {
         throw Failure.usage("linear output reads commands from standard input: give --data a file, or add --once")
       }
       let argument = ScriptArgument(path: file, settings: script, input: once ? .whole : .live)

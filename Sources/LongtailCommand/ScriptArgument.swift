@@ -25,8 +25,9 @@ struct ScriptArgument {
     options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    let runtime = try loader()(shown(scheme, isWithoutColor, options, log))
-    try attachInput(to: runtime, log)
+    let (options, input) = try shown(scheme, isWithoutColor, options, log)
+    let runtime = try loader()(options)
+    input?.start(runtime)
     if let theme { try ThemeArgument.apply(theme, to: runtime, of: path) }
     return runtime
   }
@@ -35,37 +36,40 @@ struct ScriptArgument {
   func await(
     _ scheme: ColorScheme, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
-    let options = try shown(scheme, isWithoutColor, RuntimeOptions(), log)
+    let (options, input) = try shown(scheme, isWithoutColor, RuntimeOptions(), log)
     let sources = SourceFiles()
-    do {
+    do throws(Diagnostic) {
       let runtime = try Runtime(named: path, options, noting: sources)
-      try attachInput(to: runtime, log)
+      input?.start(runtime)
       return (runtime, nil)
-    } catch let error as Diagnostic {
+    } catch {
       guard sources.hasRead(path) else { throw error }
       let runtime = try Runtime(awaiting: path, options, after: sources)
-      try attachInput(to: runtime, log)
+      input?.start(runtime)
       return (runtime, error)
     }
   }
 
-  private func attachInput(to runtime: Runtime, _ log: @escaping @Sendable (String) -> Void) throws {
-    guard settings.hasInput else { return }
-    let input = try settings.input(onMistake: log)
-    if self.input == .live { try input?.start(runtime) } else { try input?.readAll(into: runtime) }
-  }
-
+  /// The options of the script, and the input to start when it is loaded.
   private func shown(
     _ scheme: ColorScheme, _ isWithoutColor: Bool, _ options: RuntimeOptions,
     _ log: @escaping @Sendable (String) -> Void
-  ) throws -> RuntimeOptions {
+  ) throws -> (RuntimeOptions, DataInput?) {
     if input == .none { try settings.requireNoInput() }
-    if path == "-", settings.data == "-" { throw Failure.usage("--data - reads standard input: give the script as a file") }
+    if path == "-", settings.readsStandardInput {
+      throw Failure.usage("--data - reads standard input: give the script as a file")
+    }
     var options = try settings.options(options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor
     options.program.log = log
-    return options
+    guard let input = try settings.input(onMistake: log) else { return (options, nil) }
+    if self.input == .live {
+      input.prepare(&options)
+      return (options, input)
+    }
+    input.readAll(into: &options)
+    return (options, nil)
   }
 
   /// What loads the script. Standard input is read by this function, unless it was before.

@@ -14,10 +14,12 @@ struct ScriptOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      A file with a JSON object, which is 'data' in the script: with {"n": 1}, data.n is 1. With 'run' and 'render', - reads JSON or \
-      JSON lines from standard input: members of objects become entries of 'data', and items of arrays become data.lines.
-      """, valueName: "file"))
-  var data: String?
+      A file with a JSON object, which is 'data' in the script: with {"n": 1}, data.n is 1. With name=FILE, the value in the file is \
+      data.name. A file with the extension csv or tsv is a table with a header: data.columns and data.rows. With 'run' and \
+      'render', - reads JSON or JSON lines from standard input: members of objects become entries of 'data', and items of arrays \
+      become data.lines. May be given several times.
+      """, valueName: "[name=]file"))
+  var data: [DataArgument] = []
 
   @Flag(help: "Read the lines of text in the file of --data, or in standard input, as data.lines.")
   var dataLines = false
@@ -50,7 +52,10 @@ struct ScriptOptions: ParsableArguments {
     if let limitTime, !(10...86_400_000).contains(limitTime) {
       throw ValidationError("--limit-time takes a whole number of milliseconds from 10 to 86400000")
     }
-    if dataLines, data == nil { throw ValidationError("--data-lines needs --data FILE, or --data - for standard input") }
+    if dataLines, data.count(where: \.isUnnamed) != 1 {
+      throw ValidationError("--data-lines needs one --data FILE, or --data - for standard input")
+    }
+    if data.count(where: \.isStandardInput) > 1 { throw ValidationError("--data - can be given once") }
     if let dataKeep, !(1...100_000_000).contains(dataKeep) {
       throw ValidationError("--data-keep takes a number of lines from 1 to 100000000")
     }
@@ -66,7 +71,7 @@ struct ScriptOptions: ParsableArguments {
 
 /// The values of ``ScriptOptions``.
 struct ScriptSettings: Hashable {
-  var data: String?
+  var data: [DataArgument] = []
   var dataLines = false
   var dataKeep: Int?
   /// In megabytes.
@@ -79,8 +84,8 @@ struct ScriptSettings: Hashable {
   /// Adds the limits, the data and the installed components to `options`.
   func options(_ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
     var options = options
-    options.readData = try dataFile()
-    options.dataFile = options.readData?.path
+    options.readData = try dataFiles()
+    options.dataFiles = options.readData.map(\.source)
     apply(to: &options.program)
     return options
   }
@@ -93,24 +98,29 @@ struct ScriptSettings: Hashable {
     if let components = InstalledFiles.components { options.roots.append(components) }
   }
 
-  /// Reads the file of `--data`, once for all scripts.
+  /// Reads the files of `--data`, once for all scripts.
   ///
-  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read or holds no object.
-  func dataFile() throws -> DataFile? {
-    guard let data, !hasInput else { return nil }
-    if let known = ScriptSettings.files.withLock({ $0[data] }) { return known }
-    let text = try Console.read(file: data, mebibytes: 16)
-    do throws(JSONReader.Failure) {
-      let file = try DataFile(data, holding: text)
-      ScriptSettings.files.withLock { $0[data] = file }
-      return file
-    } catch {
-      throw Failure.usage("\(data):\(error.description(in: text))")
+  /// - Throws: ``Failure/usage(_:)`` if a file cannot be read, or holds something else.
+  func dataFiles() throws -> [DataFile] {
+    try data.filter { $0 != input }.map { argument in
+      if let known = ScriptSettings.files.withLock({ $0[argument.source] }) { return known }
+      let path = argument.source.path
+      let text = try Console.read(file: path, mebibytes: 16)
+      do throws(JSONReader.Failure) {
+        let file = try DataFile(argument.source, holding: text)
+        ScriptSettings.files.withLock { $0[argument.source] = file }
+        return file
+      } catch {
+        throw Failure.usage("\(path):\(error.description(in: text))")
+      }
     }
   }
 
-  /// True if lines, or values from standard input, are read while the script runs.
-  var hasInput: Bool { dataLines || data == "-" }
+  /// The input of lines, or of values from standard input, which are read while the script runs.
+  private var input: DataArgument? { data.first { $0.isStandardInput || dataLines && $0.isUnnamed } }
+  var hasInput: Bool { input != nil }
+  /// True if the input is standard input.
+  var readsStandardInput: Bool { input?.isStandardInput == true }
 
   /// - Throws: ``Failure/usage(_:)`` if there is an input, for commands that read none.
   func requireNoInput() throws {
@@ -123,14 +133,29 @@ struct ScriptSettings: Hashable {
   ///
   /// - Throws: ``Failure/usage(_:)`` if the file cannot be read.
   func input(onMistake: @escaping @Sendable (String) -> Void) throws -> DataInput? {
-    guard let data, hasInput else { return nil }
-    let isStandard = data == "-"
-    let descriptor = isStandard ? STDIN_FILENO : open(data, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.usage("--data: \(data) cannot be read: \(String(cString: strerror(errno)))") }
+    guard let input else { return nil }
+    let path = input.source.path
+    let descriptor = input.isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.usage("--data: \(path) cannot be read: \(String(cString: strerror(errno)))") }
     return DataInput(
-      descriptor, isStandard ? "(standard input)" : data, dataLines ? .lines : .json, mostLines: dataKeep ?? 1_000_000,
+      descriptor, input.isStandardInput ? "(standard input)" : path, dataLines ? .lines : .json, mostLines: dataKeep ?? 1_000_000,
       onMistake: onMistake)
   }
 
-  private static let files = Lock<[String: DataFile]>([:])
+  private static let files = Lock<[DataSource: DataFile]>([:])
+}
+
+/// `FILE`, `name=FILE` or `-`.
+struct DataArgument: ExpressibleByArgument, Hashable {
+  let source: DataSource
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let isNamed = parts.count == 2 && parts[0].wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil
+    source = DataSource(path: isNamed ? String(parts[1]) : argument, name: isNamed ? String(parts[0]) : nil)
+    if source.path.isEmpty { return nil }
+  }
+
+  var isUnnamed: Bool { source.name == nil }
+  var isStandardInput: Bool { source == DataSource(path: "-") }
 }

@@ -1,31 +1,60 @@
-// A file whose members a script sees as `data`.
+// Files whose content a script sees as `data`.
 
 import LongtailCore
 import LongtailExport
 import LongtailScript
 
-/// A JSON object in a file, as it was when it was read.
+/// A file for the script's `data`.
+///
+/// The extension `.csv` or `.tsv` stands for a table with a header: its entries are `columns`, the names in the header, and `rows`, a table
+/// with the values by column for each row. Any other file is JSON.
+public struct DataSource: Hashable, Sendable {
+  /// The path of the file.
+  public var path: String
+  /// The name in `data` of the value in the file. If nil, the entries of the value become entries of `data`.
+  public var name: String?
+
+  public init(path: String, name: String? = nil) { (self.path, self.name) = (path, name) }
+
+  /// The character between the values of a table; nil for JSON.
+  fileprivate var separator: UInt8? {
+    switch path.split(separator: ".").last?.lowercased() {
+    case "csv": UInt8(ascii: ",")
+    case "tsv": UInt8(ascii: "\t")
+    default: nil
+    }
+  }
+}
+
+/// The content of a file for `data`, as it was when it was read.
 package struct DataFile: Sendable {
-  package let path: String
+  package let source: DataSource
   let values: [String: PlainValue]
   let fingerprint: Fingerprint
 
   /// What a file holds, which the host has read.
   ///
-  /// - Throws: where it is something else than an object.
-  package init(_ path: String, holding bytes: [UInt8]) throws(JSONReader.Failure) {
-    self.path = path
+  /// - Throws: if it is no JSON, or, without a name, no object.
+  package init(_ source: DataSource, holding bytes: [UInt8]) throws(JSONReader.Failure) {
+    self.source = source
     fingerprint = SourceFiles.fingerprint(of: bytes)
-    values = try JSONReader.object(bytes)
+    if let separator = source.separator {
+      let table = try CSVReader.table(bytes, separator: separator)
+      values = source.name.map { [$0: .table(table)] } ?? table
+    } else if let name = source.name {
+      values = [name: try JSONReader.value(bytes)]
+    } else {
+      values = try JSONReader.object(bytes)
+    }
   }
 
-  /// - Throws: where there is no such file, it is larger than 16 MiB, or holds something else than an object.
-  init(_ path: String, noting sources: SourceFiles) throws(Diagnostic) {
-    let bytes = try sources.read(path)
+  /// - Throws: if there is no such file, it is larger than 16 MiB, or it holds something else.
+  init(_ source: DataSource, noting sources: SourceFiles) throws(Diagnostic) {
+    let bytes = try sources.read(source.path)
     do {
-      try self.init(path, holding: bytes)
+      try self.init(source, holding: bytes)
     } catch {
-      throw Diagnostic(.notJSON(path: path, reason: error.message), place: error.place(in: bytes, path))
+      throw Diagnostic(.notJSON(path: source.path, reason: error.message), place: error.place(in: bytes, source.path))
     }
   }
 
@@ -44,10 +73,16 @@ package struct DataFile: Sendable {
 
 extension RuntimeOptions {
   /// What the first program is handed: what the host has read, or what is read now.
-  func firstData(noting sources: SourceFiles) throws(Diagnostic) -> DataFile? {
-    guard let dataFile else { return nil }
-    guard let readData, readData.path == dataFile else { return try DataFile(dataFile, noting: sources) }
-    sources.note(readData.fingerprint, of: dataFile)
-    return readData
+  func firstData(noting sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
+    var files: [DataFile] = []
+    for source in dataFiles {
+      if let known = readData.first(where: { $0.source == source }) {
+        sources.note(known.fingerprint, of: source.path)
+        files.append(known)
+      } else {
+        files.append(try DataFile(source, noting: sources))
+      }
+    }
+    return files
   }
 }

@@ -35,18 +35,26 @@ package final class DataInput {
     stream = DataStream(format, mostLines: mostLines)
   }
 
-  /// Reads until the end, and hands everything to a runtime.
-  package func readAll(into runtime: Runtime) throws(Diagnostic) {
-    try begin(runtime)
-    while let bytes = DataInput.read(descriptor) { take(bytes, runtime) }
-    end(runtime)
+  /// Reads until the end, for a script that is loaded afterwards.
+  package func readAll(into options: inout RuntimeOptions) {
+    prepare(&options)
+    func add(_ news: (entries: [String: PlainValue], mistakes: [DataStream.Mistake])) {
+      options.program.data.merge(news.entries) { $1 }
+      report(news.mistakes)
+    }
+    while let bytes = DataInput.read(descriptor) { add(stream.take(bytes)) }
+    add(stream.end())
+    options.program.data["isComplete"] = .boolean(true)
+  }
+
+  /// Lets a script that is loaded afterwards see that nothing has arrived.
+  package func prepare(_ options: inout RuntimeOptions) {
+    options.program.data["isComplete"] = .boolean(false)
+    options.program.lines = stream.lines
   }
 
   /// Begins to read. The runtime takes what arrives while an event loop advances it.
-  package func start(_ runtime: Runtime) throws(Diagnostic) {
-    try begin(runtime)
-    readNext(runtime.inbox)
-  }
+  package func start(_ runtime: Runtime) { readNext(runtime.inbox) }
 
   /// Reads a piece on another thread. The next piece is read when the runtime has taken this one.
   private func readNext(_ inbox: Runtime.Inbox) {
@@ -61,11 +69,6 @@ package final class DataInput {
       }
     }
     if !isStarted { onMistake("\(name): no thread can be started to read it") }
-  }
-
-  private func begin(_ runtime: Runtime) throws(Diagnostic) {
-    try runtime.setData("isComplete", to: .boolean(false))
-    try runtime.setLines(stream.lines)
   }
 
   private func take(_ bytes: [UInt8], _ runtime: Runtime) { hand(stream.take(bytes), to: runtime) }
@@ -84,7 +87,11 @@ package final class DataInput {
       }
       do throws(Diagnostic) { try runtime.setLines(stream.lines) } catch { onMistake("\(name): \(error)") }
     }
-    for mistake in news.mistakes {
+    report(news.mistakes)
+  }
+
+  private func report(_ mistakes: [DataStream.Mistake]) {
+    for mistake in mistakes {
       reported += 1
       guard reported <= DataInput.mostReported else { continue }
       onMistake("\(name):\(mistake.line): \(mistake.reason)")

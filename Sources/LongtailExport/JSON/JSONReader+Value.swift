@@ -24,6 +24,8 @@ extension JSONReader {
   /// The value that `text` is.
   public static func value(_ text: [UInt8]) throws(Failure) -> PlainValue {
     var reader = try JSONReader(text)
+    // A byte order mark is no part of the text.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     let value = try reader.value(level: 0)
     try reader.end(after: "value")
     return value

@@ -9,6 +9,8 @@ public struct JSONReader {
     public let message: String
     /// In bytes from the start of the text.
     public let offset: Int
+
+    package init(message: String, offset: Int) { (self.message, self.offset) = (message, offset) }
   }
 
   let text: [UInt8]

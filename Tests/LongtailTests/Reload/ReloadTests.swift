@@ -66,7 +66,7 @@ extension String {
   func dataFile() throws {
     let folder = try ScriptFolder(["data.json": #"{ "a": 1, "b": 2, "c": 3 }"#])
     var options = RuntimeOptions()
-    options.dataFile = folder.path("data.json")
+    options.dataFiles = [DataSource(path: folder.path("data.json"))]
     options.program.data = ["own": .string("own")]
     let source = "return Text(data.own .. ' ' .. (data.a or '-') .. (data.b or '-') .. (data.c or '-'))"
     let runtime = try Runtime(source: source, options)
@@ -89,8 +89,8 @@ extension String {
     let folder = try ScriptFolder(["data.json": #"{ "a": 2 }"#])
     let names = (1...120_000).map { "\"n\($0)\": \($0)" }.joined(separator: ", ")
     var options = RuntimeOptions()
-    options.dataFile = folder.path("data.json")
-    options.readData = try DataFile(folder.path("data.json"), holding: Array("{ \"a\": 1, \(names) }".utf8))
+    options.dataFiles = [DataSource(path: folder.path("data.json"))]
+    options.readData = [try DataFile(options.dataFiles[0], holding: Array("{ \"a\": 1, \(names) }".utf8))]
     let source = """
       local sum = 0
       for number = 1, 120000 do sum = sum + (data["n" .. number] or 0) end

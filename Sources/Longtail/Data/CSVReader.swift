@@ -1,0 +1,105 @@
+// Tables as text: values that are separated by commas or tabs (RFC 4180), with a header.
+
+import LongtailCore
+import LongtailExport
+
+/// Reads one table.
+struct CSVReader {
+  private let text: [UInt8]
+  private let separator: UInt8
+  private var offset = 0
+
+  private init(_ text: [UInt8], _ separator: UInt8) throws(JSONReader.Failure) {
+    do {
+      _ = try UTF8Span(validating: text.span)
+    } catch {
+      throw JSONReader.Failure(message: "this is not UTF-8", offset: error.byteOffsets.lowerBound)
+    }
+    (self.text, self.separator) = (text, separator)
+  }
+
+  /// The table that `text` is: `columns`, the names in the header, and `rows`, a table with the values by column for each other line.
+  ///
+  /// A value that is a number in JSON is a number, and an empty value is absent. Columns without a name, or with the name of a column before,
+  /// are called "column 2" after their position.
+  ///
+  /// - Throws: if a quotation mark is not closed, or a row has more values than the header.
+  static func table(_ text: [UInt8], separator: UInt8) throws(JSONReader.Failure) -> [String: PlainValue] {
+    var reader = try CSVReader(text, separator)
+    // A byte order mark is no part of the text.
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
+    var columns: [String] = []
+    for name in try reader.row() ?? [] {
+      let name = name.text.isEmpty || columns.contains(name.text) ? "column \(columns.count + 1)" : name.text
+      columns.append(name)
+    }
+    var rows: [PlainValue] = []
+    while let start = reader.nextRow, let fields = try reader.row() {
+      guard fields.count <= columns.count else {
+        throw JSONReader.Failure(
+          message: "this row has \(fields.count) values, and the header \(columns.count)", offset: start)
+      }
+      var row: [String: PlainValue] = [:]
+      for (column, field) in zip(columns, fields) where !field.text.isEmpty { row[column] = field.value }
+      rows.append(.table(row))
+    }
+    return ["columns": .list(columns.map { .string($0) }), "rows": .list(rows)]
+  }
+
+  private struct Field {
+    let text: String
+    let isQuoted: Bool
+
+    var value: PlainValue {
+      guard !isQuoted, let first = text.utf8.first, first == UInt8(ascii: "-") || 48...57 ~= first,
+        let number = try? JSONReader.value(Array(text.utf8))
+      else { return .string(text) }
+      return number
+    }
+  }
+
+  /// The position of the next row; nil at the end. Empty lines are left out.
+  private var nextRow: Int? {
+    mutating get {
+      while offset < text.count, text[offset] == 0x0A || text[offset] == 0x0D { offset += 1 }
+      return offset < text.count ? offset : nil
+    }
+  }
+
+  private mutating func row() throws(JSONReader.Failure) -> [Field]? {
+    guard nextRow != nil else { return nil }
+    var fields: [Field] = []
+    while true {
+      fields.append(try field())
+      guard offset < text.count, text[offset] == separator else { break }
+      offset += 1
+    }
+    return fields
+  }
+
+  private mutating func field() throws(JSONReader.Failure) -> Field {
+    let start = offset
+    guard offset < text.count, text[offset] == UInt8(ascii: "\"") else {
+      while offset < text.count, text[offset] != separator, text[offset] != 0x0A, text[offset] != 0x0D { offset += 1 }
+      return Field(text: String(streamSafe: text[start..<offset]), isQuoted: false)
+    }
+    offset += 1
+    var bytes: [UInt8] = []
+    while offset < text.count {
+      let byte = text[offset]
+      offset += 1
+      if byte != UInt8(ascii: "\"") {
+        bytes.append(byte)
+      } else if offset < text.count, text[offset] == byte {
+        bytes.append(byte)
+        offset += 1
+      } else {
+        guard offset == text.count || [separator, 0x0A, 0x0D].contains(text[offset]) else {
+          throw JSONReader.Failure(message: "expected a separator after the quotation mark", offset: offset)
+        }
+        return Field(text: String(streamSafe: bytes), isQuoted: true)
+      }
+    }
+    throw JSONReader.Failure(message: "the quotation mark is not closed", offset: start)
+  }
+}

@@ -144,6 +144,9 @@ struct LuaStack: Equatable {
   /// Pushes an element of an array, counted from 1. The array may be a table of state or data.
   func pushItem(_ position: Int, of table: Int32) { lt_push_item(state, table, Int64(position)) }
 
+  /// The sequence at `index`; nil for any other value.
+  func sequence(_ index: Int32) -> HostSequence? { lt_sequence_of(state, index)?.pointee.owner.map(HostSequence.owner) }
+
   /// Pushes the entry of a table with the key at `name`. The table may be a table of state or data.
   func pushEntry(of table: Int32, named name: Int32) { lt_push_named(state, table, name) }
 

@@ -33,6 +33,11 @@ class HostSequence {
 
   // MARK: Lua
 
+  /// The sequence that is the owner of one in Lua.
+  static func owner(_ owner: UnsafeMutableRawPointer) -> HostSequence {
+    Unmanaged<HostSequence>.fromOpaque(owner).takeUnretainedValue()
+  }
+
   static let retain: @convention(c) (UnsafeMutableRawPointer?) -> Void = { owner in
     if let owner { _ = Unmanaged<HostSequence>.fromOpaque(owner).retain() }
   }
@@ -45,14 +50,6 @@ class HostSequence {
 extension lt_value {
   /// A sequence, which must live until C has read the value.
   init(_ sequence: HostSequence) { self.init(LT_SEQUENCE, UInt64(UInt(bitPattern: sequence.descriptor))) }
-}
-
-extension LuaStack {
-  /// The sequence at `index`; nil for any other value.
-  func sequence(_ index: Int32) -> HostSequence? {
-    guard let owner = lt_sequence_of(state, index)?.pointee.owner else { return nil }
-    return Unmanaged<HostSequence>.fromOpaque(owner).takeUnretainedValue()
-  }
 }
 
 /// Lines of a store, from the first that is kept to the last at a moment.

@@ -31,6 +31,15 @@ const lt_sequence *lt_sequence_of(lua_State *L, int index) {
   return lt_is_sequence(L, index) ? lt_sequence_at(L, lua_absindex(L, index)) : NULL;
 }
 
+const lt_sequence *lt_known_sequence(lt_runtime *runtime, lt_value items) {
+  lua_State *L = runtime->L;
+  if (items.tag != LT_ANCHORED || !lua_checkstack(L, 8)) return NULL;
+  lt_push_value(L, &items);
+  const lt_sequence *sequence = lt_sequence_of(L, lua_gettop(L));
+  lua_pop(L, 1);
+  return sequence;
+}
+
 void lt_push_sequence(lua_State *L, const lt_sequence *sequence) {
   lt_runtime *runtime = lt_runtime_of(L);
   lua_createtable(L, 0, 1);

@@ -120,6 +120,10 @@ extension Program {
     try items.ids(request, at: positions, in: arena)
   }
 
+  public func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int? {
+    try items.position(of: id, request, in: arena)
+  }
+
   public func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle {
     try runner.view(function, arguments, owner: owner)
   }

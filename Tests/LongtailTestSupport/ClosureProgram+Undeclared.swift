@@ -31,6 +31,10 @@ extension ClosureProgram {
     positions.map { .integer($0 + 1) }
   }
 
+  public func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) -> Int? {
+    if case .integer(let position) = id, position > 0 { position - 1 } else { nil }
+  }
+
   public func size(of layout: ProgramLayout, _ proposal: ProposedSize, _ subviews: Subviews) -> Size { .zero }
   public func placements(
     of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize, _ subviews: Subviews

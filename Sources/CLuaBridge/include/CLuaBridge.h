@@ -484,6 +484,8 @@ const char *lt_string(lua_State *L, int index, size_t *length);
 size_t lt_raw_length(lua_State *L, int index);
 // Returns true for a table that has items, or no names. Records no read.
 bool lt_is_array(lua_State *L, int index);
+// The sequence that is kept as `items`; NULL for any other value.
+const lt_sequence *lt_known_sequence(lt_runtime *runtime, lt_value items);
 // Pushes the entry of a table with the key at `name`. Ignores metatables, except for live tables.
 void lt_push_named(lua_State *L, int table, int name);
 // The sequence at `index`; NULL for any other value.

@@ -37,9 +37,8 @@ final class ListRows: @unchecked Sendable {
       return selected.place
     }
     if let missing, missing == (selection.value, items.count) { return nil }
-    let ids = ListRows.ids(0..<items.count, items)
-    let place = ids.firstIndex(where: selection.contains)
-    selected = place.map { (ids[$0], $0) }
+    let place = ListRows.firstPlace(of: selection, items)
+    selected = place.map { (ListRows.ids($0..<$0 + 1, items).first ?? .none, $0) }
     missing = place == nil ? (selection.value, items.count) : nil
     return place
   }
@@ -53,9 +52,26 @@ final class ListRows: @unchecked Sendable {
     if known.place < items.count, ListRows.ids(known.place..<known.place + 1, items).first?.isSameID(as: known.id) == true {
       return known.place
     }
-    let place = ListRows.ids(0..<items.count, items).firstIndex { $0.isSameID(as: known.id) }
+    let place = ListRows.place(of: known.id, items)
     current = Current(cursor: cursor, id: place == nil ? .none : known.id, place: place ?? known.place)
     return place ?? known.place
+  }
+
+  /// The first row that stands for an id.
+  static func place(of id: PlainValue, _ items: LazyItems) -> Int? {
+    let known = items.position(of: id)
+    let tagged = items.withoutIDs.lazy.filter { $0.lowerBound < known ?? .max }.compactMap { rows in
+      ids(rows, items).firstIndex { $0.isSameID(as: id) }.map { rows.lowerBound + $0 }
+    }.first
+    return [known, tagged].compactMap(\.self).min()
+  }
+
+  /// The first row that is selected.
+  static func firstPlace(of selection: RowSelection, _ items: LazyItems) -> Int? {
+    guard selection.isMultiple, selection.ids.count != 1 else {
+      return selection.ids.first.flatMap { place(of: $0, items) }
+    }
+    return ids(0..<items.count, items).firstIndex(where: selection.contains)
   }
 
   /// What rows stand for: the ids of their items, else their tags. Tags are not asked for where there are ids: nothing is made.
@@ -190,7 +206,7 @@ private struct CurrentList {
 
   private static func index(of id: PlainValue, _ items: LazyItems, near last: Int) -> Int? {
     if items.count > 0, ListRows.ids(last..<last + 1, items).first?.isSameID(as: id) == true { return last }
-    return ListRows.ids(0..<items.count, items).firstIndex { $0.isSameID(as: id) }
+    return ListRows.place(of: id, items)
   }
 
   func id(_ index: Int) -> PlainValue { ListRows.ids(index..<index + 1, items).first ?? .none }

@@ -82,7 +82,7 @@ struct ListBox: Behavior {
   /// Whether any row is chosen: one of those in sight, or another.
   private func isAnyChosen(_ seen: [PlainValue], _ items: LazyItems) -> Bool {
     guard !selection.isEmpty else { return false }
-    return seen.contains(where: selection.contains) || ListRows.ids(0..<items.count, items).contains(where: selection.contains)
+    return seen.contains(where: selection.contains) || ListRows.firstPlace(of: selection, items) != nil
   }
 
   /// What keys do to the row with the cursor.

@@ -123,6 +123,8 @@ public protocol FunctionEvaluator: AnyObject {
   /// The ids of the items at these positions, as the program keeps them; ``PlainValue/none`` if there is no item. Nothing is made for
   /// that.
   func ids(_ request: ItemsRequest, at positions: Range<Int>, in arena: UInt64) throws(Diagnostic) -> [PlainValue]
+  /// The position (from 0) of the first item with an id; nil if there is none. Nothing is made for that.
+  func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int?
   /// Returns the view that a function makes from values, such as the content of a GeometryReader. Messages refer to `owner`.
   func view(_ function: ScriptReference, _ arguments: [PlainValue], owner: String) throws(Diagnostic) -> ElementHandle
   /// Returns the value that a function makes from values. Messages refer to `owner`.

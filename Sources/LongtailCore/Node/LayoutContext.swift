@@ -70,6 +70,10 @@ open class LayoutContext {
   open func itemCount(of node: NodeIndex) -> Int { 0 }
   /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
   open func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] { [] }
+
+  open func position(ofItem id: PlainValue, of node: NodeIndex) -> Int? { nil }
+
+  open func itemsWithoutIDs(of node: NodeIndex) -> [Range<Int>] { [] }
   /// Returns the layout values of items for `key`, made or not.
   open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
   /// The data that an item is made of; nil where it was written by itself.

@@ -144,6 +144,14 @@ public struct LazyItems {
   /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
   public func ids(_ positions: Range<Int>) -> [PlainValue] { context.ids(ofItems: positions, of: parent) }
 
+  /// The position of the first item with an id; nil if there is none.
+  ///
+  /// - Complexity: O(1) for ids that are positions, O(items) with a small factor for lists of the host, else O(items).
+  public func position(of id: PlainValue) -> Int? { context.position(ofItem: id, of: parent) }
+
+  /// The items that were written one by one, and have no ids.
+  public var withoutIDs: [Range<Int>] { context.itemsWithoutIDs(of: parent) }
+
   /// Returns the layout values of items for `key` (``TellingBehavior``). The items need not be made, but their functions are
   /// called.
   public func told(_ key: String, _ positions: Range<Int>) -> [PlainValue?] {

@@ -66,7 +66,7 @@ extension Scrolling {
       func isLazy(_ node: NodeIndex) -> Bool { record.isLazy(node) && isShown(node) && isInside(node, outer) }
       for container in tree.preorder(Set(record.pending.keys.filter(isLazy))) {
         let items = LazyItems(layout, of: container)
-        guard let item = items.ids(0..<items.count).firstIndex(where: { $0.isSameID(as: id) }) else { continue }
+        guard let item = items.position(of: id) else { continue }
         var found = destination
         found.target = .item(item, of: Int(tree.identity[container]))
         return scroll(to: found)

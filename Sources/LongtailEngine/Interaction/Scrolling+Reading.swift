@@ -148,6 +148,6 @@ extension Scrolling {
       0..<items.count ~= index && items.ids(index..<index + 1).first?.isSameID(as: item.id) == true
     }
     for index in [item.index, item.index + items.count - item.count] where isThere(index) { return index }
-    return items.ids(0..<items.count).firstIndex { $0.isSameID(as: item.id) }
+    return items.position(of: item.id)
   }
 }

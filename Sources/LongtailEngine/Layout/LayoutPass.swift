@@ -473,6 +473,20 @@ final class LayoutPass: LayoutContext {
     parts(of: node, positions).flatMap { part, positions in ids(part, positions, of: node) }
   }
 
+  override func position(ofItem id: PlainValue, of node: NodeIndex) -> Int? {
+    for (part, _) in parts(of: node, 0..<itemCount(of: node)) {
+      let found = asking(for: node) { () throws(Diagnostic) in try make.position(of: id, in: part) } ?? nil
+      if let found, found < part.count { return part.start + found }
+    }
+    return nil
+  }
+
+  override func itemsWithoutIDs(of node: NodeIndex) -> [Range<Int>] {
+    parts(of: node, 0..<itemCount(of: node)).compactMap { part, _ in
+      if case .items = part.content { nil } else { part.start..<part.start + part.count }
+    }
+  }
+
   func ids(_ part: LazyPart, _ positions: Range<Int>, of node: NodeIndex) -> [PlainValue] {
     asking(for: node) { () throws(Diagnostic) in try make.ids(part, positions) }
       ?? Array(repeating: .none, count: positions.count)

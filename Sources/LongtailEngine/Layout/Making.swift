@@ -36,6 +36,9 @@ protocol ChildMaking: AnyObject {
   /// Puts the items of a lazy container in order.
   func order(_ nodes: [NodeIndex], in container: NodeIndex)
 
+  /// The position of the first item of a part with an id.
+  func position(of id: PlainValue, in part: LazyPart) throws(Diagnostic) -> Int?
+
   /// The ids of items of a part; none for items that were written by themselves.
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue]
 
@@ -140,6 +143,11 @@ final class Making: ChildMaking {
   }
 
   func order(_ nodes: [NodeIndex], in container: NodeIndex) { reconciler.order(nodes, in: container, after: nil) }
+
+  func position(of id: PlainValue, in part: LazyPart) throws(Diagnostic) -> Int? {
+    guard case .items(let request, let arena) = part.content else { return nil }
+    return try resolver.evaluator?.position(of: id, request, in: arena)
+  }
 
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue] { try resolver.ids(part, positions) }
 

@@ -108,6 +108,33 @@ final class ItemMaker {
     return collector?.ids ?? []
   }
 
+  /// The position of the first item with an id, from 0.
+  func position(of id: PlainValue, _ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int? {
+    let count = try count(request, in: arena)
+    guard let key = request.key, request.items.tag != .integer else {
+      // An item is identified by its position.
+      guard let position = id.number.flatMap(Int.init(exactly:)), position >= 1, position <= count else { return nil }
+      return position - 1
+    }
+    if case .path = key, let sequence = try sequence(request, in: arena) {
+      return sequence.position(of: id).map { $0 - 1 }
+    }
+    for first in stride(from: 0, to: count, by: ItemMaker.idsAtATime) {
+      let ids = try ids(request, at: first..<min(count, first + ItemMaker.idsAtATime), in: arena)
+      if let found = ids.firstIndex(where: { $0.isSameID(as: id) }) { return first + found }
+    }
+    return nil
+  }
+
+  private static let idsAtATime = 4096
+
+  /// The sequence of the host that a request is for; nil for a table of the script.
+  private func sequence(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> HostSequence? {
+    guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
+    var texts: [StableText] = []
+    return lt_known_sequence(runtime, lt_value(request.items, in: owner, &texts))?.pointee.owner.map(HostSequence.owner)
+  }
+
   /// One item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top

@@ -31,6 +31,9 @@ class HostSequence {
   /// The entry at a position from the first to the last; nil if it is not kept any more.
   func entry(at position: Int) -> Entry? { nil }
 
+  /// The position of the first entry that is a value.
+  func position(of value: PlainValue) -> Int? { nil }
+
   // MARK: Lua
 
   /// The sequence that is the owner of one in Lua.
@@ -66,6 +69,17 @@ final class LineSequence: HostSequence {
     let bytes = lines.withLine(position) { Array($0) }
     return lines.isJSON(position) ? .value(lines.decode(bytes)) : .text(bytes)
   }
+
+  override func position(of value: PlainValue) -> Int? {
+    let isText = if case .string = value { true } else { false }
+    let bytes = if case .string(let text) = value { Array(text.utf8) } else { [UInt8]() }
+    return (max(first, lines.first)..<max(first, last) + 1).first { number in
+      guard lines.isJSON(number) else {
+        return isText && lines.withLine(number) { $0.count == bytes.count && $0.elementsEqual(bytes) }
+      }
+      return lines.decode(lines.withLine(number) { Array($0) }).isSameID(as: value)
+    }
+  }
 }
 
 /// Positions in an array, such as those that a search has found.
@@ -78,6 +92,11 @@ final class PositionSequence: HostSequence {
   }
 
   override func entry(at position: Int) -> Entry? { .value(.integer(Int(positions[position - 1]))) }
+
+  override func position(of value: PlainValue) -> Int? {
+    guard case .integer(let position) = value, let position = UInt32(exactly: position) else { return nil }
+    return positions.firstIndex(of: position).map { $0 + 1 }
+  }
 }
 
 /// All positions from one to another.
@@ -90,4 +109,9 @@ final class RangeSequence: HostSequence {
   }
 
   override func entry(at position: Int) -> Entry? { .value(.integer(range.lowerBound + position - 1)) }
+
+  override func position(of value: PlainValue) -> Int? {
+    guard case .integer(let position) = value, range ~= position else { return nil }
+    return position - range.lowerBound + 1
+  }
 }

@@ -96,6 +96,36 @@ import Testing
     #expect(driver.rendering.counters.resolved < 100, "\(driver.rendering.counters)")
   }
 
+  @Test(
+    "a selected row is found in many lines, also after new ones have arrived, and no others are read",
+    arguments: [
+      ("data.lines, 'self'", "\"line 3\"", "line 4"), ("data.lines", "3", "4"),
+      ("text.fuzzy('line', data.lines), 'self'", "3", "4"),
+    ])
+  func selection(items: String, chosen: String, next: String) throws {
+    let source = """
+      return component("Lines", { state = { chosen = \(chosen) }, body = function(self)
+        return VStack { spacing = 0, Text(tostring(self.chosen)),
+          List { selection = self:binding "chosen", ForEach(\(items), function(item) return Text(tostring(item)) end) } }
+      end }) {}
+      """
+    let driver = try Driver(Runtime(source: source), Size(20, 4))
+    let lines = LineStore()
+    func append(_ range: ClosedRange<Int>) throws {
+      for number in range { Array("line \(number)".utf8).withUnsafeBytes { lines.append($0) } }
+      try driver.runtime.setLines(lines)
+      driver.advance(by: 0)
+    }
+    try append(1...100_000)
+    for key in ["down", "up", "down"] {
+      try append(lines.last + 1...lines.last + 3)
+      let before = driver.runtime.program.allocations
+      try driver.press(key)
+      #expect(driver.runtime.program.allocations - before < 1000, "\(key): \(driver.runtime.program.allocations - before)")
+    }
+    #expect(screen(driver)[0] == next)
+  }
+
   @Test("a reload keeps the lines") func reload() throws {
     let folder = try ScriptFolder(["lines.lua": DataStreamTests.script])
     let driver = try Driver(Runtime(script: folder.path("lines.lua")), Size(20, 4))

@@ -386,6 +386,8 @@ public final class TerminalApp: EventLoop {
   // MARK: Stopping and going on
 
   func stop(_ device: TerminalDevice) {
+    // Rows that were printed are not lost.
+    device.drain()
     guard device.stop() else { return }
     resume(device, greeting + negotiation.again)
   }

@@ -23,8 +23,10 @@ final class Callbacks {
   /// What functions told of, in order.
   private var emitted: [(name: String, value: PlainValue)] = []
   private var isLeaving = false
-  /// The views to print above the interface, in order. Their arenas are retained.
-  private var prints: [(view: ElementHandle, environment: EnvironmentValues?)] = []
+  /// A view to print above the interface. Its arena is retained.
+  typealias Print = (view: ElementHandle, environment: EnvironmentValues?)
+  /// The views of new items, and those that functions print, in order.
+  private var (itemPrints, prints): ([Print], [Print]) = ([], [])
   /// What is to be scrolled to.
   private var destinations: [ScrollDestination] = []
 
@@ -76,16 +78,17 @@ final class Callbacks {
 
   func report(_ diagnostic: Diagnostic) { reports.append(diagnostic) }
 
-  /// Prints a view above the interface, at the end of the update. `environment`: nil for the environment of the tree.
-  func print(_ view: ElementHandle, in environment: EnvironmentValues?) {
+  /// Prints the view of an item above the interface, at the end of the update.
+  func print(item view: ElementHandle, in environment: EnvironmentValues) {
     tree.store.retain(view.arena)
-    prints.append((view, environment))
+    itemPrints.append((view, environment))
   }
 
-  /// The views to print since the last call. The caller releases their arenas.
-  func takePrints() -> [(view: ElementHandle, environment: EnvironmentValues?)] {
-    defer { prints = [] }
-    return prints
+  /// The views to print since the last call: those of items come first, because a function that adds an item and prints a summary means this
+  /// order. The caller releases their arenas.
+  func takePrints() -> [Print] {
+    defer { (itemPrints, prints) = ([], []) }
+    return itemPrints + prints
   }
 
   func add(_ printed: PrintedView) { requests.append(.printed(printed)) }
@@ -140,10 +143,8 @@ final class Callbacks {
       motion.begin(Transaction(animation: animation, completion: completion, waitsForRest: removed))
     case .quit, .finish, .fail, .printed: requests.append(request)
     case .print(let view):
-      // The view has the environment of the component that prints it.
-      print(view, in: node.flatMap { tree.evaluation(around: $0)?.place.environment })
-      // The request has retained the arena until here.
-      tree.store.release(view.arena)
+      // The view has the environment of the component that prints it. The request has retained the arena.
+      prints.append((view, node.flatMap { tree.evaluation(around: $0)?.place.environment }))
     case .emit(let name, let value): emitted.append((name, value))
     case .leave: isLeaving = true
     case .perform(let function, let values): call(function, .action(values), of: node, in: node.map(tree.trail(around:)) ?? [])

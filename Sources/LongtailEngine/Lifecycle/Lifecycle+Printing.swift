@@ -42,7 +42,7 @@ extension Lifecycle {
     }
     for position in new ?? [] {
       let made = run { () throws(Diagnostic) in try evaluator.items(request, at: position..<position + 1, in: arena) }
-      for item in made ?? [] { callbacks.print(item.element, in: hook.environment) }
+      for item in made ?? [] { callbacks.print(item: item.element, in: hook.environment) }
     }
   }
 }

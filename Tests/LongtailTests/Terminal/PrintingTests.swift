@@ -30,6 +30,7 @@ import Testing
           elseif command == "append" then table.insert(self.items, rest)
           elseif command == "insert" then table.insert(self.items, 1, rest)
           elseif command == "remove" then table.remove(self.items)
+          elseif command == "both" then table.insert(self.items, rest); printAbove "after"
           elseif command == "title" then self.title = rest
           elseif command == "many" then for i = 1, tonumber(rest) do table.insert(self.items, "x" .. i) end
           elseif command == "reset" then count.views, count.ids = 0, 0
@@ -53,6 +54,7 @@ import Testing
     }
     change("append c", ["3 c\n"])
     change("insert d", ["1 d\n"])
+    change("both z", ["5 z\n", "after\n"])
     change("title new", [])
     change("remove", [])
     change("set c e f", ["2 e\n", "3 f\n"])

@@ -163,6 +163,10 @@ static int lt_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   luaL_checkany(L, 2);
   lua_settop(L, 2);
+  if (lt_is_sequence(L, 1)) {
+    lua_gettable(L, 1);
+    return 1;
+  }
   lt_push_entries(L, 1);
   lua_replace(L, 1);
   lua_rawget(L, 1);
@@ -174,6 +178,7 @@ static int lt_rawset(lua_State *L) {
   luaL_checkany(L, 2);
   luaL_checkany(L, 3);
   lua_settop(L, 3);
+  if (lt_is_sequence(L, 1)) return lt_sequence_write(L);
   if (lt_is_live(L, 1)) {
     lt_live_assign(L);
     lua_settop(L, 1);
@@ -185,7 +190,7 @@ static int lt_rawset(lua_State *L) {
 
 static int lt_rawlen(lua_State *L) {
   luaL_argexpected(L, lua_istable(L, 1) || lua_type(L, 1) == LUA_TSTRING, 1, "table or string");
-  lua_pushinteger(L, (lua_Integer)lt_raw_length(L, 1));
+  lua_pushinteger(L, lt_is_sequence(L, 1) ? luaL_len(L, 1) : (lua_Integer)lt_raw_length(L, 1));
   return 1;
 }
 

@@ -275,6 +275,7 @@ int lt_next_entry(lua_State *L) {
   if (lt_is_object(L, 1) && ((const lt_owner *)lua_touserdata(L, 1))->is_data) return lt_next_of_data(L);
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 2);
+  if (lt_is_sequence(L, 1)) return lt_sequence_next(L);
   lt_push_entries(L, 1);
   lua_pushvalue(L, 2);
   if (lua_next(L, 3) != 0) return 2;

@@ -242,6 +242,9 @@ void lt_push_item_content(lua_State *L, int function, const lt_value *columns, i
 // Pushes a sequence, and retains its owner.
 void lt_push_sequence(lua_State *L, const lt_sequence *sequence);
 bool lt_is_sequence(lua_State *L, int index);
+// `next`, and every write, of the sequence at 1.
+int lt_sequence_next(lua_State *L);
+int lt_sequence_write(lua_State *L);
 void lt_install_sequences(lua_State *L);
 // Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
 bool lt_can_merge_data(lua_State *L, int live, int value);

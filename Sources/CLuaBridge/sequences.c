@@ -3,9 +3,10 @@
 
 #include "runtime.h"
 
-// The handle of a sequence, in its table under this key.
+// The handle of a sequence, in its table under this key. Scripts never get it: what goes through tables asks the sequence instead.
 static const char lt_sequence_handle;
-static const char lt_key_sequence;
+// The metatables of sequences, and of their handles.
+static const char lt_key_sequence, lt_key_handle;
 
 typedef struct {
   const lt_sequence *sequence;
@@ -45,9 +46,9 @@ void lt_push_sequence(lua_State *L, const lt_sequence *sequence) {
   lua_createtable(L, 0, 1);
   lt_handle_of_sequence *handle = lua_newuserdatauv(L, sizeof *handle, 0);
   *handle = (lt_handle_of_sequence){NULL, runtime->options.release};
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_handle);
+  lua_setmetatable(L, -2);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_sequence);
-  lua_pushvalue(L, -1);
-  lua_setmetatable(L, -3);
   lua_setmetatable(L, -3);
   handle->sequence = sequence;
   runtime->options.retain(sequence->owner);
@@ -80,11 +81,11 @@ static int lt_sequence_length(lua_State *L) {
   return 1;
 }
 
-static int lt_sequence_write(lua_State *L) { return luaL_error(L, "only the host changes this list"); }
+int lt_sequence_write(lua_State *L) { return luaL_error(L, "only the host changes this list"); }
 
 // The iterator of `pairs`. Stack: the table, the position before.
-static int lt_sequence_next(lua_State *L) {
-  const lt_sequence *sequence = lua_istable(L, 1) ? lt_sequence_at(L, 1) : NULL;
+int lt_sequence_next(lua_State *L) {
+  const lt_sequence *sequence = lt_sequence_of(L, 1);
   lua_Integer position = lua_isinteger(L, 2) ? lua_tointeger(L, 2) + 1 : sequence == NULL ? 1 : sequence->first;
   lt_step(L, 1);
   if (sequence == NULL || position > sequence->last) {
@@ -104,25 +105,26 @@ static int lt_sequence_pairs(lua_State *L) {
   return 3;
 }
 
-// The metatable is that of the table and of its handle.
-static int lt_sequence_end(lua_State *L) {
-  lt_handle_of_sequence *handle = lua_isuserdata(L, 1) ? lua_touserdata(L, 1) : NULL;
-  if (handle != NULL && handle->sequence != NULL) {
-    const lt_sequence *sequence = handle->sequence;
-    handle->sequence = NULL;
-    handle->release(sequence->owner);
-  }
+static int lt_end_handle(lua_State *L) {
+  lt_handle_of_sequence *handle = lua_touserdata(L, 1);
+  const lt_sequence *sequence = handle->sequence;
+  handle->sequence = NULL;
+  if (sequence != NULL) handle->release(sequence->owner);
   return 0;
 }
 
 void lt_install_sequences(lua_State *L) {
   static const luaL_Reg functions[] = {
     {"__index", lt_sequence_index}, {"__len", lt_sequence_length}, {"__newindex", lt_sequence_write},
-    {"__pairs", lt_sequence_pairs}, {"__gc", lt_sequence_end}, {NULL, NULL}
+    {"__pairs", lt_sequence_pairs}, {NULL, NULL}
   };
   lua_newtable(L);
   luaL_setfuncs(L, functions, 0);
   lua_pushboolean(L, false);
   lua_setfield(L, -2, "__metatable");
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_sequence);
+  lua_newtable(L);
+  lua_pushcfunction(L, lt_end_handle);
+  lua_setfield(L, -2, "__gc");
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_handle);
 }

@@ -25,7 +25,7 @@ typedef enum {
   LT_TABLE,    // the `bits` pairs of name and value that follow
   LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
   LT_KNOWN_OBJECT,  // the object whose number the bits are; nil where nobody has it any more
-  LT_HOST_FUNCTION,  // a function of the host, which is told the bits: `call_host`
+  LT_HOST_FUNCTION,  // a function of the host; the bits are its number
   LT_SEQUENCE  // a sequence: bits are the address of its lt_sequence
 } lt_tag;
 

@@ -142,7 +142,12 @@ import Testing
     let source = """
       return component("App", { state = { kept = false, text = "" }, body = function(self)
         return Text(self.text):onPaste(function(text)
-          if text == "write" then data.lines[1] = "x" elseif text == "keep" then self.kept = data.lines
+          if text == "write" then data.lines[1] = "x" elseif text == "rawset" then rawset(data.lines, 1, "x") elseif text == "keep" then self.kept = data.lines
+          elseif text == "insert" then table.insert(data.lines, "x")
+          elseif text == "next" then
+            local all, position, line = {}, next(data.lines)
+            while position do all[#all + 1] = position .. line; position, line = next(data.lines, position) end
+            self.text = table.concat(all) .. tostring(rawget(data.lines, 2)) .. rawlen(data.lines) .. tostring(next(data.lines, "x"))
           elseif text == "emit" then emit("lines", data.lines) elseif text == "fuzzy" then text.fuzzy("a", 3)
           else
             local all = {}
@@ -154,13 +159,19 @@ import Testing
       """
     let lines = LineStore()
     Array("a\nb\n".utf8).withUnsafeBytes { lines.append(lines: $0) }
-    for (text, wanted) in [("write", "only the host changes"), ("keep", "metatable"), ("emit", "metatable")] {
+    for (text, wanted) in [
+      ("write", "only the host changes"), ("rawset", "only the host changes"), ("insert", "only the host changes"),
+      ("keep", "metatable"),
+      ("emit", "metatable"),
+    ] {
       let driver = try Driver(Runtime(source: source), Size(40, 4))
       try driver.runtime.setLines(lines)
       driver.paste(text)
       #expect(driver.mistakes.contains { String(describing: $0).contains(wanted) }, "\(text): \(driver.mistakes)")
       driver.paste("read")
       #expect(driver.screen.contains("2a,bnilnil1"), "\(driver.screen)")
+      driver.paste("next")
+      #expect(driver.screen.contains("1a2bb21"), "\(driver.screen)")
     }
   }
 }

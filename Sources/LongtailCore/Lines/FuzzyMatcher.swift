@@ -41,12 +41,13 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   /// The bonus by two ASCII characters: 128 times the one before, and the character itself.
-  private static let bonuses: [UInt8] = (0..<128 * 128).map { pair in
-    UInt8(bonus(kind(UInt8(pair / 128)), kind(UInt8(pair % 128))))
-  }
+  nonisolated(unsafe) private static let bonuses: UnsafePointer<UInt8> = {
+    let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 128 * 128)
+    for pair in 0..<128 * 128 { table[pair] = UInt8(bonus(kind(UInt8(pair / 128)), kind(UInt8(pair % 128)))) }
+    return UnsafePointer(table)
+  }()
 
-  /// ``bonuses``, which lives as long as the process.
-  private let table: UnsafePointer<UInt8> = bonuses.withUnsafeBufferPointer { $0.baseAddress! }
+  private let table = bonuses
 
   /// The bonus for a match at an ASCII character.
   @inline(__always)
@@ -54,7 +55,7 @@ struct FuzzyMatcher: ~Copyable {
     Int32(table[Int(index > 0 ? text[index - 1] & 127 : 32) << 7 | Int(text[index] & 127)])
   }
 
-  /// Of the characters from the first that can match to the last: the folded scalar, and the bonus for a match there.
+  /// The folded scalars from the first that can match to the last, and the bonus for a match at each.
   private var characters: UnsafeMutablePointer<UInt32>
   private var bonus: UnsafeMutablePointer<Int32>
   /// By character: the best score of a match that ends there or before, and how many characters match in a row there.

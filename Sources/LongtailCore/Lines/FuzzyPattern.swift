@@ -2,8 +2,8 @@
 
 /// A needle, prepared for matching many texts.
 ///
-/// Words that are separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are ignored,
-/// unless a word has a capital letter: it matches only the same case.
+/// Words that are separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are ignored.
+/// But a word with a capital letter matches only the same letters.
 public struct FuzzyPattern: Hashable, Sendable {
   /// A word of the needle.
   struct Term: Hashable, Sendable {
@@ -44,7 +44,7 @@ public struct FuzzyPattern: Hashable, Sendable {
 
   /// The places of a text that match, as ranges of scalars in order; nil if the text does not match.
   ///
-  /// - Complexity: O(scalars of the text and the needle).
+  /// - Complexity: O(scalars of the text × scalars of the needle).
   public func places(in text: String) -> [Range<Int>]? {
     var matcher = FuzzyMatcher()
     var matched = Set<Int>()

@@ -30,7 +30,7 @@ public final class FuzzySearch {
 
   /// A line that matches. The rank is 0x7FF less the score, and then the length, in 11 bits each.
   struct Match {
-    var rank: UInt32
+    let rank: UInt32
     let number: UInt32
 
     init(_ score: Int32, length: Int, _ number: UInt32) {
@@ -39,7 +39,7 @@ public final class FuzzySearch {
     }
   }
 
-  private static let mostKnown = 8
+  private static let mostKnown = 4
   /// The scores of so many matches are those of their best placements; of others, those of a quick one.
   private static let mostPlaced = 2000
   /// Fewer lines are searched on one thread.
@@ -56,8 +56,9 @@ public final class FuzzySearch {
       found.matches.removeAll { Int($0.number) < lines.first }
       found.sorted = nil
     }
-    if found.last < last {
-      let new = search(found.pattern, lines: max(found.last + 1, lines.first)...max(last, lines.first))
+    let first = max(found.last + 1, lines.first)
+    if first <= last {
+      let new = search(found.pattern, lines: first...last)
       found.last = last
       if !new.isEmpty {
         found.matches += new
@@ -66,7 +67,8 @@ public final class FuzzySearch {
     }
     let sorted = found.sorted ?? place(FuzzySearch.sorted(found.matches), pattern)
     found.sorted = sorted
-    return sorted
+    // Later lines were searched for somebody else.
+    return found.last > last ? sorted.filter { Int($0) <= last } : sorted
   }
 
   /// A new needle: of the lines that a shorter one has searched, only its matches can match.
@@ -168,7 +170,7 @@ public final class FuzzySearch {
 
   /// The matches by rank; equal ranks by number. A radix sort in two passes.
   private static func sorted(_ matches: [Match]) -> [Match] {
-    guard matches.count > 256 else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
+    guard matches.count > mostPlaced else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
     var (from, to) = (matches, matches)
     for shift in [0, 11] as [UInt32] {
       withUnsafeTemporaryAllocation(of: Int.self, capacity: 2049) { starts in

@@ -73,7 +73,7 @@ import Testing
       }
       let copy = store((lines.first...lines.last).map { text(of: $0, in: lines) })
       #expect(found(needle, lines) == found(needle, copy), "\(needle), step \(step)")
-      // What is found is what matches one by one.
+      // The search finds exactly the lines that match one by one.
       let pattern = FuzzyPattern(needle)
       let matching = (copy.first...copy.last).filter { number in
         pattern.places(in: text(of: number, in: copy)) != nil
@@ -90,6 +90,21 @@ import Testing
       lines.withLine(lines.first) { #expect(String(decoding: $0, as: UTF8.self) == "line \(lines.first)") }
     }
     #expect(found("5", lines) == ["line 5000"])
+  }
+
+  @Test("a search up to an earlier line finds no later ones, also after its lines were removed") func earlier() {
+    let lines = LineStore(mostLines: 4)
+    func found(_ last: Int) -> [UInt32] { lines.search.matches(FuzzyPattern("line"), upTo: last) }
+    for number in 1...4 { append("line \(number)", to: lines) }
+    #expect(found(4) == [1, 2, 3, 4] && found(2) == [1, 2] && found(4) == [1, 2, 3, 4])
+    for number in 5...9 { append("line \(number)", to: lines) }
+    #expect(found(4) == [] && found(7) == [6, 7] && found(9) == [6, 7, 8, 9])
+  }
+
+  @Test("of many equal lines the first come first") func ties() {
+    let lines = store((0..<5000).map { $0 % 2 == 0 ? "a/b" : "xaxb" })
+    let found = lines.search.matches(FuzzyPattern("ab"), upTo: lines.last)
+    #expect(found.count == 5000 && found == found.sorted { ($0 % 2 == 0 ? 1 : 0, $0) < ($1 % 2 == 0 ? 1 : 0, $1) })
   }
 
   @Test("lines of a block end with a line feed, or with the carriage return before it") func block() {

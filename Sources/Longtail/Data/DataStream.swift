@@ -21,13 +21,15 @@ package final class DataStream {
 
   let lines: LineStore
   private let format: Format
-  /// The input after the last value.
+  /// The input from the last value on.
   private var rest: [UInt8] = []
+  /// The number of bytes of `rest` that were taken. They are removed after each piece of the input.
+  private var taken = 0
   /// The number of the line that `rest` begins in.
   private var line = 1
   /// True if values may have several lines: the first line was the beginning of a value.
   private var isDocument: Bool?
-  /// Of a document: where `rest` was looked through, and in what.
+  /// How far the search for the end of a value in a document has come in `rest`, and the brackets and strings that are open there.
   private var (scanned, depth, isInString, isEscaped) = (0, 0, false, false)
 
   /// Bytes of one value.
@@ -46,9 +48,11 @@ package final class DataStream {
       takeLines()
     } else {
       while let end = nextEnd(isAtEnd: false) { take(upTo: end, &entries, &mistakes) }
+      rest.removeSubrange(..<taken)
+      (scanned, taken) = (max(0, scanned - taken), 0)
       if rest.count > DataStream.mostBytes {
         mistakes.append(Mistake(line: line, reason: "a value is larger than 16 MB"))
-        forget(rest.count)
+        forget(upTo: rest.count)
       }
     }
     return (entries, mistakes)
@@ -84,24 +88,21 @@ package final class DataStream {
   /// Where the next value in `rest` ends; nil if its end has not arrived.
   private func nextEnd(isAtEnd: Bool) -> Int? {
     skipBlanks()
-    guard !rest.isEmpty else { return nil }
+    guard taken < rest.count else { return nil }
     if isDocument == true { return endOfValue() ?? (isAtEnd ? rest.count : nil) }
-    return rest.firstIndex(of: UInt8(ascii: "\n")) ?? (isAtEnd ? rest.count : nil)
+    return rest[taken...].firstIndex(of: UInt8(ascii: "\n")) ?? (isAtEnd ? rest.count : nil)
   }
 
   private func skipBlanks() {
-    guard scanned == 0, let start = rest.firstIndex(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-      if scanned == 0 { forget(rest.count) }
-      return
-    }
-    forget(start)
+    if scanned > taken { return }
+    forget(upTo: rest[taken...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } ?? rest.count)
   }
 
-  /// Removes bytes at the front of `rest`.
-  private func forget(_ count: Int) {
-    line += rest[..<count].count { $0 == 0x0A }
-    rest.removeSubrange(..<count)
-    (scanned, depth, isInString, isEscaped) = (0, 0, false, false)
+  /// Takes bytes at the front of `rest` away.
+  private func forget(upTo end: Int) {
+    line += rest[taken..<end].count { $0 == 0x0A }
+    taken = end
+    (scanned, depth, isInString, isEscaped) = (end, 0, false, false)
   }
 
   /// Looks for the bracket that closes the first one, or the end of a line outside of brackets.
@@ -134,12 +135,12 @@ package final class DataStream {
 
   /// Takes the value that ends at a position of `rest`.
   private func take(upTo end: Int, _ entries: inout [String: PlainValue], _ mistakes: inout [Mistake]) {
-    let text = Array(rest[..<end])
+    let text = Array(rest[taken..<end])
     do throws(JSONReader.Failure) {
       let value = try JSONReader.value(text)
       isDocument = isDocument ?? false
       add(value, &entries)
-      forget(end)
+      forget(upTo: end)
     } catch {
       // The first line is the beginning of a value that has several.
       if isDocument == nil, error.offset >= text.count {
@@ -148,7 +149,7 @@ package final class DataStream {
       }
       let lines = text[..<min(error.offset, text.count)].count { $0 == 0x0A }
       mistakes.append(Mistake(line: line + lines, reason: error.message))
-      forget(end)
+      forget(upTo: end)
     }
   }
 

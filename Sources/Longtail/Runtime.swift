@@ -31,7 +31,7 @@ public final class Runtime {
   var updates = Updates()
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
-  /// What ``RuntimeOptions/dataFiles`` held.
+  /// The content of ``RuntimeOptions/dataFiles``.
   var dataFiles: [DataFile] = []
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
   var functions: [RegisteredFunction] = []

@@ -15,7 +15,7 @@ public struct RuntimeOptions: Sendable {
   /// Files for `data`, of at most 16 MiB each. Their entries replace entries of ``program`` with the same names. The files are read again
   /// when the script reloads.
   public var dataFiles: [DataSource] = []
-  /// Those of the files that the host has read: they are read again only when the script reloads.
+  /// The files that the host has read. They are read again only when the script reloads.
   package var readData: [DataFile] = []
   /// The initial state of the script: the ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that
   /// the script creates while it loads by their order. A value whose type has changed is reset.

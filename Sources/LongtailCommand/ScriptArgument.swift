@@ -59,6 +59,10 @@ struct ScriptArgument {
     if path == "-", settings.readsStandardInput {
       throw Failure.usage("--data - reads standard input: give the script as a file")
     }
+    if input == .live, settings.readsStandardInput, StandardOutput.isTerminal(0) {
+      throw Failure.usage(
+        "--data - reads standard input, which is the terminal: give it a file or a pipe, as in 'ls | longtail run ...'")
+    }
     var options = try settings.options(options)
     options.colorScheme = scheme
     options.differentiatesWithoutColor = isWithoutColor

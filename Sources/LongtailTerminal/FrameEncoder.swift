@@ -106,7 +106,7 @@ public struct FrameEncoder: Sendable {
   }
 
   /// The bytes that print rows above the region, for good, and make the terminal show `surface` below them. Each row in `rows` ends with
-  /// "\r\n", and leaves the pen as it was. The terminal breaks rows that are too long.
+  /// "\n", and leaves the pen as it was. The terminal breaks rows that are too long.
   ///
   /// - Complexity: O(bytes of `rows` + cells).
   public mutating func encode(_ surface: Surface, below rows: [UInt8]) -> [UInt8] {
@@ -118,7 +118,10 @@ public struct FrameEncoder: Sendable {
     pen.reset(&out)
     out.eraseRegion(width: surface.size.width)
     out.append("\u{1B}[?7h")
-    rows.withUnsafeBufferPointer { out.append($0) }
+    for byte in rows {
+      if byte == UInt8(ascii: "\n") { out.append(UInt8(ascii: "\r")) }
+      out.append(byte)
+    }
     out.append("\u{1B}[?7l")
     reset()
     encode(surface).withUnsafeBufferPointer { out.append($0) }

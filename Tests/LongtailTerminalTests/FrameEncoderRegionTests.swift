@@ -74,11 +74,11 @@ import Testing
     var encoder = encoder(showing: rows("one", "two"))
     let erased = "^[m\r^[C^[J^[1K\r"
     #expect(
-      readable(encoder.encode(rows("one", "two"), below: Array("log\r\n".utf8)))
+      readable(encoder.encode(rows("one", "two"), below: Array("log\n".utf8)))
         == "\(erased)^[?7hlog\r\n^[?7l\(erased)\n^[Aone\r\ntwo\r^[A")
     #expect(encoder.encode(rows("one", "two")).isEmpty)
     encoder.features = .synchronizedOutput
-    let bytes = readable(encoder.encode(rows("new"), below: Array("log\r\n".utf8)))
+    let bytes = readable(encoder.encode(rows("new"), below: Array("log\n".utf8)))
     #expect(bytes.hasPrefix("^[?2026h\(erased)") && bytes.hasSuffix("^[?2026l"), "\(bytes)")
   }
 
@@ -106,7 +106,7 @@ import Testing
         let line = String("printed \(frame)".prefix(width))
         let bytes =
           printed == 0
-          ? encoder.encode(shown) : encoder.encode(shown, below: Array(String(repeating: line + "\r\n", count: printed).utf8))
+          ? encoder.encode(shown) : encoder.encode(shown, below: Array(String(repeating: line + "\n", count: printed).utf8))
         let cells = line.padding(toLength: width, withPad: " ", startingAt: 0).map { VirtualTerminal.Shown(glyph: String($0)) }
         above += Array(repeating: cells, count: printed)
         var anew = FrameEncoder(depth: depth, features: features)

@@ -28,13 +28,14 @@ struct CSVReader {
     var reader = try CSVReader(text, separator)
     // A byte order mark is no part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
-    var columns: [String] = []
-    for name in try reader.row() ?? [] {
-      let name = name.text.isEmpty || columns.contains(name.text) ? "column \(columns.count + 1)" : name.text
+    var (columns, known): ([String], Set<String>) = ([], [])
+    for field in try reader.row() ?? [] {
+      var name = field.text.isEmpty || known.contains(field.text) ? "column \(columns.count + 1)" : field.text
+      while !known.insert(name).inserted { name += "'" }
       columns.append(name)
     }
     var rows: [PlainValue] = []
-    while let start = reader.nextRow, let fields = try reader.row() {
+    while let start = reader.skipEmptyLines(), let fields = try reader.row() {
       guard fields.count <= columns.count else {
         throw JSONReader.Failure(
           message: "this row has \(fields.count) values, and the header \(columns.count)", offset: start)
@@ -58,16 +59,14 @@ struct CSVReader {
     }
   }
 
-  /// The position of the next row; nil at the end. Empty lines are left out.
-  private var nextRow: Int? {
-    mutating get {
-      while offset < text.count, text[offset] == 0x0A || text[offset] == 0x0D { offset += 1 }
-      return offset < text.count ? offset : nil
-    }
+  /// Returns the position of the next row; nil at the end.
+  private mutating func skipEmptyLines() -> Int? {
+    while offset < text.count, text[offset] == 0x0A || text[offset] == 0x0D { offset += 1 }
+    return offset < text.count ? offset : nil
   }
 
   private mutating func row() throws(JSONReader.Failure) -> [Field]? {
-    guard nextRow != nil else { return nil }
+    guard skipEmptyLines() != nil else { return nil }
     var fields: [Field] = []
     while true {
       fields.append(try field())

@@ -18,11 +18,8 @@ public struct DataSource: Hashable, Sendable {
 
   /// The character between the values of a table; nil for JSON.
   fileprivate var separator: UInt8? {
-    switch path.split(separator: ".").last?.lowercased() {
-    case "csv": UInt8(ascii: ",")
-    case "tsv": UInt8(ascii: "\t")
-    default: nil
-    }
+    let path = path.lowercased()
+    return path.hasSuffix(".csv") ? UInt8(ascii: ",") : path.hasSuffix(".tsv") ? UInt8(ascii: "\t") : nil
   }
 }
 
@@ -32,9 +29,9 @@ package struct DataFile: Sendable {
   let values: [String: PlainValue]
   let fingerprint: Fingerprint
 
-  /// What a file holds, which the host has read.
+  /// Reads the content of a file from its bytes.
   ///
-  /// - Throws: if it is no JSON, or, without a name, no object.
+  /// - Throws: if it is neither JSON nor a table, or, without a name, no object.
   package init(_ source: DataSource, holding bytes: [UInt8]) throws(JSONReader.Failure) {
     self.source = source
     fingerprint = SourceFiles.fingerprint(of: bytes)
@@ -72,7 +69,7 @@ package struct DataFile: Sendable {
 }
 
 extension RuntimeOptions {
-  /// What the first program is handed: what the host has read, or what is read now.
+  /// The files for the first program. Files that the host has not read are read now.
   func firstData(noting sources: SourceFiles) throws(Diagnostic) -> [DataFile] {
     var files: [DataFile] = []
     for source in dataFiles {

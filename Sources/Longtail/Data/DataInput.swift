@@ -42,7 +42,7 @@ package final class DataInput {
       options.program.data.merge(news.entries) { $1 }
       report(news.mistakes)
     }
-    while let bytes = DataInput.read(descriptor) { add(stream.take(bytes)) }
+    while let bytes = read() { add(stream.take(bytes)) }
     add(stream.end())
     options.program.data["isComplete"] = .boolean(true)
   }
@@ -59,9 +59,8 @@ package final class DataInput {
   /// Reads a piece on another thread. The next piece is read when the runtime has taken this one.
   private func readNext(_ inbox: Runtime.Inbox) {
     nonisolated(unsafe) let input = self
-    let descriptor = descriptor
     let isStarted = SystemThread.detach {
-      let bytes = DataInput.read(descriptor)
+      let bytes = input.read()
       inbox.send { runtime in
         guard let bytes else { return input.end(runtime) }
         input.take(bytes, runtime)
@@ -99,11 +98,11 @@ package final class DataInput {
     }
   }
 
-  /// What arrives next; nil at the end.
-  private static func read(_ descriptor: Int32) -> [UInt8]? {
-    var buffer = [UInt8](repeating: 0, count: mostBytes)
+  /// Waits for the next piece of the input: as many bytes as are there, up to a megabyte. Returns nil at the end, and after an error, which
+  /// is reported.
+  private func read() -> [UInt8]? {
+    var buffer = [UInt8](repeating: 0, count: DataInput.mostBytes)
     var count = 0
-    // What is there is taken as one piece.
     while count < buffer.count {
       if count > 0 {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -118,6 +117,7 @@ package final class DataInput {
         var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         _ = systemPoll(&poll, 1, -1)
       } else {
+        if read < 0 { onMistake("\(name) cannot be read: \(String(cString: strerror(errno)))") }
         break
       }
     }

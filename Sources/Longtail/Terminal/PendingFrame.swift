@@ -15,7 +15,7 @@ struct PendingFrame {
   /// The reloads, each with the time at which it began, in seconds.
   var reloads: [(reload: Runtime.Reload, start: Double)] = []
 
-  /// The rows to print above the interface, each with "\r\n" after it.
+  /// The rows to print above the interface, each with "\n" after it.
   var printed: [UInt8] = []
 
   var isEmpty: Bool { !isWhole && rows.isEmpty && printed.isEmpty }

@@ -42,20 +42,21 @@ extension TerminalApp {
     let pipeline = Pipeline(vocabulary: Catalog.vocabulary, store: store, root: Catalog.root)
     let columns = size.width > 0 ? size.width : TerminalSize.current(environment: options.environment).width
     print(pipeline.render(element, nil, .inline(width: columns), environment).surface)
-  }
-
-  /// Prints a rendering above the interface, in the same way. Render it for the canvas `.inline(width:)`.
-  public func printAbove(_ rendering: Rendering) { print(rendering.surface) }
-
-  func print(_ surface: Surface) {
-    let rows = ANSIExport.bytes(surface, negotiation.depth, columns: size.width)
-    guard options.isInline else { return held.add(rows) }
-    // The terminal is in raw mode.
-    pending.printed += rows.flatMap { $0 == 10 ? [13, 10] : [$0] }
     wake()
   }
 
-  /// Prints the lines that others want to be printed.
+  /// Prints a rendering above the interface, in the same way. Render it for the canvas `.inline(width:)`.
+  public func printAbove(_ rendering: Rendering) {
+    print(rendering.surface)
+    wake()
+  }
+
+  func print(_ surface: Surface) {
+    let rows = ANSIExport.bytes(surface, negotiation.depth, columns: size.width)
+    if options.isInline { pending.printed += rows } else { held.add(rows) }
+  }
+
+  /// Prints the lines of ``Options/takeLines``.
   func printLines() {
     for line in options.takeLines() { printAbove(line) }
   }

@@ -140,7 +140,7 @@ public final class TerminalApp: EventLoop {
   var hasLoaded: Bool
   /// The mistake of a function that was shown last.
   var lastCall: Diagnostic?
-  /// What is printed after an interface on the whole screen.
+  /// The rows that are printed after an interface on the whole screen.
   var held = HeldRows()
 
   /// Creates an app that shows a script on the terminal.

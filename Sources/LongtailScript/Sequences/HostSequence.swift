@@ -11,7 +11,7 @@ class HostSequence {
     case value(PlainValue)
   }
 
-  /// What C knows of it. The address is that of the sequence in Lua.
+  /// The part that C reads. Lua keeps its address.
   fileprivate let descriptor: UnsafeMutablePointer<lt_sequence>
 
   /// `first` and `last`: the positions of the first and the last entry.

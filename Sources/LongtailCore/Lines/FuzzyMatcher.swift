@@ -80,9 +80,11 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func makeRoom(_ count: Int, rows: Int) {
-    guard count * rows > room else { return }
+    // What is too large for a row of scores for each character is matched without them.
+    let needed = count * rows <= FuzzyMatcher.mostCells ? count * rows : count
+    guard needed > room else { return }
     free()
-    room = 2 * count * rows
+    room = 2 * needed
     characters = .allocate(capacity: room)
     bonus = .allocate(capacity: room)
     scores = .allocate(capacity: room)
@@ -334,29 +336,41 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func prepareScalars(_ term: FuzzyPattern.Term, _ text: UnsafeBufferPointer<UInt8>, rows: Int) -> Int? {
-    var (scalars, kinds): ([UInt32], [Kind]) = ([], [])
-    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
-      scalars.append(term.isCaseSensitive ? scalar.value : FuzzyScalar.folded(scalar.value))
-      kinds.append(FuzzyMatcher.kind(scalar))
+    makeRoom(text.count, rows: rows)
+    let last = term.scalars[term.scalars.count - 1]
+    var (offset, count, matched, first, end) = (0, 0, 0, 0, 0)
+    var before = Kind.white
+    while offset < text.count {
+      let scalar = UTF8Decoder.scalar(in: text, at: &offset)
+      let (kind, character) = (FuzzyMatcher.kind(scalar), term.isCaseSensitive ? scalar : FuzzyScalar.folded(scalar))
+      if matched < term.scalars.count, character == term.scalars[matched] {
+        if matched == 0 { first = count }
+        matched += 1
+      }
+      if character == last { end = count + 1 }
+      (characters[count], bonus[count]) = (character, FuzzyMatcher.bonus(before, kind))
+      before = kind
+      count += 1
     }
-    var (position, first) = (0, 0)
-    for (index, scalar) in term.scalars.enumerated() {
-      guard let found = scalars[position...].firstIndex(of: scalar) else { return nil }
-      if index == 0 { first = found }
-      position = found + 1
-    }
-    let end = (scalars.lastIndex(of: term.scalars[term.scalars.count - 1]) ?? first) + 1
-    makeRoom(end - first, rows: rows)
+    guard matched == term.scalars.count else { return nil }
     start = first
-    for index in first..<end {
-      characters[index - first] = scalars[index]
-      bonus[index - first] = FuzzyMatcher.bonus(index > 0 ? kinds[index - 1] : .white, kinds[index])
-    }
+    characters.update(from: characters + first, count: end - first)
+    bonus.update(from: bonus + first, count: end - first)
     return end - first
   }
 
-  private static func kind(_ scalar: Unicode.Scalar) -> Kind {
-    if scalar.isASCII { return kind(UInt8(scalar.value)) }
+  /// By scalar up to U+017F.
+  private static let kinds: [Kind] = (0..<0x180).map { value in
+    value < 0x80 ? kind(UInt8(value)) : Unicode.Scalar(UInt32(value)).map(kindByProperties) ?? .mark
+  }
+
+  private static func kind(_ scalar: UInt32) -> Kind {
+    if scalar < 0x180 { return kinds[Int(scalar)] }
+    if FuzzyScalar.hasNoCase(scalar) { return .letter }
+    return Unicode.Scalar(scalar).map(kindByProperties) ?? .mark
+  }
+
+  private static func kindByProperties(_ scalar: Unicode.Scalar) -> Kind {
     let properties = scalar.properties
     if properties.isUppercase { return .upper }
     if properties.isLowercase { return .lower }

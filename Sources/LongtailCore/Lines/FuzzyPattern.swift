@@ -75,12 +75,17 @@ enum FuzzyScalar {
     return folded.count == 1 && folded.first!.value < 0x80 ? UInt8(folded.first!.value) : 0
   }
 
+  /// True for ideographs, kana and Hangul, which are most of the letters without case.
+  @inline(__always)
+  static func hasNoCase(_ scalar: UInt32) -> Bool { 0x3040...0x9FFF ~= scalar || 0xAC00...0xD7A3 ~= scalar }
+
   /// A scalar in lower case, and a Latin letter without its accent.
   static func folded(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x180 {
       let found = table[Int(scalar)]
       if found > 0 { return UInt32(found) }
     }
+    if hasNoCase(scalar) { return scalar }
     guard let scalar = Unicode.Scalar(scalar) else { return 0 }
     return scalar.properties.lowercaseMapping.unicodeScalars.first?.value ?? scalar.value
   }

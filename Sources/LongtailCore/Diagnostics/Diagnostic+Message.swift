@@ -143,7 +143,7 @@ extension Diagnostic.Cause {
     case .memoryLimit(let bytes): "stopped at the memory limit of \(MessageText.bytes(bytes))"
     case .stackOverflow: "stack overflow: calls or expressions are nested too deeply, or a call has too many arguments or results"
     case .notAComponent(let found): "a script must return a view or a component, found \(safe(found))"
-    case .notJSON(let path, let reason): "cannot read \(quoted(path)) as data: \(safe(reason))"
+    case .notJSON(let path, let reason): "cannot read \(quoted(path)) as a JSON object: \(safe(reason))"
     case .unreadable(let path, let reason): "cannot read \(quoted(path)): \(safe(reason))"
     case .notText(let path, let byte): "\(quoted(path)) is not UTF-8 text: byte \(grouped(byte)) is invalid"
     case .outsideLayout(let what):

@@ -38,6 +38,9 @@ let package = Package(
     .target(
       name: "LongtailScript",
       dependencies: ["LongtailCore", "LongtailFormats", "CLuaBridge", .product(name: "SystemPackage", package: "swift-system")]),
+    // Files and programs of the machine, as far as a script may use them.
+    .target(name: "CMachine"),
+    .target(name: "LongtailMachine", dependencies: ["LongtailCore", "CMachine"]),
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
     .target(name: "LongtailANSI", dependencies: ["LongtailCore"]),
@@ -48,7 +51,7 @@ let package = Package(
       name: "Longtail",
       dependencies: [
         "CPNG", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailANSI",
-        "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
+        "LongtailMachine", "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
         .embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua"), .embedInCode("Recording/source.lua"),
@@ -81,6 +84,7 @@ let package = Package(
     .testTarget(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
+    .testTarget(name: "LongtailMachineTests", dependencies: ["LongtailCore", "LongtailMachine", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal", "LongtailTestSupport"]),
     .testTarget(

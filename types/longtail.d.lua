@@ -5182,6 +5182,98 @@ function emit(name, value) end
 ---@param completionCriteria? "logicallyComplete"|"removed"
 function withAnimation(animation, body, completion, completionCriteria) end
 
+---Functions that list, read, write and watch files. They work in tasks, and only with the files that the user allows with `--allow-read` and `--allow-write`.
+---
+---```lua
+---local Notes = component("Notes", {
+---  state = { text = "loading" },
+---  body = function(self)
+---    return Text(self.text):task(function()
+---      local isRead, text = pcall(files.read, "notes.txt")
+---      self.text = isRead and text or "There are no notes."
+---    end)
+---  end,
+---})
+---return Notes {}
+---```
+---@class FileInfo
+---@field name string
+---@field kind "file"|"folder"|"link"|"other"
+---@field size integer The size in bytes.
+---@field modified number The time of the last change, in seconds since 1970.
+
+files = {}
+
+---Returns the entries of a folder, sorted by name.
+---@param path string
+---@return FileInfo[]
+function files.list(path) end
+
+---Returns the content of a file, which has at most 16 MB.
+---@param path string
+---@return string
+function files.read(path) end
+
+---Replaces the content of a file, or appends to it. A file that does not exist is created. If writing fails, a file that is replaced keeps its old content.
+---@param path string
+---@param content string|number
+---@param options? { append?: boolean }
+function files.write(path, content, options) end
+
+---Returns information about a file or folder; nil if it does not exist.
+---@param path string
+---@return FileInfo?
+function files.info(path) end
+
+---Calls a function with the path of each file that changes: the file at the path, or the entries of the folder at the path. It does not return; it ends with its task.
+---@param path string
+---@param onChange fun(path: string)
+function files.watch(path, onChange) end
+
+---Runs programs. `process.run` works in tasks, and only with the programs that the user allows with `--allow-run`. It waits until the program has ended, and returns its exit code and its output. If the task ends first, so does the program.
+---
+---```lua
+---local Log = component("Log", {
+---  state = { commits = {} },
+---  body = function(self)
+---    return List { ForEach(self.commits, "self", function(commit) return Text(commit) end) }:task(function()
+---      process.run { "git", "log", "--oneline", "-20", onLine = function(line) table.insert(self.commits, line) end }
+---    end)
+---  end,
+---})
+---return Log {}
+---```
+---@class ProgramCall
+---@field [integer] string|number The program and its arguments. No shell reads them.
+---@field onLine? fun(line: string) Called with each line of the output.
+---@field input? string The standard input of the program.
+---@field folder? string The working directory of the program.
+
+---@class ProgramResult
+---@field code integer The exit code. It is 128 and the number of the signal if a signal has ended the program.
+---@field output? string The output; nil if the call has an onLine.
+---@field errors string The output for errors.
+
+process = {}
+
+---Runs a program, and waits until it has ended.
+---@param call ProgramCall
+---@return ProgramResult
+function process.run(call) end
+
+---Reads the environment variables that the user allows with `--allow-env`.
+---
+---```lua
+---local isGranted, editor = pcall(env.get, "EDITOR")
+---return Text("Editor: " .. (isGranted and editor or "unknown"))
+---```
+env = {}
+
+---Returns the value of an environment variable; nil if it is not set.
+---@param name string
+---@return string?
+function env.get(name) end
+
 ---Declares a test for `longtail test`. The test mounts a view and acts on it like a user. The script is loaded again for each test.
 ---
 ---```lua

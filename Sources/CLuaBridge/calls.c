@@ -235,6 +235,28 @@ static int lt_resumed(lua_State *L, int status, lua_KContext operation) {
   return lt_dispatch(L, lt_runtime_of(L), (int)operation);
 }
 
+// Lets a task wait. Its function for reports, or nil, is at index 1.
+static int lt_wait(lua_State *L, lua_KContext operation) {
+  lua_settop(L, 1);
+  lua_pushboolean(L, 1);
+  return lua_yieldk(L, 1, operation, lt_resumed);
+}
+
+// Calls the function of a task that waits with each value of a report, and waits again. The function may sleep. Stack: the function, the
+// values, the position of the next value.
+static int lt_report_each(lua_State *L, int status, lua_KContext operation) {
+  (void)status;
+  for (;;) {
+    lua_settop(L, 3);
+    lua_Integer position = lua_tointeger(L, 3);
+    lua_pushinteger(L, position + 1);
+    lua_replace(L, 3);
+    lua_pushvalue(L, 1);
+    if (lua_rawgeti(L, 2, position) == LUA_TNIL) return lt_wait(L, operation);
+    lua_callk(L, 1, 0, operation, lt_report_each);
+  }
+}
+
 static int lt_act(lua_State *L, lt_runtime *runtime) {
   lt_reply reply = runtime->reply;
   switch (reply.action) {
@@ -307,9 +329,14 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       lua_settop(L, 1);
       return lua_yield(L, 1);
     case LT_ACTION_WAIT:
-      lua_settop(L, 0);
-      lua_pushboolean(L, 1);
-      return lua_yieldk(L, 1, (lua_KContext)reply.operation, lt_resumed);
+      if (reply.index != 0) lua_pushvalue(L, reply.index); else lua_pushnil(L);
+      lua_insert(L, 1);
+      return lt_wait(L, (lua_KContext)reply.operation);
+    case LT_ACTION_REPORT:
+      lua_settop(L, 1);
+      lt_push_next(L, &reply.values);
+      lua_pushinteger(L, 1);
+      return lt_report_each(L, LUA_OK, (lua_KContext)reply.operation);
     case LT_ACTION_RUN_MODULE:
       return lt_run_required(L, runtime, reply);
     case LT_ACTION_NONE:

@@ -3,6 +3,7 @@
 
 import LongtailCore
 import LongtailExport
+import LongtailMachine
 import LongtailScript
 import LongtailTerminal
 
@@ -13,6 +14,7 @@ import LongtailTerminal
 @_exported import struct LongtailCore.Diagnostic
 @_exported import enum LongtailCore.DiagnosticCode
 @_exported import enum LongtailCore.Event
+@_exported import struct LongtailCore.Grants
 @_exported import enum LongtailCore.HostRequest
 @_exported import struct LongtailCore.KeyHint
 @_exported import struct LongtailCore.KeyPress
@@ -22,6 +24,7 @@ import LongtailTerminal
 @_exported import class LongtailCore.PrintedView
 @_exported import struct LongtailCore.Rect
 @_exported import struct LongtailCore.Size
+@_exported import enum LongtailCore.StandardOutput
 @_exported import struct LongtailCore.Surface
 @_exported import enum LongtailEngine.CanvasSize
 @_exported import enum LongtailScript.BudgetClock
@@ -33,13 +36,13 @@ import LongtailTerminal
 @_exported import struct LongtailScript.ScriptState
 @_exported import enum LongtailTerminal.ColorPolicy
 @_exported import enum LongtailTerminal.SocketFailure
-@_exported import enum LongtailTerminal.StandardOutput
 @_exported import enum LongtailTerminal.TerminalFailure
 @_exported import enum LongtailTerminal.TerminalVariables
 
 // Types for the command line.
 
 package typealias Cells = LongtailCore.Cells
+package typealias FileReplacement = LongtailMachine.FileReplacement
 package typealias FolderListing = LongtailScript.FolderListing
 package typealias JSONReader = LongtailExport.JSONReader
 package typealias Lock<State> = LongtailCore.Lock<State>

@@ -3,6 +3,7 @@
 import LongtailCatalog
 import LongtailCore
 import LongtailEngine
+import LongtailMachine
 import LongtailScript
 
 /// A loaded script. Use a runtime from one isolation domain; the renderings that it returns are `Sendable`.
@@ -31,6 +32,9 @@ public final class Runtime {
   var updates = Updates()
   /// What every tree sees at its root.
   var rootEnvironment = EnvironmentValues()
+  /// The grants that the script states in its first line: `-- longtail: allow-read=. allow-run=git`. They are not in force until they are
+  /// granted (``grant(_:)``).
+  public internal(set) var requestedGrants: Grants
   /// The content of ``RuntimeOptions/dataFiles``.
   var dataFiles: [DataFile] = []
   /// Functions of the host, which each program of the script is given, and who hears when one has answered.
@@ -127,6 +131,8 @@ public final class Runtime {
     let dataFiles = try options.firstData(noting: sources)
     var options = options
     options.readData = []
+    requestedGrants = try script.requestedGrants()
+    if options.usesMachine, options.program.machine == nil { options.program.machine = try LocalMachine(options.grants) }
     for file in dataFiles { file.merge(into: &options.program.data, after: nil) }
     self.script = script
     self.options = options

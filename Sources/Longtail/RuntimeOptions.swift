@@ -20,6 +20,10 @@ public struct RuntimeOptions: Sendable {
   /// The initial state of the script: the ``Runtime/state`` of an earlier run. Views are matched by path, and the objects that
   /// the script creates while it loads by their order. A value whose type has changed is reset.
   public var state: ScriptState?
+  /// The files, programs and environment variables that the script may use. By default, it may use none.
+  public var grants = Grants()
+  /// False if requests of the script to files and programs are never answered: for commands that show a script without running it.
+  package var usesMachine = true
   /// The views, modifiers, environment keys and styles that scripts can use. The host may add its own.
   public var vocabulary = Catalog.vocabulary
   /// Budgets, module folders, and the destination of `print`.

@@ -52,43 +52,18 @@ enum Console {
   }
 
   /// Writes a file, whole or not at all, and makes the folders it is in.
-  static func write(_ text: String, file path: String) throws {
+  static func write(_ text: String, file path: String) throws { try write(Array(text.utf8), file: path) }
+
+  static func write(_ bytes: [UInt8], file path: String) throws {
     // A folder that cannot be made shows when the file is opened, with the reason of the first one.
     var refusal: Int32?
     for end in path.indices.dropFirst() where path[end] == "/" {
       if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
     }
-    // A link stays one: what it leads to is replaced.
-    let target = realpath(path, nil)
-    defer { free(target) }
-    let place = target.map { String(cString: $0) } ?? path
-    func unwritable(_ failure: StandardOutput.Failure? = nil) -> Failure {
-      let failure = failure ?? .system(errno == ENOENT ? refusal ?? errno : errno)
-      return .usage("\(path) cannot be written: \(failure.reason)")
+    do throws(FileReplacement.Failure) { try FileReplacement.write(bytes, path: path) } catch {
+      let reason = refusal.map { String(cString: strerror($0)) } ?? error.reason
+      throw Failure.usage("\(path) cannot be written: \(reason)")
     }
-    // In the same folder, so that it can take the place of the old one in one step. Nobody can have put something there before.
-    var new = Array((place + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&new)
-    guard descriptor >= 0 else { throw unwritable() }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    do {
-      defer { close(descriptor) }
-      guard fchmod(descriptor, mode(ofFile: place)) == 0 else { throw unwritable() }
-      try StandardOutput.write(Array(text.utf8), to: descriptor)
-      guard fsync(descriptor) == 0, rename(new, place) == 0 else { throw unwritable() }
-    } catch {
-      unlink(new)
-      throw (error as? StandardOutput.Failure).map(unwritable) ?? error
-    }
-  }
-
-  /// The permissions of a file; those that a new one gets where there is none.
-  private static func mode(ofFile path: String) -> mode_t {
-    var entry = stat()
-    if stat(path, &entry) == 0 { return entry.st_mode & 0o7777 }
-    let hidden = umask(0)
-    umask(hidden)
-    return 0o666 & ~hidden
   }
 
   /// A word of a shell command, in single quotes if a shell would change it.
@@ -199,17 +174,6 @@ enum Console {
 #else
   private let systemRead = Darwin.read
 #endif
-
-extension StandardOutput.Failure {
-  /// Why something cannot be written.
-  var reason: String {
-    switch self {
-    case .closed: "there was an input or output error"
-    case .full: "the disk is full, or a quota or size limit is reached"
-    case .system(let code): String(cString: strerror(code))
-    }
-  }
-}
 
 // MARK: What the terminal can
 

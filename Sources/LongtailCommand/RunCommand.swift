@@ -61,6 +61,7 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var scriptOptions: ScriptOptions
+  @OptionGroup(title: "Permissions") var grants: GrantOptions
 
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
@@ -80,9 +81,11 @@ struct RunCommand: ParsableCommand {
   func run() throws { try settings.run() }
 
   var settings: Settings {
-    Settings(
+    var script = scriptOptions.settings
+    if !once { script.grants = grants.grants }
+    return Settings(
       file: file, once: once, inline: inline, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
-      isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: scriptOptions.settings,
+      isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: script,
       color: color, colorScheme: colorScheme)
   }
 
@@ -100,7 +103,7 @@ struct RunCommand: ParsableCommand {
     var events: String?
     var environment: [Setting] = []
     var theme: String?
-    var script = ScriptSettings()
+    var script = ScriptSettings(grants: Grants())
     var color = ColorPolicy.Option.automatic
     var colorScheme: ColorScheme?
 
@@ -127,6 +130,7 @@ struct RunCommand: ParsableCommand {
         return try rendering.print(nil, color)
       }
       try runtime.requireContent()
+      try Permission(runtime: runtime, file: file).obtain(script.grants ?? Grants())
       if let mistake { log.write(mistake: mistake) }
       let lines = try listen(to: runtime) { log.write($0) }
       let end = try run(runtime, mistake, log)
@@ -185,6 +189,7 @@ struct RunCommand: ParsableCommand {
       let runtime = try argument.load(colorScheme ?? .dark, theme)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       try runtime.requireContent()
+      if !once { try Permission(runtime: runtime, file: file).obtain(script.grants ?? Grants()) }
       var options = LinearApp.Options()
       options.size = TerminalSize.current(environment: Console.environment)
       options.onMistake = { Console.error(String(describing: $0)) }

@@ -80,6 +80,8 @@ struct ScriptSettings: Hashable {
   var limitTime: Int?
   var trust = false
   var strict = false
+  /// The grants of a script that runs; nil for commands that only show a script.
+  var grants: Grants?
 
   /// Adds the limits, the data and the installed components to `options`.
   func options(_ options: RuntimeOptions = RuntimeOptions()) throws -> RuntimeOptions {
@@ -87,6 +89,8 @@ struct ScriptSettings: Hashable {
     options.readData = try dataFiles()
     options.dataFiles = options.readData.map(\.source)
     apply(to: &options.program)
+    options.usesMachine = grants != nil
+    options.grants = grants ?? Grants()
     return options
   }
 

@@ -41,6 +41,7 @@ struct ServeCommand: ParsableCommand {
   @OptionGroup var environment: EnvironmentArgument
   @OptionGroup var theme: ThemeArgument
   @OptionGroup var scriptOptions: ScriptOptions
+  @OptionGroup(title: "Permissions") var grants: GrantOptions
 
   @Option(help: "Colours for a dark or a light background.")
   var colorScheme: ColorScheme = .dark
@@ -82,16 +83,18 @@ struct ServeCommand: ParsableCommand {
   /// What makes the runtime of a session.
   private func loading() throws -> @Sendable (MirrorSession.Log) throws(Diagnostic) -> Runtime {
     try scriptOptions.settings.requireNoInput()
-    var options = try scriptOptions.settings.options()
+    var settings = scriptOptions.settings
+    settings.grants = grants.grants
+    var options = try settings.options()
     options.colorScheme = colorScheme
-    let (file, theme, settings, isListening) = (file, theme, environment.env, listen != nil)
+    let (file, theme, values, isListening) = (file, theme, environment.env, listen != nil)
     return { [options] log throws(Diagnostic) in
       var options = options
       options.program.log = { log.write($0) }
       // A pipe can be read once.
       let runtime = isListening ? try Runtime(script: file, options) : try Runtime(named: file, options)
       if let theme = theme.theme { try runtime.setTheme(theme) }
-      for setting in settings { try runtime.setEnvironment(setting.key, to: setting.value) }
+      for setting in values { try runtime.setEnvironment(setting.key, to: setting.value) }
       return runtime
     }
   }

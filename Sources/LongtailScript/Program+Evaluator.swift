@@ -163,7 +163,7 @@ extension Program {
 
   public func begin(task function: ScriptReference) throws(Diagnostic) -> SleepingTask? { try hostCalls.begin(task: function) }
   public func resume(_ task: TaskID) throws(Diagnostic) -> SleepingTask? { try hostCalls.resume(task) }
-  public func hasArrived(_ task: TaskID) -> Bool { hostCalls.arrivals.holds(task) }
+  public func hasArrived(_ task: TaskID) -> Bool { hostCalls.hasArrived(task) }
   public func cancel(_ task: TaskID) { hostCalls.cancel(task) }
   public var hasEventTime: Bool { runner.hasEventTime }
   public func takeRequests() -> [HostRequest] { requests.take() }

@@ -230,6 +230,9 @@ public struct ProgramOptions: Sendable {
   public var data: [String: PlainValue] = [:]
   /// The lines that the script sees as `data.lines`.
   package nonisolated(unsafe) var lines: LineStore?
+  /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits for their results
+  /// forever.
+  package var machine: (any Machine)?
   /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }
   /// For tests: which growing allocation fails; 0 for none.

@@ -1,4 +1,5 @@
 import Glibc
+import LongtailCore
 import LongtailTerminal
 import Testing
 

@@ -167,7 +167,10 @@ typedef enum {
   // made in their place, and do operation `reply.operation`.
   LT_ACTION_BUILD,
   LT_ACTION_SLEEP,      // let the task that is running sleep for the seconds at index 1
-  LT_ACTION_WAIT,       // let it wait until it is resumed, and return what operation reply.operation does then
+  // Let it wait until it is resumed, and return what operation reply.operation does then. The function at reply.index, if any, is called
+  // with reports.
+  LT_ACTION_WAIT,
+  LT_ACTION_REPORT,     // call the function of the task with each value in the list at reply.values, and let it wait again
   // Load reply.text as reply.name, run it, tell LT_EVENT_MODULE_ENDED how it ended, return it. The host keeps both texts until then.
   LT_ACTION_RUN_MODULE
 } lt_action;

@@ -2,6 +2,7 @@
 // happens, and no thread is needed.
 
 import LongtailCore
+import LongtailMachine
 import LongtailScript
 import LongtailTerminal
 
@@ -172,7 +173,10 @@ public final class TerminalApp: EventLoop {
   }
 
   /// Ends the process by a signal, so that the parent process can see the signal.
-  public static func die(of signal: Int32) -> Never { TerminalDevice.die(of: signal) }
+  public static func die(of signal: Int32) -> Never {
+    LocalMachine.endPrograms()
+    TerminalDevice.die(of: signal)
+  }
 
   deinit { if device != nil { letGo() } }
 

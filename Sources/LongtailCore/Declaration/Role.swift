@@ -15,6 +15,7 @@ public enum Role: String, CaseIterable, Sendable {
   case environment = "Environment and identity"
   case preferences = "Preferences"
   case events = "Lifecycle and events"
+  case machine = "Files and programs"
   case motion = "Motion"
   case accessibility = "Accessibility"
   case definitions = "Definitions"

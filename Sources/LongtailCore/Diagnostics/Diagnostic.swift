@@ -192,6 +192,14 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case functionFailed(name: String, message: String)
     /// A function of the host that needs the runtime was called while the script loads.
     case functionNeedsRuntime(name: String)
+    /// The script may not use a file, a program or an environment variable. `option` is the option of the command line that allows it.
+    case notAllowed(callee: String, what: String, option: String)
+    /// A grant means nothing on this machine: its file or program does not exist.
+    case unusableGrant(option: String, value: String, reason: String)
+    /// A file or folder cannot be used.
+    case fileFailed(callee: String, path: String, reason: String)
+    /// A program cannot be run, or was ended because of its output.
+    case programFailed(name: String, reason: String)
     /// The host called a function of the runtime inside a function that the script calls.
     case calledByScript(function: String)
     /// The script used up its budget of Lua instructions.

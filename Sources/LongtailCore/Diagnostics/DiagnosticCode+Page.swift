@@ -109,6 +109,10 @@ extension DiagnosticCode {
     case .syntax: .syntax
     case .scriptError: .scriptError
     case .functionFailed: .functionFailed
+    case .notAllowed: .notAllowed
+    case .unusableGrant: .unusableGrant
+    case .fileFailed: .fileFailed
+    case .programFailed: .programFailed
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion
     case .tooManyElements: .tooManyElements

@@ -70,6 +70,10 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case syntax
   case scriptError = "script-error"
   case functionFailed = "function-failed"
+  case notAllowed = "not-allowed"
+  case unusableGrant = "unusable-grant"
+  case fileFailed = "file-failed"
+  case programFailed = "program-failed"
   // Limits.
   case tooDeep = "too-deep"
   case styleRecursion = "style-recursion"
@@ -144,6 +148,10 @@ extension Diagnostic.Cause {
     case .memoryLimit: .memoryLimit
     case .stackOverflow: .stackOverflow
     case .notAComponent: .notAComponent
+    case .notAllowed: .notAllowed
+    case .unusableGrant: .unusableGrant
+    case .fileFailed: .fileFailed
+    case .programFailed: .programFailed
     case .unreadable, .notJSON: .unreadableFile
     case .notText: .notText
     case .unreadablePicture: .unreadablePicture

@@ -71,6 +71,29 @@ extension [lt_value] {
     }
   }
 
+  /// Appends data of the machine. Texts are copied into `texts`, which must live until C has read the values.
+  mutating func append(_ value: MachineValue, _ texts: inout [StableText]) {
+    func text(_ bytes: some Collection<UInt8>) -> lt_value {
+      texts.append(StableText(bytes))
+      return lt_value(texts[texts.count - 1])
+    }
+    switch value {
+    case .none: append(.nil)
+    case .integer(let value): append(lt_value(LT_INTEGER, UInt64(bitPattern: Int64(value))))
+    case .number(let value): append(lt_value(LT_NUMBER, value.bitPattern))
+    case .bytes(let bytes): append(text(bytes))
+    case .list(let elements):
+      append(lt_value(LT_LIST, UInt64(elements.count)))
+      for element in elements { append(element, &texts) }
+    case .record(let fields):
+      append(lt_value(LT_TABLE, UInt64(fields.count)))
+      for field in fields {
+        append(text(field.name.utf8))
+        append(field.value, &texts)
+      }
+    }
+  }
+
   /// Appends an argument and its contents.
   mutating func append(_ argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) {
     switch argument.tag {

@@ -44,6 +44,20 @@ final class Replies {
     return act(LT_ACTION_PUSH_DATA, values, texts)
   }
 
+  /// Returns data of the machine, which C copies.
+  func push(_ value: MachineValue) -> Int32 {
+    var (values, texts) = ([lt_value](), [StableText]())
+    values.append(value, &texts)
+    return act(LT_ACTION_PUSH_DATA, values, texts)
+  }
+
+  /// Calls the function of the task that waits with each of the values, and lets the task wait for `operation` again.
+  func report(_ reports: [MachineValue], then operation: Operation) -> Int32 {
+    var (values, texts) = ([lt_value](), [StableText]())
+    values.append(.list(reports), &texts)
+    return act(LT_ACTION_REPORT, values, texts) { $0.operation = operation.code }
+  }
+
   /// Asks C to act on values.
   func act(_ action: lt_action, _ values: [lt_value], _ texts: [StableText], _ fill: (inout lt_reply) -> Void = { _ in }) -> Int32
   {

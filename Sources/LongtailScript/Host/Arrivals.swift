@@ -1,18 +1,35 @@
-// What functions of the host have answered since: put there from anywhere, taken where the script runs.
+// The results and reports of asynchronous calls: put there from anywhere, taken where the script runs.
 
 import LongtailCore
 
-/// Answers by the task that waits for them.
+/// The result of an asynchronous call.
+enum Answer: Sendable {
+  /// Of a function of the host.
+  case host(PlainValue)
+  case machine(MachineValue)
+}
+
+/// Answers and reports by the number of the call.
 final class Arrivals: Sendable {
+  /// Values for the function of a call, and the code to run when the script has taken them, or will not.
+  struct Report: Sendable {
+    let values: [MachineValue]
+    let onTaken: CheckedContinuation<Void, any Error>
+  }
+
   private struct State {
-    /// Tasks that wait: one that has ended is not answered.
-    var waiting: Set<TaskID> = []
-    var answers: [TaskID: Result<PlainValue, Diagnostic>] = [:]
+    /// Calls that run. What comes for others is dropped.
+    var waiting: Set<Int> = []
+    var answers: [Int: Result<Answer, Diagnostic>] = [:]
+    var reports: [Int: Report] = [:]
     var hear: (@Sendable () -> Void)?
-    /// The number of answers so far.
+    /// The number of answers and reports so far.
     var count = 0
     /// Tasks of the host that wait for the next answer.
     var watchers: [CheckedContinuation<Void, Never>] = []
+
+    /// True if a call is running that does not wait for the script to take a report.
+    var isRunning: Bool { waiting.contains { reports[$0] == nil } }
 
     mutating func takeWatchers() -> [CheckedContinuation<Void, Never>] {
       defer { watchers = [] }
@@ -25,12 +42,12 @@ final class Arrivals: Sendable {
   /// Called after each answer, from where it was given.
   func onArrival(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
 
-  func expect(_ task: TaskID) { state.withLock { _ = $0.waiting.insert(task) } }
+  func expect(_ call: Int) { state.withLock { _ = $0.waiting.insert(call) } }
 
-  func put(_ answer: Result<PlainValue, Diagnostic>, for task: TaskID) {
+  func put(_ answer: Result<Answer, Diagnostic>, for call: Int) {
     let (hear, watchers) = state.withLock { state -> ((@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
-      guard state.waiting.remove(task) != nil else { return (nil, []) }
-      state.answers[task] = answer
+      guard state.waiting.remove(call) != nil else { return (nil, []) }
+      state.answers[call] = answer
       state.count += 1
       return (state.hear, state.takeWatchers())
     }
@@ -38,27 +55,54 @@ final class Arrivals: Sendable {
     hear?()
   }
 
-  /// Whatever is answered is not heard.
-  func forget(_ task: TaskID) {
-    let watchers = state.withLock { state in
-      state.waiting.remove(task)
-      state.answers[task] = nil
-      return state.takeWatchers()
+  /// Puts a report, and waits until the script has taken it. A call has one report at a time.
+  ///
+  /// - Throws: `CancellationError` if the task of the script does not wait any more.
+  func put(_ values: [MachineValue], for call: Int) async throws {
+    try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+      let report = Report(values: values, onTaken: continuation)
+      let (isWaiting, hear, watchers) = state.withLock {
+        state -> (Bool, (@Sendable () -> Void)?, [CheckedContinuation<Void, Never>]) in
+        guard state.waiting.contains(call), state.reports[call] == nil else { return (false, nil, []) }
+        state.reports[call] = report
+        state.count += 1
+        return (true, state.hear, state.takeWatchers())
+      }
+      guard isWaiting else { return continuation.resume(throwing: CancellationError()) }
+      for watcher in watchers { watcher.resume() }
+      hear?()
     }
+  }
+
+  /// Takes the report for a task. Its call goes on when the report is dropped or taken.
+  func takeReport(_ call: Int) -> [MachineValue]? {
+    guard let report = state.withLock({ $0.reports.removeValue(forKey: call) }) else { return nil }
+    report.onTaken.resume()
+    return report.values
+  }
+
+  /// Whatever is answered is not heard.
+  func forget(_ call: Int) {
+    let (watchers, report) = state.withLock { state in
+      state.waiting.remove(call)
+      state.answers[call] = nil
+      return (state.takeWatchers(), state.reports.removeValue(forKey: call))
+    }
+    report?.onTaken.resume(throwing: CancellationError())
     for watcher in watchers { watcher.resume() }
   }
 
-  /// The number of answers so far.
+  /// The number of answers and reports so far.
   var count: Int { state.withLock(\.count) }
 
-  /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
+  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no call is
   /// running.
   func next(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
-    guard state.withLock({ $0.count > count || !$0.waiting.isEmpty }) else { return false }
+    guard state.withLock({ $0.count > count || $0.isRunning }) else { return false }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let isWaiting = state.withLock { state in
-          guard state.count <= count, !state.waiting.isEmpty, !Task.isCancelled else { return false }
+          guard state.count <= count, state.isRunning, !Task.isCancelled else { return false }
           state.watchers.append(continuation)
           return true
         }
@@ -70,7 +114,7 @@ final class Arrivals: Sendable {
     return true
   }
 
-  func holds(_ task: TaskID) -> Bool { state.withLock { $0.answers[task] != nil } }
+  func holds(_ call: Int) -> Bool { state.withLock { $0.answers[call] != nil || $0.reports[call] != nil } }
 
-  func take(_ task: TaskID) -> Result<PlainValue, Diagnostic>? { state.withLock { $0.answers.removeValue(forKey: task) } }
+  func take(_ call: Int) -> Result<Answer, Diagnostic>? { state.withLock { $0.answers.removeValue(forKey: call) } }
 }

@@ -50,20 +50,51 @@ extension HostCalls {
         throw Diagnostic(error, of: function.name)
       }
     case .suspending(let body):
-      guard let task = runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: function.name)) }
-      begin(task, function.name) { [arguments] in try await body(arguments) }
-      let answered = Operation.event(.answered).code
-      return replies.act(LT_ACTION_WAIT) { $0.operation = answered }
+      let task = try requireTask(function.name, stack)
+      begin(task, function.name) { [arguments] _ in .host(try await body(arguments)) }
+      return wait()
     }
   }
 
-  /// What a function returns to the task that waited for it.
-  func answered(_ stack: LuaStack) throws -> Int32 { try takeAnswer().map { replies.push(try $0.get()) } ?? 0 }
+  /// Asks the machine for something; a task waits for the result.
+  ///
+  /// - Parameter function: the position on the stack of the function that is called with reports; 0 for none.
+  func perform(_ request: MachineRequest, reportingTo function: Int32, _ stack: LuaStack) throws -> Int32 {
+    let task = try requireTask(request.callee, stack)
+    if let machine {
+      begin(task, request.callee) { [arrivals] call in
+        .machine(try await machine.perform(request) { values in try await arrivals.put(values, for: call) })
+      }
+    }
+    return wait(reportingTo: function)
+  }
 
-  /// The number of answers of asynchronous functions so far.
+  private func requireTask(_ callee: String, _ stack: LuaStack) throws -> TaskID {
+    guard let runningTask, stack.maySleep else { throw Mistake(.outsideTask(what: callee)) }
+    return runningTask
+  }
+
+  private func wait(reportingTo function: Int32 = 0) -> Int32 {
+    replies.act(LT_ACTION_WAIT) {
+      $0.index = function
+      $0.operation = Operation.event(.answered).code
+    }
+  }
+
+  /// The result of the function that the task has waited for, or the values for its function for reports.
+  func answered(_ stack: LuaStack) throws -> Int32 {
+    if let values = takeReport() { return replies.report(values, then: .event(.answered)) }
+    guard let answer = takeAnswer() else { return 0 }
+    return switch try answer.get() {
+    case .host(let value): replies.push(value)
+    case .machine(let value): replies.push(value)
+    }
+  }
+
+  /// The number of answers and reports of asynchronous functions so far.
   public var answerCount: Int { arrivals.count }
 
-  /// Waits until there are more than `count` answers, a call is cancelled, or the current task is cancelled. Returns false if no call is
+  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no call is
   /// running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await arrivals.next(after: count)

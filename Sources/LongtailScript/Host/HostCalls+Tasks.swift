@@ -15,11 +15,21 @@ extension HostCalls {
   }
 
   private func turn(of task: TaskID, _ body: () -> lt_status) throws(Diagnostic) -> SleepingTask? {
-    try runner.event { () throws(Diagnostic) -> SleepingTask? in
-      try runTurn(of: task) { () throws(Diagnostic) in try runner.check(body(), within: options.eventBudget) }
-      if isWaiting(task) { return SleepingTask(task, seconds: .infinity) }
-      guard runner.mainStack.type(runner.mainStack.top) == .number else { return nil }
-      return SleepingTask(task, seconds: max(HostCalls.shortestSleep, runner.mainStack.number(runner.mainStack.top)))
+    do throws(Diagnostic) {
+      return try runner.event { () throws(Diagnostic) -> SleepingTask? in
+        try runTurn(of: task) { () throws(Diagnostic) in try runner.check(body(), within: options.eventBudget) }
+        let top = runner.mainStack.top
+        switch runner.mainStack.type(top) {
+        case .boolean: return SleepingTask(task, seconds: .infinity)
+        case .number: return SleepingTask(task, seconds: max(HostCalls.shortestSleep, runner.mainStack.number(top)))
+        default:
+          cancelCall(of: task)
+          return nil
+        }
+      }
+    } catch {
+      cancelCall(of: task)
+      throw error
     }
   }
 

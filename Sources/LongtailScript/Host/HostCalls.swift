@@ -13,8 +13,12 @@ public final class HostCalls {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
 
+  /// Performs requests to files, programs and environment variables. If it is nil, their results never come.
+  package var machine: (any Machine)?
+
   init(_ runner: ScriptRunner, _ replies: Replies) {
     (self.runner, self.replies) = (runner, replies)
+    machine = runner.options.machine
     (runtime, store, options, reader, hot) = (runner.runtime, runner.store, runner.options, runner.reader, runner.hot)
   }
 
@@ -23,10 +27,19 @@ public final class HostCalls {
   let arrivals = Arrivals()
   /// The task whose turn it is.
   private(set) var runningTask: TaskID?
-  /// The running calls, by the task of the script that waits.
-  private var calls: [TaskID: Task<Void, Never>] = [:]
+  private struct Call {
+    let number: Int
+    let work: Task<Void, Never>
+  }
 
-  deinit { for call in calls.values { call.cancel() } }
+  /// The running calls, by the task of the script that waits.
+  private var calls: [TaskID: Call] = [:]
+  /// The number of the last call.
+  private var last = 0
+
+  deinit {
+    for call in calls.values { end(call) }
+  }
 
   // MARK: Functions
 
@@ -49,35 +62,51 @@ public final class HostCalls {
   }
 
   /// Calls an asynchronous function for a task, which waits for the answer.
-  func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable () async throws -> PlainValue) {
-    arrivals.expect(task)
-    calls[task] = Task { [arrivals] in
-      let answer: Result<PlainValue, Diagnostic>
+  ///
+  /// - Parameter body: is passed the number of the call, for reports.
+  func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable (_ call: Int) async throws -> Answer) {
+    // A call whose function has raised an error that the task has caught.
+    cancelCall(of: task)
+    last += 1
+    arrivals.expect(last)
+    let work = Task { [arrivals, last] in
+      let answer: Result<Answer, Diagnostic>
       do {
-        answer = .success(try await body())
+        answer = .success(try await body(last))
       } catch {
         answer = .failure(Diagnostic(error, of: name))
       }
-      arrivals.put(answer, for: task)
+      arrivals.put(answer, for: last)
     }
+    calls[task] = Call(number: last, work: work)
   }
 
-  /// Whether a task waits for an answer.
-  func isWaiting(_ task: TaskID) -> Bool { calls[task] != nil }
+  /// True if there is an answer or a report for a task.
+  func hasArrived(_ task: TaskID) -> Bool { calls[task].map { arrivals.holds($0.number) } ?? false }
+
+  /// Takes the values that the function of the running task is called with; nil if there are none.
+  func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0] }.flatMap { arrivals.takeReport($0.number) } }
 
   /// Takes the answer for the running task; nil if there is none.
-  func takeAnswer() -> Result<PlainValue, Diagnostic>? {
-    guard let task = runningTask, let answer = arrivals.take(task) else { return nil }
+  func takeAnswer() -> Result<Answer, Diagnostic>? {
+    guard let task = runningTask, let call = calls[task], let answer = arrivals.take(call.number) else { return nil }
     calls[task] = nil
     return answer
   }
 
   /// Ends a task, and cancels the call that it waits for. The answer is dropped.
   func cancel(_ task: TaskID) {
-    if let call = calls.removeValue(forKey: task) {
-      arrivals.forget(task)
-      call.cancel()
-    }
+    cancelCall(of: task)
     lt_end_task(runtime, task.rawValue)
+  }
+
+  /// Cancels the call that a task has begun, if it has not been answered.
+  func cancelCall(of task: TaskID) {
+    if let call = calls.removeValue(forKey: task) { end(call) }
+  }
+
+  private func end(_ call: Call) {
+    arrivals.forget(call.number)
+    call.work.cancel()
   }
 }

@@ -6,7 +6,7 @@ import LongtailCore
 package enum Library {
   private static let groups: [[LibraryEntry]] = [
     DefinitionLibrary.entries, StyleLibrary.entries, InputLibrary.entries, [LocaleLibrary.locale], TextLibrary.markups,
-    [FormatLibrary.entry, TextLibrary.entry], EventLibrary.entries, TestLibrary.entries,
+    [FormatLibrary.entry, TextLibrary.entry], EventLibrary.entries, MachineLibrary.entries, TestLibrary.entries,
   ]
 
   /// The documentation of each name. Editor types and reference pages are made from it.

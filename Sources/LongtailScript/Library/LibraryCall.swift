@@ -27,6 +27,7 @@ struct LibraryCall {
   var testing: TestRunner { program.testing }
   var loader: ModuleLoader { program.loader }
   var log: ScriptLog { program.runner.log }
+  var hostCalls: HostCalls { program.hostCalls }
   var elements: ElementBuilder { program.elements }
   var definitions: Definitions { program.definitions }
   /// The most bytes of memory that the script may hold.
@@ -66,6 +67,12 @@ struct LibraryCall {
   func read(_ kind: ValueKind, _ index: Int32, _ argument: String) throws -> Argument {
     guard let value = try reader.read(kind, stack, index) else { throw bad(argument, index, kind) }
     return value
+  }
+
+  /// The bytes of a string, or of a number as text; nil for any other value.
+  func bytes(_ index: Int32) -> [UInt8]? {
+    if stack.type(index) == .number { return Array(reader.words(ofNumber: index, stack).utf8) }
+    return stack.bytes(index).map { Array($0) }
   }
 
   /// Copies a value that was read out of its arena.

@@ -44,6 +44,20 @@ public struct Script: Sendable {
     isFile = true
   }
 
+  /// The grants that the script states in its first line, or in the second one after `#!`.
+  ///
+  /// - Throws: an error with its place if the line is wrong.
+  public func requestedGrants() throws(Diagnostic) -> Grants {
+    let start = text.first == UInt8(ascii: "\n") ? text.dropFirst() : text[...]
+    do throws(Diagnostic) {
+      return try Grants(line: String(decoding: start.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)) ?? Grants()
+    } catch {
+      var error = error
+      error.place = Diagnostic.Place(file: path, line: start.startIndex + 1)
+      throw error
+    }
+  }
+
   /// Returns the module in memory of this name; nil if there is none.
   func module(_ name: String) throws(Diagnostic) -> Script? {
     guard let text = modules[name] else { return nil }

@@ -1,5 +1,7 @@
 // Lines in and lines out, for an event loop that never waits for one of many: pipes, sockets, files.
 
+import LongtailCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -31,7 +31,8 @@ import Testing
   @Test func onlyEventsAndTheFilesThemselvesHaveNoSnippet() {
     #expect(
       DiagnosticCode.allCases.filter { $0.wrong == nil } == [
-        .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .internalFault,
+        .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .unusableGrant,
+        .fileFailed, .programFailed, .internalFault,
       ])
   }
 

@@ -11,15 +11,34 @@ import Testing
     let arrivals = Arrivals()
     let told = Mutex(0)
     arrivals.onArrival { told.withLock { $0 += 1 } }
-    let (first, second) = (TaskID(rawValue: 1), TaskID(rawValue: 2))
+    let (first, second) = (1, 2)
     arrivals.expect(first)
     arrivals.expect(second)
-    arrivals.put(.success(.integer(7)), for: first)
-    arrivals.put(.success(.integer(8)), for: first)
+    arrivals.put(.success(.host(.integer(7))), for: first)
+    arrivals.put(.success(.host(.integer(8))), for: first)
     #expect(arrivals.holds(first) && told.withLock(\.self) == 1)
-    #expect((try? arrivals.take(first)?.get()) == .integer(7) && !arrivals.holds(first))
+    guard case .success(.host(.integer(7))) = arrivals.take(first) else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(!arrivals.holds(first))
     arrivals.forget(second)
-    arrivals.put(.success(.none), for: second)
+    arrivals.put(.success(.host(.none)), for: second)
     #expect(!arrivals.holds(second) && told.withLock(\.self) == 1)
+  }
+
+  @Test("a report waits until it is taken, and fails if the task has ended") func reports() async throws {
+    let arrivals = Arrivals()
+    let (first, second) = (1, 2)
+    arrivals.expect(first)
+    let report = Task { try await arrivals.put([.integer(1)], for: first) }
+    while !arrivals.holds(first) { await Task.yield() }
+    #expect(arrivals.takeReport(first) == [.integer(1)] && arrivals.takeReport(first) == nil)
+    try await report.value
+    let lost = Task { try await arrivals.put([.integer(2)], for: first) }
+    while !arrivals.holds(first) { await Task.yield() }
+    arrivals.forget(first)
+    await #expect(throws: CancellationError.self) { try await lost.value }
+    await #expect(throws: CancellationError.self) { try await arrivals.put([], for: second) }
   }
 }

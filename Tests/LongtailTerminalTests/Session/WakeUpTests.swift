@@ -1,6 +1,7 @@
 // Waiting that is ended from elsewhere.
 
 import Foundation
+import LongtailCore
 import Testing
 
 @testable import LongtailTerminal

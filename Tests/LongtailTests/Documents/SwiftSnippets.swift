@@ -43,6 +43,15 @@ private func print(_ value: Any) {}
     #expect(greeting.render(.inline(width: 20)).text == "Hello, Ada\n" && greeting.mistakes.isEmpty)
   }
 
+  @Test func grants() throws {
+    var options = RuntimeOptions()
+    options.grants = Grants(read: ["docs"], run: ["sh"])
+    let runtime = try Runtime(script: "scripts/counter.lua", options)
+    try runtime.grant(runtime.requestedGrants)
+
+    #expect(runtime.requestedGrants.isEmpty)
+  }
+
   @Test func logs() throws {
     let logger = Logger(label: "tool")
     var options = RuntimeOptions()

@@ -18,6 +18,15 @@ public enum StandardOutput {
     case full
     /// Any other error, as an `errno` value.
     case system(Int32)
+
+    /// The reason in words, as it follows a colon.
+    public var reason: String {
+      switch self {
+      case .closed: "there was an input or output error"
+      case .full: "the disk is full, or a quota or size limit is reached"
+      case .system(let code): String(cString: strerror(code))
+      }
+    }
   }
 
   /// Writes all of `bytes`, in as few calls as possible. Interrupted and partial writes continue. If the descriptor is not

@@ -1,0 +1,98 @@
+// Files that are judged before they are opened. Linux pins a file with O_PATH: the descriptor has no rights, opens no device and wakes no
+// pipe. /proc says where the file really is, and opens it.
+
+#define _GNU_SOURCE
+
+#include "CMachine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#ifdef __linux__
+#include <sys/vfs.h>
+#endif
+
+static void machine_describe(const struct stat *status, machine_file *file) {
+  file->is_file = S_ISREG(status->st_mode);
+  file->is_folder = S_ISDIR(status->st_mode);
+  file->size = (int64_t)status->st_size;
+  file->mode = status->st_mode;
+#ifdef __APPLE__
+  file->modified = (double)status->st_mtimespec.tv_sec + (double)status->st_mtimespec.tv_nsec / 1e9;
+#else
+  file->modified = (double)status->st_mtim.tv_sec + (double)status->st_mtim.tv_nsec / 1e9;
+#endif
+}
+
+// The numbers of file systems are from linux/magic.h: proc, sysfs, debugfs, tracefs, securityfs, cgroup, cgroup2, bpf, configfs and devpts.
+static bool machine_is_virtual(int descriptor) {
+#ifdef __linux__
+  static const unsigned long virtual[] = {0x9fa0,   0x62656572, 0x64626720, 0x74726163, 0x73636673,
+                                          0x27e0eb, 0x63677270, 0xcafe4a11, 0x62656570, 0x1cd1};
+  struct statfs status;
+  if (fstatfs(descriptor, &status) != 0) return true;
+  for (size_t index = 0; index < sizeof virtual / sizeof virtual[0]; index++) {
+    if ((unsigned long)status.f_type == virtual[index]) return true;
+  }
+#else
+  (void)descriptor;
+#endif
+  return false;
+}
+
+int machine_find(const char *path, machine_file *file) {
+#ifdef O_PATH
+  int descriptor = open(path, O_PATH | O_CLOEXEC);
+#else
+  int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+#endif
+  if (descriptor < 0) return errno;
+  struct stat status;
+  if (fstat(descriptor, &status) != 0) {
+    int error = errno;
+    close(descriptor);
+    return error;
+  }
+  memset(file, 0, sizeof *file);
+  file->descriptor = descriptor;
+  machine_describe(&status, file);
+  file->is_virtual = machine_is_virtual(descriptor);
+  return 0;
+}
+
+ssize_t machine_path(const machine_file *file, char *path, size_t capacity) {
+#ifdef __linux__
+  char link[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file->descriptor);
+  ssize_t length = readlink(link, path, capacity);
+  return length > 0 && (size_t)length < capacity && path[0] == '/' ? length : -1;
+#else
+  if (capacity < 1024 || fcntl(file->descriptor, F_GETPATH, path) != 0) return -1;
+  return (ssize_t)strlen(path);
+#endif
+}
+
+int machine_open(const machine_file *file, int flags) {
+#ifdef O_PATH
+  char link[64];
+  snprintf(link, sizeof link, "/proc/self/fd/%d", file->descriptor);
+  return open(link, flags | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+#else
+  (void)flags;
+  return dup(file->descriptor);
+#endif
+}
+
+int machine_entry(int folder, const char *name, machine_file *file, bool *is_link) {
+  struct stat status;
+  if (fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) != 0) return errno;
+  memset(file, 0, sizeof *file);
+  file->descriptor = -1;
+  machine_describe(&status, file);
+  *is_link = S_ISLNK(status.st_mode);
+  return 0;
+}

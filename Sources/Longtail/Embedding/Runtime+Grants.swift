@@ -1,0 +1,24 @@
+// What a script may use of the machine.
+
+import LongtailCore
+import LongtailMachine
+
+extension Runtime {
+  /// Allows the script to use these files, programs and environment variables, in addition to those that it may use already. Requests that
+  /// run go on. Relative paths are resolved in the working directory, and programs are searched in `PATH`, now.
+  ///
+  /// - Throws: `unusable-grant` if a file or a program does not exist. Nothing changes then.
+  public func grant(_ grants: Grants) throws(Diagnostic) {
+    var all = options.grants
+    all.add(grants)
+    let machine = try LocalMachine(all)
+    options.grants = all
+    options.program.machine = machine
+    program.hostCalls.machine = machine
+  }
+
+  /// The same grants with absolute paths, as they would be in force now.
+  ///
+  /// - Throws: `unusable-grant` if a file or a program does not exist.
+  package static func resolved(_ grants: Grants) throws(Diagnostic) -> Grants { try LocalMachine(grants).grants }
+}

@@ -1,0 +1,93 @@
+// Permission for what a script needs, from the user.
+
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The grants that a script states in its first line: allowed on the command line or before, or asked for.
+struct Permission {
+  let runtime: Runtime
+  /// The name of the script in messages.
+  let file: String
+
+  /// Grants what the script states, if the user allows it. An answer holds for a script with its modules until one of them changes, and for
+  /// these files and programs: elsewhere, `.` is another folder.
+  ///
+  /// - Throws: ``Failure`` if the user does not allow it, or cannot be asked.
+  func obtain(_ allowed: Grants) throws {
+    let missing = runtime.requestedGrants.subtracting(allowed)
+    guard !missing.isEmpty else { return }
+    let resolved = try Runtime.resolved(missing)
+    let record = try record(of: resolved)
+    let memory = StateFile("permissions/" + Self.hash(of: record))
+    if memory.content != record {
+      try ask(resolved, missing)
+      memory.write(record)
+    }
+    try runtime.grant(missing)
+  }
+
+  private func ask(_ resolved: Grants, _ missing: Grants) throws {
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else {
+      throw Failure.usage(
+        "\(Diagnostic.label(file)) needs permission, and there is no terminal to ask on: add \(Diagnostic.label(missing.options))"
+      )
+    }
+    defer { close(terminal) }
+    func write(_ text: String) throws {
+      do throws(StandardOutput.Failure) { try StandardOutput.write(Array(text.utf8), to: terminal) } catch {
+        throw Failure.output(error)
+      }
+    }
+    try write("\(Diagnostic.label(file)) asks for permission:\n")
+    for (kind, title) in [
+      (Grants.Kind.read, "read files"), (.write, "write files"), (.run, "run programs"), (.env, "read variables"),
+    ] {
+      for (index, value) in resolved[kind].enumerated() {
+        let label = index == 0 ? title : ""
+        try write("  \(label)\(String(repeating: " ", count: 16 - label.count))\(Diagnostic.label(value))\n")
+      }
+    }
+    if !resolved.run.isEmpty { try write("A program can do whatever you can do.\n") }
+    try write("Allow this until the script changes? [y/N] ")
+    let answer = Self.line(from: terminal).lowercased()
+    guard answer == "y" || answer == "yes" else {
+      Console.error("\(Diagnostic.label(file)) is not allowed to run")
+      throw Failure.code(1)
+    }
+  }
+
+  private static func line(from terminal: Int32) -> String {
+    var (line, byte) = ([UInt8](), UInt8(0))
+    while line.count < 1000 {
+      let count = read(terminal, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      guard count == 1, byte != UInt8(ascii: "\n") else { break }
+      line.append(byte)
+    }
+    return String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
+  }
+
+  /// The grants, and the content of all files of the script. It is compared as a whole: nobody can make another script that looks the same.
+  private func record(of grants: Grants) throws -> [UInt8] {
+    var record = Array("longtail permission 1\n\(grants.options)\n".utf8)
+    for file in runtime.files {
+      let content =
+        self.file == "-" && file == runtime.files.first
+        ? try Console.standardInput() : try Console.read(file: file, mebibytes: 16)
+      record += Array("\n\(content.count) \(file)\n".utf8) + content
+    }
+    return record
+  }
+
+  /// FNV-1a: a name for the file of a record.
+  private static func hash(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,34 @@
+// Files in which the program keeps something from one run to the next.
+
+import Longtail
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file in the user's state folder: `$XDG_STATE_HOME/longtail`, or `~/.local/state/longtail`.
+struct StateFile {
+  /// Nil if the user has no home folder.
+  let path: String?
+
+  init(_ name: String) {
+    // Relative paths are invalid in these variables.
+    func folder(_ variable: String) -> String? {
+      getenv(variable).map { String(cString: $0) }.flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    path = (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { "\($0)/longtail/\(name)" }
+  }
+
+  /// Nil if there is no such file.
+  var content: [UInt8]? { path.flatMap { try? Console.read(file: $0, mebibytes: 64) } }
+
+  /// Writes the file. A failure is reported on standard error, because it loses nothing but a memory.
+  func write(_ bytes: [UInt8]) {
+    guard let path else { return }
+    do { try Console.write(bytes, file: path) } catch {
+      if case Failure.usage(let message) = error { Console.error(message) }
+    }
+  }
+}

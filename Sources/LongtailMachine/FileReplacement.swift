@@ -1,0 +1,60 @@
+// Files are written beside their place and put there in one step: a reader sees the old content or the new, and a full disk loses nothing.
+
+import LongtailCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Replaces files as a whole or not at all.
+package enum FileReplacement {
+  /// Why a file was not written.
+  package struct Failure: Error {
+    /// As it follows a colon.
+    package let reason: String
+  }
+
+  /// Writes a file. A link stays one: the file that it leads to is replaced. The permissions of a file stay the same.
+  package static func write(_ bytes: [UInt8], path: String) throws(Failure) {
+    let target = realpath(path, nil)
+    defer { free(target) }
+    let place = target.map { String(cString: $0) } ?? path
+    let parts = PathParts(place)
+    guard parts.isName else { throw Failure(reason: "it is not the name of a file") }
+    let folder = open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw Failure(reason: systemMessage(errno)) }
+    defer { close(folder) }
+    var old = stat()
+    do {
+      try write(bytes, to: parts.name, in: folder, permissions: stat(place, &old) == 0 ? old.st_mode & 0o7777 : nil)
+    } catch {
+      throw Failure(reason: systemReason(error))
+    }
+  }
+
+  /// Writes a file in an open folder. What has its name is replaced; a link is not followed.
+  ///
+  /// - Parameter permissions: those that the file gets; nil for those of a new file.
+  /// - Throws: an error of the system, for ``systemReason(_:)``.
+  static func write(_ bytes: [UInt8], to name: String, in folder: Int32, permissions: mode_t?) throws {
+    var (descriptor, temporary) = (Int32(-1), "")
+    repeat {
+      temporary = ".longtail-\(UInt32.random(in: 0 ... .max))"
+      descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    } while descriptor < 0 && errno == EEXIST
+    guard descriptor >= 0 else { throw SystemError() }
+    do {
+      defer { close(descriptor) }
+      if let permissions, fchmod(descriptor, permissions) != 0 { throw SystemError() }
+      try StandardOutput.write(bytes, to: descriptor)
+      guard fsync(descriptor) == 0, renameat(folder, temporary, folder, name) == 0 else { throw SystemError() }
+    } catch {
+      unlinkat(folder, temporary, 0)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,106 @@
+// Changes to a file, or to the entries of a folder.
+
+import CMachine
+import LongtailCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Watches a file or a folder until the current task is cancelled.
+final class FileWatch: Sendable {
+  /// The folder that is watched, as the script named it.
+  private let folder: String
+  /// The only entry that matters; nil for all.
+  private let name: String?
+  private let inotify: OpenFile
+  private let wakeUp = WakeUp()
+
+  /// How long changes are collected, in milliseconds: a file is often written in several steps.
+  private static let pause: Int32 = 50
+
+  /// Begins to watch. A file is watched in its folder, because editors replace files.
+  ///
+  /// - Throws: `file-failed`.
+  init(at file: FoundFile, _ path: String) throws(Diagnostic) {
+    let parts = PathParts(file.realPath)
+    (folder, name) = file.isFolder ? (path, nil) : (PathParts(path).folder, parts.name)
+    func failed(_ reason: String) -> Diagnostic { Diagnostic(.fileFailed(callee: "files.watch", path: path, reason: reason)) }
+    #if os(Linux)
+      let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
+      guard descriptor >= 0 else { throw failed(systemMessage(errno)) }
+      inotify = OpenFile(descriptor)
+      do throws(SystemError) {
+        let watched = file.isFolder ? file : try FoundFile(parts.folder)
+        // The folder that was found, wherever its path leads by now.
+        let events = IN_CREATE | IN_DELETE | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF
+        let number = watched.use { inotify_add_watch(descriptor, "/proc/self/fd/\($0)", UInt32(events)) }
+        guard number >= 0 else { throw SystemError() }
+      } catch {
+        throw failed(error.message)
+      }
+    #else
+      throw failed("files can be watched only on Linux")
+    #endif
+  }
+
+  /// Reports the paths of changed entries.
+  func run(_ report: @escaping @Sendable ([MachineValue]) async throws -> Void) async throws -> MachineValue {
+    try await withTaskCancellationHandler {
+      while true {
+        let names = Lock<Set<String>>([])
+        await SystemThread.run { [self] in
+          let changed = nextChanges()
+          names.withLock { $0 = changed }
+        }
+        try Task.checkCancellation()
+        let changed = names.withLock { $0 }.filter { name == nil || name == $0 }.sorted()
+        guard !changed.isEmpty else { continue }
+        try await report(changed.map { .text(folder == "." && name != nil ? $0 : folder == "/" ? "/" + $0 : "\(folder)/\($0)") })
+      }
+    } onCancel: {
+      wakeUp.ring()
+    }
+  }
+
+  /// Waits for changes, and returns the names of the entries that have changed within the next moment.
+  private func nextChanges() -> Set<String> {
+    var names: Set<String> = []
+    let descriptor = inotify.use { $0 }
+    var polls = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: wakeUp.descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    _ = poll(&polls, nfds_t(polls.count), -1)
+    if polls[1].revents != 0 { return names }
+    _ = poll(&polls[1], 1, FileWatch.pause)
+    #if os(Linux)
+      var buffer = [UInt8](repeating: 0, count: 64 << 10)
+      while case let count = systemRead(descriptor, &buffer, buffer.count), count > 0 {
+        buffer.withUnsafeBytes { bytes in
+          var start = 0
+          let header = MemoryLayout<inotify_event>.size
+          while start + header <= count {
+            let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
+            let text = bytes[(start + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
+            if !text.isEmpty, !text.starts(with: ".longtail-".utf8) { names.insert(String(decoding: text, as: UTF8.self)) }
+            start += header + Int(event.len)
+          }
+        }
+      }
+    #endif
+    return names
+  }
+}
+
+#if canImport(Glibc)
+  private let systemRead = Glibc.read
+#elseif canImport(Musl)
+  private let systemRead = Musl.read
+#else
+  private let systemRead = Darwin.read
+#endif

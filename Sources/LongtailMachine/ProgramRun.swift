@@ -1,0 +1,306 @@
+// A program that a script runs, from its start to its end.
+
+import CMachine
+import LongtailCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Runs a program on a thread of its own. The program ends when this thread ends, even if the whole process is killed.
+final class ProgramRun: Sendable {
+  typealias Report = @Sendable ([MachineValue]) async throws -> Void
+
+  private struct State {
+    var isCancelled = false
+    /// True while the script runs its function for lines. Meanwhile, no output is read.
+    var isReporting = false
+    var answer: CheckedContinuation<MachineValue, any Error>?
+  }
+
+  private let name: String
+  private let path: String
+  private let words: [String]
+  private let environment: [String: String]
+  private let input: [UInt8]
+  private let folder: String?
+  private let report: Report?
+  private let state = Lock(State())
+  private let wakeUp = WakeUp()
+
+  /// The most bytes of output that a result holds.
+  private static let mostBytes = 16 << 20
+  /// The most bytes of lines in a report, and the longest line.
+  private static let mostReported = 256 << 10
+  /// How long a program may take to end after it was asked to.
+  private static let grace = 1.0
+
+  /// - Parameter report: receives the lines of the output; nil if the output is in the result.
+  init(
+    _ name: String, path: String, _ words: [String], _ environment: [String: String], input: [UInt8], folder: String?,
+    _ report: Report?
+  ) {
+    (self.name, self.path, self.words, self.environment) = (name, path, words, environment)
+    (self.input, self.folder, self.report) = (input, folder, report)
+  }
+
+  /// Runs the program, and returns its exit `code` (128 and the number of the signal if a signal has ended it), its `output` and its
+  /// `errors`. If the task is cancelled, the program is asked to end, and killed after a second.
+  ///
+  /// - Throws: `program-failed`, `CancellationError`, or an error of `report`.
+  func run() async throws -> MachineValue {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        state.withLock { $0.answer = continuation }
+        if !SystemThread.detach({ [self] in runToEnd() }) { answer(.failure(failed("no thread can be started"))) }
+      }
+    } onCancel: {
+      cancel(with: CancellationError())
+    }
+  }
+
+  private func failed(_ reason: String) -> Diagnostic { Diagnostic(.programFailed(name: name, reason: reason)) }
+
+  private func answer(_ result: Result<MachineValue, any Error>) {
+    state.withLock { state in
+      defer { state.answer = nil }
+      return state.answer
+    }?.resume(with: result)
+  }
+
+  /// Answers with an error, and ends the program.
+  private func cancel(with error: any Error) {
+    answer(.failure(error))
+    state.withLock { $0.isCancelled = true }
+    wakeUp.ring()
+  }
+
+  // MARK: The thread
+
+  /// Starts the program.
+  ///
+  /// - Throws: the error number.
+  private func start() throws(SystemError) -> machine_program {
+    var program = machine_program()
+    let variables = environment.map { "\($0.key)=\($0.value)" }
+    let error = withCStrings(words) { words in
+      withCStrings(variables) { variables in
+        folder.map { $0.withCString { machine_start(path, words, variables, $0, &program) } }
+          ?? machine_start(path, words, variables, nil, &program)
+      }
+    }
+    guard error == 0 else { throw SystemError(code: error) }
+    return program
+  }
+
+  private func runToEnd() {
+    ignoreBrokenPipes()
+    let program: machine_program
+    do throws(SystemError) { program = try start() } catch { return answer(.failure(failed(error.message))) }
+    var pipes = Pipes(program, input)
+    var lines = LineSplitter(longest: ProgramRun.mostReported)
+    var (output, errors) = ([UInt8](), [UInt8]())
+    var end: (code: Int32, signal: Int32)?
+    var deadline: Double?
+
+    while true {
+      let (isCancelled, isReporting) = state.withLock { ($0.isCancelled, $0.isReporting) }
+      if isCancelled {
+        pipes.closeAll()
+        if end != nil { break }
+        if deadline == nil {
+          machine_signal(program.process, SIGTERM)
+          machine_signal(program.process, SIGCONT)
+          deadline = now() + ProgramRun.grace
+        } else if let deadline, now() >= deadline {
+          machine_signal(program.process, SIGKILL)
+        }
+      } else if end != nil, !isReporting, pipes.areAtEnd {
+        break
+      }
+      // A process that the program has left behind may hold its output open: what is there now is read, and no more is waited for.
+      let isOpen = pipes.wait(
+        readsOutput: !isReporting, other: wakeUp.descriptor, end: end == nil ? program.end : -1,
+        milliseconds: isCancelled ? 50 : end != nil && !isReporting ? 100 : program.end < 0 ? 50 : -1)
+      _ = wakeUp.take()
+      if end == nil {
+        var (code, signal) = (Int32(0), Int32(0))
+        if machine_wait(program.process, false, &code, &signal) {
+          end = (code, signal)
+          // What the program has started ends with it.
+          machine_signal(program.process, SIGKILL)
+        }
+      } else if !isOpen, !isReporting, !isCancelled {
+        break
+      }
+      guard !isCancelled else { continue }
+      pipes.writeInput()
+      if !isReporting, let bytes = pipes.readOutput() {
+        if report != nil { pass(lines.take(bytes)) } else { output += bytes }
+      }
+      if let bytes = pipes.readErrors() { errors += bytes }
+      if output.count + errors.count > ProgramRun.mostBytes {
+        cancel(with: failed("its output is larger than 16 MB: read it line by line with onLine"))
+      }
+    }
+    pipes.closeAll()
+    pipes.closeEnd()
+    finish(lines.end(), end.map { $0.signal > 0 ? 128 + $0.signal : $0.code } ?? 0, output, errors)
+  }
+
+  /// Passes lines to the script, and wakes the thread when the script has taken them.
+  private func pass(_ lines: [MachineValue]) {
+    guard let report, !lines.isEmpty else { return }
+    state.withLock { $0.isReporting = true }
+    Task {
+      do {
+        try await report(lines)
+        state.withLock { $0.isReporting = false }
+        wakeUp.ring()
+      } catch {
+        cancel(with: error)
+      }
+    }
+  }
+
+  private func finish(_ last: [MachineValue], _ code: Int32, _ output: [UInt8], _ errors: [UInt8]) {
+    guard let report else {
+      return answer(.success(.record(["code": .integer(Int(code)), "output": .bytes(output), "errors": .bytes(errors)])))
+    }
+    Task {
+      do {
+        if !last.isEmpty { try await report(last) }
+        answer(.success(.record(["code": .integer(Int(code)), "errors": .bytes(errors)])))
+      } catch {
+        answer(.failure(error))
+      }
+    }
+  }
+
+  /// A program that closes its input is no reason to end this process.
+  private func ignoreBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  private func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+/// Cuts output into lines.
+private struct LineSplitter {
+  let longest: Int
+  private var rest: [UInt8] = []
+
+  init(longest: Int) { self.longest = longest }
+
+  /// Takes bytes, and returns the lines that are complete, without their ends. A line that is too long is cut.
+  mutating func take(_ bytes: [UInt8]) -> [MachineValue] {
+    var lines: [MachineValue] = []
+    var start = bytes.startIndex
+    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      rest += bytes[start..<end]
+      if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
+      lines.append(.bytes(rest))
+      rest = []
+      start = end + 1
+    }
+    rest += bytes[start...]
+    if rest.count >= longest {
+      lines.append(.bytes(rest))
+      rest = []
+    }
+    return lines
+  }
+
+  mutating func end() -> [MachineValue] {
+    defer { rest = [] }
+    return rest.isEmpty ? [] : [.bytes(rest)]
+  }
+}
+
+/// The ends of the pipes to a program.
+private struct Pipes {
+  private var (input, output, errors): (Int32, Int32, Int32)
+  private let end: Int32
+  private var rest: ArraySlice<UInt8>
+  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
+  private var ready = (output: false, errors: false)
+
+  init(_ program: machine_program, _ input: [UInt8]) {
+    (self.input, output, errors, end) = (program.input, program.output, program.errors, program.end)
+    rest = input[...]
+    if rest.isEmpty { close(\.input) }
+  }
+
+  /// True if the program has closed its output and its errors.
+  var areAtEnd: Bool { output < 0 && errors < 0 }
+
+  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`, if they are not negative.
+  mutating func wait(readsOutput: Bool, other: Int32, end: Int32, milliseconds: Int32) -> Bool {
+    // Negative descriptors are ignored.
+    var polls = [
+      pollfd(fd: readsOutput ? output : -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: errors, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
+      pollfd(fd: other, events: Int16(POLLIN), revents: 0), pollfd(fd: end, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = systemPoll(&polls, nfds_t(polls.count), milliseconds)
+    ready = (count > 0 && polls[0].revents != 0, count > 0 && polls[1].revents != 0)
+    return count != 0
+  }
+
+  mutating func readOutput() -> [UInt8]? { ready.output ? read(\.output) : nil }
+
+  mutating func readErrors() -> [UInt8]? { ready.errors ? read(\.errors) : nil }
+
+  private mutating func read(_ end: WritableKeyPath<Pipes, Int32>) -> [UInt8]? {
+    let count = systemRead(self[keyPath: end], &buffer, buffer.count)
+    if count > 0 { return Array(buffer[..<count]) }
+    if count == 0 || errno != EINTR && errno != EAGAIN { close(end) }
+    return nil
+  }
+
+  /// Writes as much of the input as the program takes. A program that has closed its input gets no more.
+  mutating func writeInput() {
+    while input >= 0, !rest.isEmpty {
+      let count = rest.withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
+      if count < 0, errno == EAGAIN { return }
+      if count < 0, errno == EINTR { continue }
+      if count < 0 { rest = [] } else { rest = rest.dropFirst(count) }
+    }
+    if rest.isEmpty { close(\.input) }
+  }
+
+  mutating func closeAll() { for end in [\Pipes.input, \.output, \.errors] { close(end) } }
+
+  func closeEnd() { if end >= 0 { _ = systemClose(end) } }
+
+  private mutating func close(_ end: WritableKeyPath<Pipes, Int32>) {
+    if self[keyPath: end] >= 0 { _ = systemClose(self[keyPath: end]) }
+    self[keyPath: end] = -1
+  }
+}
+
+/// Calls `body` with C strings, ended by nil.
+private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
+  let copies = strings.map { strdup($0) }
+  defer { for copy in copies { free(copy) } }
+  return body(copies + [nil])
+}
+
+#if canImport(Glibc)
+  private let (systemRead, systemWrite, systemPoll, systemClose) = (Glibc.read, Glibc.write, Glibc.poll, Glibc.close)
+#elseif canImport(Musl)
+  private let (systemRead, systemWrite, systemPoll, systemClose) = (Musl.read, Musl.write, Musl.poll, Musl.close)
+#else
+  private let (systemRead, systemWrite, systemPoll, systemClose) = (Darwin.read, Darwin.write, Darwin.poll, Darwin.close)
+#endif

@@ -1,0 +1,237 @@
+// Files within their grants, and the ways around the grants that are closed.
+
+import Foundation
+import LongtailCore
+import Testing
+
+@testable import LongtailMachine
+
+@Suite struct FileTests {
+  let scratch = Scratch()
+  let (inside, outside): (String, String)
+
+  init() {
+    inside = scratch.folder("inside")
+    outside = scratch.folder("outside")
+    scratch.file("outside/secret", "secret")
+    scratch.file("inside/note", "note")
+  }
+
+  private func reader() throws -> LocalMachine { try LocalMachine(read: [inside]) }
+  private func writer() throws -> LocalMachine { try LocalMachine(write: [inside]) }
+
+  // MARK: Reading
+
+  @Test("a granted folder can be listed, and its files read") func read() async throws {
+    let machine = try reader()
+    scratch.folder("inside/b")
+    scratch.link("inside/c", to: "note")
+    #expect(try await machine.text(of: inside + "/note") == "note")
+    #expect(try await machine.text(of: inside + "/b/../note") == "note")
+    #expect(try await machine.text(of: inside + "/c") == "note")
+    let entries = try await machine.perform(.list(inside)).elements
+    #expect(entries.map { $0["name"]?.text } == ["b", "c", "note"])
+    #expect(entries.map { $0["kind"]?.text } == ["folder", "link", "file"])
+    #expect(entries[2]["size"]?.integer == 4)
+    let info = try await machine.perform(.info(inside + "/note"))
+    guard case .number(let modified)? = info["modified"] else { throw Diagnostic(.internalFault("no time")) }
+    #expect(abs(modified - Date().timeIntervalSince1970) < 1e6)
+    #expect(try await machine.perform(.info(inside + "/none")) == .none)
+  }
+
+  @Test("bytes that are no UTF-8 are read and written as they are") func bytes() async throws {
+    let machine = try LocalMachine(read: [inside], write: [inside])
+    let bytes: [UInt8] = [0, 0xFF, 0x0A, 0xC3]
+    _ = try await machine.perform(.write(inside + "/bytes", bytes, appends: false))
+    #expect(try await machine.perform(.read(inside + "/bytes")) == .bytes(bytes))
+  }
+
+  @Test("a grant to read is none to write, and the other way round") func kinds() async throws {
+    #expect(await code { try await reader().write("x", to: inside + "/note") } == .notAllowed)
+    #expect(await code { try await writer().text(of: inside + "/note") } == .notAllowed)
+    #expect(await sentence { try await writer().text(of: inside + "/note") } == "'files.read' needs --allow-read \(inside)/note")
+  }
+
+  @Test("a file outside is not read, by whatever path") func outsideFiles() async throws {
+    let machine = try reader()
+    scratch.link("inside/link", to: "../outside/secret")
+    scratch.link("inside/folder", to: outside)
+    scratch.link("inside/root", to: "/")
+    for path in [
+      outside + "/secret", inside + "/../outside/secret", inside + "/link", inside + "/folder/secret",
+      inside + "/root/etc/passwd",
+      inside + "/../inside/../outside/secret", "/proc/self/root" + outside + "/secret", "/proc/self/cwd/Package.swift",
+    ] {
+      #expect(await code { try await machine.text(of: path) } == .notAllowed, "\(path)")
+      #expect(await code { try await machine.perform(.info(path)) } == .notAllowed, "\(path)")
+    }
+    #expect(await code { try await machine.perform(.list(outside)) } == .notAllowed)
+    #expect(await code { try await machine.perform(.watch(inside + "/folder")) } == .notAllowed)
+  }
+
+  @Test("a folder whose name begins like a granted one is another folder") func prefix() async throws {
+    scratch.folder("inside2")
+    #expect(await code { try await reader().text(of: scratch.file("inside2/a", "a")) } == .notAllowed)
+  }
+
+  @Test("a script cannot ask what exists outside") func probing() async throws {
+    let machine = try reader()
+    for path in [outside + "/none", "/none/none", outside + "/secret/below", "/root/none", inside + "/../none", "", "a\0b"] {
+      #expect(await code { try await machine.perform(.info(path)) } == .notAllowed, "\(path)")
+      #expect(await code { try await machine.text(of: path) } == .notAllowed, "\(path)")
+    }
+    #expect(await code { try await machine.text(of: inside + "/none") } == .fileFailed)
+  }
+
+  @Test("a granted file is granted alone") func single() async throws {
+    let machine = try LocalMachine(read: [inside + "/note"], write: [inside + "/new"])
+    #expect(try await machine.text(of: inside + "/note") == "note")
+    #expect(await code { try await machine.perform(.list(inside)) } == .notAllowed)
+    try await machine.write("1", to: inside + "/new")
+    #expect(await code { try await machine.write("1", to: inside + "/other") } == .notAllowed)
+    #expect(scratch.content("inside/new") == "1")
+  }
+
+  @Test("pipes, devices, sockets and files of the system are refused, even where everything is granted; none is opened")
+  func special()
+    async throws
+  {
+    let machine = try LocalMachine(read: ["/"], write: ["/"])
+    mkfifo(inside + "/pipe", 0o600)
+    for path in [
+      inside + "/pipe", "/dev/zero", "/dev/tty", "/dev/full", "/proc/self/environ", "/proc/self/mem", "/proc/1/cmdline",
+      "/sys/kernel/uevent_seqnum",
+    ] where access(path, F_OK) == 0 {
+      #expect(await code { try await machine.text(of: path) } == .fileFailed, "\(path)")
+      #expect(await code { try await machine.write("x", to: path) } == .fileFailed, "\(path)")
+    }
+    #expect(await code { try await machine.perform(.list("/proc/self/fd")) } == .fileFailed)
+    // A writer of the pipe has met no reader.
+    #expect(open(inside + "/pipe", O_WRONLY | O_NONBLOCK) == -1 && errno == ENXIO)
+  }
+
+  @Test("a huge file is an error, whatever its size says") func huge() async throws {
+    let descriptor = open(inside + "/huge", O_WRONLY | O_CREAT, 0o600)
+    ftruncate(descriptor, 1 << 40)
+    close(descriptor)
+    #expect(
+      await sentence { try await reader().text(of: inside + "/huge") }
+        == "'files.read' failed for '\(inside)/huge': it is larger than 16 MB")
+    #expect(await code { try await reader().text(of: inside) } == .fileFailed)
+    #expect(await code { try await reader().perform(.list(inside + "/note")) } == .fileFailed)
+  }
+
+  @Test("a link that is swapped between the check and the use never shows what is outside") func swappedLink() async throws {
+    let machine = try LocalMachine(read: [inside], write: [inside])
+    let link = inside + "/swapped"
+    symlink("note", link)
+    let swapping = Lock(true)
+    let swapper = Task.detached { [inside, outside] in
+      for turn in 0... {
+        guard swapping.withLock({ $0 }) else { return }
+        symlink(turn.isMultiple(of: 2) ? outside + "/secret" : "note", inside + "/next")
+        rename(inside + "/next", inside + "/swapped")
+      }
+    }
+    for turn in 0..<300 {
+      if let text = try? await machine.text(of: link) { #expect(text.hasPrefix("note") || text.hasPrefix("new")) }
+      try? await machine.write("new \(turn)", to: link)
+      try? await machine.write("+", to: link, appends: true)
+    }
+    swapping.withLock { $0 = false }
+    await swapper.value
+    #expect(scratch.content("outside/secret") == "secret")
+  }
+
+  @Test("a folder that is swapped for a link never makes a file outside") func swappedFolder() async throws {
+    let machine = try writer()
+    scratch.folder("inside/a")
+    let swapping = Lock(true)
+    let swapper = Task.detached { [inside, outside] in
+      while swapping.withLock({ $0 }) {
+        rename(inside + "/a", inside + "/b")
+        symlink(outside, inside + "/a")
+        unlink(inside + "/a")
+        rename(inside + "/b", inside + "/a")
+      }
+    }
+    for turn in 0..<300 { try? await machine.write("x", to: "\(inside)/a/\(turn)", appends: turn.isMultiple(of: 2)) }
+    swapping.withLock { $0 = false }
+    await swapper.value
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == ["secret"])
+  }
+
+  // MARK: Writing
+
+  @Test("a file is made, replaced and appended to; its permissions stay") func write() async throws {
+    let machine = try writer()
+    try await machine.write("one\n", to: inside + "/log", appends: true)
+    try await machine.write("two\n", to: inside + "/log", appends: true)
+    #expect(scratch.content("inside/log") == "one\ntwo\n")
+    chmod(inside + "/log", 0o640)
+    try await machine.write("three", to: inside + "/log")
+    #expect(scratch.content("inside/log") == "three")
+    var status = stat()
+    #expect(stat(inside + "/log", &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inside).sorted() == ["log", "note"])
+  }
+
+  @Test("a link inside is written through; one that leads outside or nowhere is not followed") func writeLinks() async throws {
+    let machine = try writer()
+    scratch.link("inside/link", to: "note")
+    try await machine.write("new", to: inside + "/link")
+    #expect(scratch.content("inside/note") == "new")
+    scratch.link("inside/away", to: outside + "/secret")
+    #expect(await code { try await machine.write("x", to: inside + "/away") } == .notAllowed)
+    scratch.link("inside/dangling", to: outside + "/new")
+    try await machine.write("x", to: inside + "/dangling")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside) == ["secret"])
+    #expect(scratch.content("outside/secret") == "secret")
+  }
+
+  @Test("what cannot be written says why, and leaves nothing behind") func writeFailures() async throws {
+    let machine = try writer()
+    #expect(await code { try await machine.write("x", to: inside) } == .fileFailed)
+    #expect(await code { try await machine.write("x", to: inside + "/none/file") } == .fileFailed)
+    #expect(await code { try await machine.write("x", to: inside + "/.") } == .fileFailed)
+    #expect(await code { try await machine.write("x", to: inside + "/note/below") } == .fileFailed)
+    #expect(await code { try await machine.write("x", to: inside + "/" + String(repeating: "n", count: 300)) } == .fileFailed)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: inside) == ["note"])
+  }
+
+  // MARK: Watching
+
+  @Test("changes of a folder are reported until the task is cancelled") func watch() async throws {
+    let machine = try reader()
+    let changes = Lock<Set<String>>([])
+    let watch = Task { [inside] in
+      try await machine.perform(.watch(inside)) { paths in
+        changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
+      }
+    }
+    while !changes.withLock({ $0.contains(inside + "/new") }) {
+      scratch.file("inside/new", "\(UInt64.random(in: 0 ... .max))")
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    watch.cancel()
+    await #expect(throws: CancellationError.self) { try await watch.value }
+  }
+
+  @Test("a file that editors replace is watched by its name; its neighbours are not") func watchFile() async throws {
+    let machine = try reader()
+    let changes = Lock<Set<String>>([])
+    let watch = Task { [inside] in
+      try await machine.perform(.watch(inside + "/note")) { paths in
+        changes.withLock { for path in paths { $0.insert(path.text ?? "") } }
+      }
+    }
+    while changes.withLock({ $0.isEmpty }) {
+      scratch.file("inside/other", "x")
+      scratch.file("inside/temporary", "\(UInt64.random(in: 0 ... .max))")
+      rename(inside + "/temporary", inside + "/note")
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    #expect(changes.withLock { $0 } == [inside + "/note"])
+    watch.cancel()
+  }
+}

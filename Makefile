@@ -86,7 +86,7 @@ examples: ## The packages beside this one, in the build of the tests: what they 
 # Documents whose prose is checked. The comments of the code and docs/seeds.md follow.
 prose := README.md ARCHITECTURE.md docs/README.md docs/tutorial.md docs/commands.md docs/embedding.md docs/guide/*.md docs/from/*.md docs/serve.md \
   docs/linear.md docs/scale.md docs/width.md docs/performance.md docs/rules.md docs/decisions.md CHANGELOG.md CONTRIBUTING.md Tests/README.md \
-  docs/errors/*.md docs/reference/*.md docs/reference/*/*.md docs/public-*.md
+  docs/kit/*.md docs/errors/*.md docs/reference/*.md docs/reference/*/*.md docs/public-*.md
 
 site: build-tests ## The documents as a web site with search, in .build/site. `./bootstrap site` installs what it needs.
 	tools/make_site

@@ -80,11 +80,12 @@ public final class Runtime {
   /// The same of what a person names on a command line: that may be a pipe, which is waited for. `sources` hears of every file, whether
   /// or not it can be loaded.
   package convenience init(
-    named path: String, _ options: RuntimeOptions, noting sources: SourceFiles = SourceFiles()
+    named path: String, _ options: RuntimeOptions, modules: [String: String] = [:], noting sources: SourceFiles = SourceFiles()
   ) throws(Diagnostic) {
-    let script: Script
+    var script: Script
     do {
       script = try Script(file: path, takesPipes: true)
+      script.modules = modules
     } catch {
       sources.note(missing: path)
       throw error

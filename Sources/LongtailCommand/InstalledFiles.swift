@@ -10,17 +10,32 @@
 enum InstalledFiles {
   /// The folder `share/longtail/components` below the prefix of the program; nil if the program is not installed, or if the system
   /// does not report the path of the program.
-  static let components: String? = {
+  static let components = program.flatMap { folder("components", of: $0) }
+
+  /// The folder with the scripts of the kit: `share/longtail/kit` below the prefix of the program, or `scripts/kit` of the project for a
+  /// program that was built and not installed.
+  static let kit = program.flatMap { folder("kit", of: $0) ?? kit(ofBuild: $0) }
+
+  private static let program: String? = {
     guard let program = realpath("/proc/self/exe", nil) else { return nil }
     defer { free(program) }
-    return components(of: String(cString: program))
+    return String(cString: program)
   }()
 
-  /// The same for a program at an absolute path.
-  static func components(of program: String) -> String? {
+  /// An installed folder of a program at an absolute path.
+  static func folder(_ name: String, of program: String) -> String? {
     let folders = program.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     guard folders.last == "bin" else { return nil }
-    let path = (folders.dropLast() + ["share", "longtail", "components"]).joined(separator: "/")
+    return existing(folders.dropLast().joined(separator: "/") + "/share/longtail/" + name)
+  }
+
+  private static func kit(ofBuild program: String) -> String? {
+    let folders = program.split(separator: "/", omittingEmptySubsequences: false)
+    guard let build = folders.lastIndex(of: ".build") else { return nil }
+    return existing(folders[..<build].joined(separator: "/") + "/scripts/kit")
+  }
+
+  private static func existing(_ path: String) -> String? {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR ? path : nil
   }

@@ -25,6 +25,14 @@ struct LongtailCommand: ParsableCommand {
       NewCommand.self, RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self,
       CompareCommand.self,
       CheckCommand.self, TestCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
+    ],
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Tools for the shell",
+        subcommands: [
+          ChooseCommand.self, FilterCommand.self, InputCommand.self, WriteCommand.self, ConfirmCommand.self, TableCommand.self,
+          FormCommand.self, SpinCommand.self, PagerCommand.self,
+        ])
     ])
 }
 

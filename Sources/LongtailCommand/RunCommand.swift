@@ -26,6 +26,9 @@ struct RunCommand: ParsableCommand {
     help: "Show the script below the prompt, as high as it needs, instead of on the whole screen. The last frame stays there.")
   var inline = false
 
+  @Flag(help: "With --inline, erase the last frame at the end.")
+  var erase = false
+
   @Flag(
     help: """
       Print the views as lines of text, for screen readers. Controls have numbers, changes are appended, and commands are read \
@@ -73,6 +76,7 @@ struct RunCommand: ParsableCommand {
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
   func validate() throws {
+    guard !erase || inline else { throw ValidationError("--erase needs --inline") }
     guard !once || !stats && !why else {
       throw ValidationError("--once prints one frame: remove --stats and --why")
     }
@@ -84,7 +88,7 @@ struct RunCommand: ParsableCommand {
     var script = scriptOptions.settings
     if !once { script.grants = grants.grants }
     return Settings(
-      file: file, once: once, inline: inline, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
+      file: file, once: once, inline: inline, erases: erase, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
       isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: script,
       color: color, colorScheme: colorScheme)
   }
@@ -94,6 +98,7 @@ struct RunCommand: ParsableCommand {
     var file: String
     var once = false
     var inline = false
+    var erases = false
     var linear = false
     var watch = true
     var stats = false
@@ -215,7 +220,7 @@ struct RunCommand: ParsableCommand {
     private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
       var options = TerminalApp.Options()
       options.color = color
-      options.isInline = inline
+      (options.isInline, options.erasesLastFrame) = (inline, erases)
       options.usesAnyTerminal = true
       options.title = title
       options.capturesMouse = mouse == .auto

@@ -78,7 +78,9 @@ struct ScriptArgument {
 
   /// What loads the script. Standard input is read by this function, unless it was before.
   func loader() throws -> (RuntimeOptions) throws(Diagnostic) -> Runtime {
-    guard path == "-" else { return { options throws(Diagnostic) in try Runtime(named: path, options) } }
+    guard path == "-" else {
+      return { options throws(Diagnostic) in try Runtime(named: path, options, modules: settings.modules) }
+    }
     let source = String(decoding: try Console.standardInput(), as: UTF8.self)
     return { options throws(Diagnostic) in try Runtime(source: source, name: "(standard input)", folder: ".", options) }
   }

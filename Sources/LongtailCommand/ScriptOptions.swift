@@ -80,6 +80,10 @@ struct ScriptSettings: Hashable {
   var limitTime: Int?
   var trust = false
   var strict = false
+  /// Entries of `data`.
+  var values: [String: PlainValue] = [:]
+  /// The source code of modules, by name.
+  var modules: [String: String] = [:]
   /// The grants of a script that runs; nil for commands that only show a script.
   var grants: Grants?
 
@@ -89,6 +93,7 @@ struct ScriptSettings: Hashable {
     options.readData = try dataFiles()
     options.dataFiles = options.readData.map(\.source)
     apply(to: &options.program)
+    options.program.data.merge(values) { $1 }
     options.usesMachine = grants != nil
     options.grants = grants ?? Grants()
     return options
@@ -159,6 +164,8 @@ struct DataArgument: ExpressibleByArgument, Hashable {
     source = DataSource(path: isNamed ? String(parts[1]) : argument, name: isNamed ? String(parts[0]) : nil)
     if source.path.isEmpty { return nil }
   }
+
+  init(path: String) { source = DataSource(path: path) }
 
   var isUnnamed: Bool { source.name == nil }
   var isStandardInput: Bool { source == DataSource(path: "-") }

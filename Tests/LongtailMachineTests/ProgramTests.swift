@@ -60,7 +60,7 @@ import Testing
     let lines = (result["output"]?.text ?? "").split(separator: "\n")
     // The last one is the folder that ls reads.
     #expect(lines.first == "0 1 2 3 not a tty")
-    #expect(lines.dropFirst().allSatisfy { $0.hasSuffix("0000000000000000") } && lines.count == 3)
+    #expect(lines.count == 3 && lines.dropFirst().allSatisfy { $0.hasSuffix("0000000000000000") }, "\(lines)")
     #expect(try await machine().shell("echo x > /dev/tty")["code"]?.integer != 0)
   }
 

@@ -4,7 +4,7 @@ import LongtailCore
 import LongtailExport
 
 /// Reads one table.
-struct CSVReader {
+package struct CSVReader {
   private let text: [UInt8]
   private let separator: UInt8
   private var offset = 0
@@ -24,7 +24,7 @@ struct CSVReader {
   /// are called "column 2" after their position.
   ///
   /// - Throws: if a quotation mark is not closed, or a row has more values than the header.
-  static func table(_ text: [UInt8], separator: UInt8) throws(JSONReader.Failure) -> [String: PlainValue] {
+  package static func table(_ text: [UInt8], separator: UInt8) throws(JSONReader.Failure) -> [String: PlainValue] {
     var reader = try CSVReader(text, separator)
     // A byte order mark is no part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }

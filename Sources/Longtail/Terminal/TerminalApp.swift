@@ -34,6 +34,8 @@ public final class TerminalApp: EventLoop {
     /// True if the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
     /// high as the terminal. The last frame stays on the screen.
     public var isInline = false
+    /// True if an inline app erases its last frame at the end. Printed lines stay.
+    public var erasesLastFrame = false
     /// True if the app runs on the terminal of the process if standard output is not a terminal. Standard output is then free for
     /// the result of a script, as in `x=$(program)`.
     public var usesAnyTerminal = false
@@ -482,12 +484,15 @@ public final class TerminalApp: EventLoop {
     tellReloads()
   }
 
-  /// Writes what stays, unless the terminal has not taken the frame before in a moment.
+  /// Writes what stays, or erases the frame, unless the terminal has not taken the frame before in a moment.
   private func drawLast(on device: TerminalDevice) {
     show(nil)
     let deadline = now + 0.2
     while !device.isIdle, now < deadline, !device.wait(seconds: deadline - now).hasHungUp {}
     lastFrame = -.infinity
     draw(on: device)
+    guard options.erasesLastFrame else { return }
+    device.write(encoder.encode(Surface(size: .zero, scheme: .dark)))
+    device.set(farewell: farewell)
   }
 }

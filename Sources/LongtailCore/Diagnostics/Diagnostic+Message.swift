@@ -133,8 +133,8 @@ extension Diagnostic.Cause {
       names.count == 2 ? "module \(quoted(names[0])) requires itself" : "modules require each other: \(cycle(names))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
-    case .notAllowed(let callee, let what, let option): "\(quoted(callee)) needs \(option) \(safe(what))"
-    case .unusableGrant(let option, let value, let reason): "\(option) \(quoted(value)) cannot be granted: \(safe(reason))"
+    case .notAllowed(let callee, let what, let option): "\(quoted(callee)) needs \(safe(option)) \(safe(what))"
+    case .unusableGrant(let option, let value, let reason): "\(safe(option)) \(quoted(value)) cannot be granted: \(safe(reason))"
     case .fileFailed(let callee, let path, let reason): "\(quoted(callee)) failed for \(quoted(path)): \(safe(reason))"
     case .programFailed(let name, let reason): "'process.run' failed for \(quoted(name)): \(safe(reason))"
     case .functionNeedsRuntime(let name): "\(quoted(name)) needs the runtime, which cannot be used while the script loads"
@@ -379,7 +379,7 @@ extension Diagnostic.Cause {
       names.count == 2 ? "remove this 'require'" : "move the code that they share into another module"
     case .syntax(let message, let word): Slips.hint(forSyntax: message, after: word)
     case .notAllowed(_, _, let option):
-      "allow it with \(option) on the command line, in the first line of the script, or with options.grants in a Swift program"
+      "allow it with \(safe(option)) on the command line, in the first line of the script, or with options.grants in a Swift program"
     case .unusableGrant: nil
     case .programFailed: "to handle the error, call pcall(process.run, ...), which returns false and the error"
     case .fileFailed(let callee, _, _): "to handle the error, call pcall(\(safe(callee)), ...), which returns false and the error"

@@ -11,7 +11,7 @@ public struct Script: Sendable {
   public let folder: String?
   public let text: [UInt8]
   /// The source code of modules in memory, by the names that `require` takes.
-  public private(set) var modules: [String: String] = [:]
+  public package(set) var modules: [String: String] = [:]
   /// Whether it is read from a file.
   public private(set) var isFile = false
   /// Of what it was read from; nil where that is no file, or could not be loaded yet.

@@ -1,0 +1,48 @@
+-- Ask for several values: longtail form name! mail age:number=36 colour:choice=red,green
+local kit = require "kit"
+local fields = kit.options.fields or {}
+
+local values = {}
+for _, field in ipairs(fields) do values[field.name] = field.value end
+
+local FormTool = component("FormTool", {
+  state = { values = values, mistake = "", focus = fields[1] and fields[1].name or "" },
+  body = function(self)
+    local function submit()
+      for _, field in ipairs(fields) do
+        local value = self.values[field.name]
+        if field.isRequired and (value == "" or value == false) then
+          self.mistake, self.focus = field.label .. " is missing.", field.name
+          return
+        end
+      end
+      finish(self.values)
+    end
+    local rows = {}
+    for index, field in ipairs(fields) do
+      local value = self:binding "values":binding(field.name)
+      local label = field.label .. (field.isRequired and " *" or "")
+      if field.kind == "toggle" then
+        rows[index] = Toggle(label, value)
+      elseif field.kind == "choice" then
+        local options = {}
+        for position, option in ipairs(field.choices) do options[position] = Text(option):tag(option) end
+        rows[index] = Picker(label, value, options)
+      elseif field.kind == "password" then
+        rows[index] = SecureField(label, value)
+      else
+        rows[index] = TextField(label, value)
+      end
+      rows[index] = rows[index]:focused(self:binding "focus", field.name):onSubmit(submit)
+    end
+    return VStack { alignment = "leading", spacing = 1,
+      kit.Header { title = kit.options.header or "" },
+      Form(rows),
+      self.mistake ~= "" and Text(self.mistake):foregroundStyle "red" or EmptyView(),
+      Button(kit.options.submit or "Submit", submit):buttonStyle "borderedProminent",
+      kit.Hints { keys = { "tab", "next", "return", "submit", "esc", "cancel" } },
+    }:onKeyPress("escape", kit.cancel, { title = "Cancel" })
+  end,
+})
+
+return kit.show(FormTool {})

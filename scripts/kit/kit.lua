@@ -1,0 +1,37 @@
+-- What the tools of the kit share: their options, the look of a user, the header and the hints.
+
+local kit = { options = data.options or {} }
+
+-- The lines to choose from: those of the command line, or those of standard input, which may still arrive.
+function kit.lines() return kit.options.items or data.lines or {} end
+
+-- The finished view, with the changes of --style: a file that declares styles and themes, and may return a function that takes the view.
+function kit.show(view)
+  local restyle = kit.options.style and require "style"
+  return type(restyle) == "function" and restyle(view) or view
+end
+
+function kit.cancel() fail("", 1) end
+
+-- A title above the tool, if there is one.
+kit.Header = component("KitHeader", {
+  props = { title = "" },
+  body = function(self)
+    return self.title ~= "" and Text(self.title):font "headline":padding("horizontal", 1) or EmptyView()
+  end,
+})
+
+-- The keys of a tool, in one row: { "return", "choose", "escape", "cancel" }.
+kit.Hints = component("KitHints", {
+  props = { keys = {} },
+  body = function(self)
+    local parts = { spacing = 1 }
+    for index = 1, #self.keys, 2 do
+      parts[#parts + 1] = Text(self.keys[index]):foregroundStyle "secondary":bold()
+        + Text(" " .. self.keys[index + 1] .. (index + 2 < #self.keys and " ·" or "")):foregroundStyle "secondary"
+    end
+    return HStack(parts):lineLimit(1):padding("horizontal", 1)
+  end,
+})
+
+return kit

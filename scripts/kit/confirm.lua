@@ -12,7 +12,8 @@ local Confirm = component("Confirm", {
     end
     return VStack { alignment = "leading", spacing = 1,
       Text(options.question or "Are you sure?"):bold():padding("horizontal", 1),
-      HStack { spacing = 2, button(options.affirmative or "Yes", "yes", yes), button(options.negative or "No", "no", kit.cancel) },
+      HStack { spacing = 2,
+        button(options.affirmative or "Yes", "yes", yes), button(options.negative or "No", "no", kit.cancel) },
       kit.Hints { keys = { "←→", "move", "return", "choose", "y n", "answer" } },
     }
       :onKeyPress({ "left", "right" }, function() self.focus = self.focus == "yes" and "no" or "yes" end)

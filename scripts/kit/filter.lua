@@ -42,15 +42,16 @@ local Filter = component("Filter", {
     end
     local rows = List { selection = Binding(function() return current end, function(position) self.current = position end),
       ForEach(hits, function(position)
-        return Row { line = lines[position], needle = self.needle, mark = limit == 1 and "" or self.marked[position] and "◉" or "○" }
+        local mark = limit == 1 and "" or self.marked[position] and "◉" or "○"
+        return Row { line = lines[position], needle = self.needle, mark = mark }
       end),
     }
     return VStack { alignment = "leading",
       kit.Header { title = options.header or "" },
       TextField(options.placeholder or "Filter", self:binding "needle"):focused(self:binding "isTyping"):onSubmit(choose)
         :onChange(self.needle, function() self.current = 1 end),
-      Text(#hits .. "/" .. #lines .. (data.isComplete == false and " …" or "") .. (self.count > 0 and " (" .. self.count .. ")" or ""))
-        :foregroundStyle "secondary":padding("horizontal", 1),
+      Text(#hits .. "/" .. #lines .. (data.isComplete == false and " …" or "")
+          .. (self.count > 0 and " (" .. self.count .. ")" or "")):foregroundStyle "secondary":padding("horizontal", 1),
       rows:listStyle "plain":frame { height = options.height or 10 }:focusable(false),
       kit.Hints { keys = limit > 1 and { "↑↓", "move", "tab", "mark", "return", "choose", "esc", "cancel" }
         or { "↑↓", "move", "return", "choose", "esc", "cancel" } },

@@ -10,7 +10,8 @@ local Input = component("Input", {
       kit.Header { title = options.header or "" },
       HStack { spacing = 1,
         options.prompt and Text(options.prompt):foregroundStyle "tint",
-        Field(options.placeholder or "", self:binding "text"):focused(self:binding "isTyping"):onSubmit(function() finish(self.text) end),
+        Field(options.placeholder or "", self:binding "text"):focused(self:binding "isTyping")
+          :onSubmit(function() finish(self.text) end),
       },
       kit.Hints { keys = { "return", "finish", "esc", "cancel" } },
     }:onKeyPress("escape", kit.cancel, { title = "Cancel" })

@@ -5,7 +5,7 @@ local kit = { options = data.options or {} }
 -- The lines to choose from: those of the command line, or those of standard input, which may still arrive.
 function kit.lines() return kit.options.items or data.lines or {} end
 
--- The finished view, with the changes of --style: a file that declares styles and themes, and may return a function that takes the view.
+-- The finished view, with the changes of --style: a file that declares styles and themes, and may return a function of the view.
 function kit.show(view)
   local restyle = kit.options.style and require "style"
   return type(restyle) == "function" and restyle(view) or view

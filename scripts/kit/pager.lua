@@ -9,12 +9,14 @@ local Line = component("PagerLine", {
     while needle ~= "" do
       local first, last = folded:find(needle, from, true)
       if not first or #folded ~= #self.line then break end
-      line = line + Text(self.line:sub(from, first - 1)) + Text(self.line:sub(first, last)):bold():foregroundStyle "tint":underline()
+      local match = Text(self.line:sub(first, last)):bold():foregroundStyle "tint":underline()
+      line = line + Text(self.line:sub(from, first - 1)) + match
       from = last + 1
     end
     line = line + Text(self.line:sub(from))
     return HStack { alignment = "top", spacing = 1,
-      self.width > 0 and Text(("%" .. self.width .. "d"):format(self.number)):foregroundStyle(self.isCurrent and "tint" or "tertiary"),
+      self.width > 0 and Text(("%" .. self.width .. "d"):format(self.number))
+        :foregroundStyle(self.isCurrent and "tint" or "tertiary"),
       line:lineLimit(kit.options.cutsLines and 1 or nil):frame { maxWidth = infinity, alignment = "leading" },
     }
   end,

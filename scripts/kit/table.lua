@@ -22,7 +22,8 @@ local function cells(row, look)
   local cells = { spacing = 2 }
   for index, column in ipairs(columns) do
     local isNumber = rows[1] and type(rows[1][column]) == "number"
-    cells[index] = look(Text(shown(row, column)):lineLimit(1)):frame { width = widths[index], alignment = isNumber and "trailing" or "leading" }
+    local place = { width = widths[index], alignment = isNumber and "trailing" or "leading" }
+    cells[index] = look(Text(shown(row, column)):lineLimit(1)):frame(place)
   end
   return HStack(cells)
 end
@@ -52,7 +53,8 @@ local TableTool = component("TableTool", {
       cells(names, function(cell) return cell:bold():foregroundStyle "secondary" end):padding("leading", 1),
       List { selection = self:binding "current",
         ForEach(rows, function(row) return cells(row, function(cell) return cell end) end),
-      }:listStyle "plain":focused(self:binding "isFocused"):onSubmit(choose):frame { maxHeight = math.max(1, math.min(#rows, options.height or 10)) },
+      }:listStyle "plain":focused(self:binding "isFocused"):onSubmit(choose)
+        :frame { maxHeight = math.max(1, math.min(#rows, options.height or 10)) },
       kit.Hints { keys = { "↑↓", "move", "return", "choose", "esc", "cancel" } },
     }:onKeyPress({ "escape", "q" }, kit.cancel, { title = "Cancel" })
   end,

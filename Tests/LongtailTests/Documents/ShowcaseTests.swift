@@ -6,8 +6,8 @@ import Testing
 
 @Suite struct ShowcaseTests {
   private static let scripts = [
-    "animation", "counter", "dashboard", "design_system", "experiments", "forms", "object_items", "styling", "tags", "todo",
-    "view_structure",
+    "animation", "counter", "dashboard", "design_system", "experiments", "explore", "forms", "git", "object_items", "report",
+    "styling", "tags", "todo", "view_structure",
   ]
   /// They hold the documents' snippets as they are, so they are as long as those.
   private static let seeds = [
@@ -17,6 +17,7 @@ import Testing
   private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {
     var options = RuntimeOptions()
     options.program.data = data
+    options.usesMachine = false
     return try Driver(Runtime(script: Project.path("scripts/\(script).lua"), options), size)
   }
 

@@ -1,0 +1,118 @@
+-- The commits of a repository beside the changes of the selected one. The property `git` runs the program; tests pass a function.
+
+local KeyHintBar = require "key_hint_bar"
+
+local looks = {
+  { "^diff ", function(line) return line:bold() end }, { "^@@", function(line) return line:foregroundStyle "tint" end },
+  { "^%+%+%+ ", function(line) return line:foregroundStyle "secondary" end },
+  { "^%-%-%- ", function(line) return line:foregroundStyle "secondary" end },
+  { "^%-%-%-$", function(line) return line:foregroundStyle "secondary" end },
+  { "^%+", function(line) return line:foregroundStyle "success" end },
+  { "^%-", function(line) return line:foregroundStyle "error" end },
+}
+
+-- A line of a change, in the colour of what it does.
+local function change(line)
+  for _, look in ipairs(looks) do
+    if line:find(look[1]) then return look[2](Text(line)):lineLimit(1) end
+  end
+  return Text(line):lineLimit(1)
+end
+
+local Commit = component("Commit", {
+  props = { commit = required.table, needle = "" },
+  body = function(self)
+    local subject = Text ""
+    for _, part in ipairs(text.parts(self.needle, self.commit.subject) or { { text = self.commit.subject } }) do
+      subject = subject + (part.isMatch and Text(part.text):bold():foregroundStyle "tint" or Text(part.text))
+    end
+    return HStack { spacing = 1,
+      Text(self.commit.id):foregroundStyle "secondary":fixedSize(), subject, Spacer(),
+      Text(self.commit.day):foregroundStyle "secondary":fixedSize(),
+    }:lineLimit(1)
+  end,
+})
+
+-- A pane with a title. The pane that has the focus is drawn in the colour of the theme.
+local function pane(title, isFocused, content)
+  return VStack { alignment = "leading",
+    Text(title):font "headline":foregroundStyle(isFocused and "tint" or "secondary"):lineLimit(1),
+    content:frame { maxWidth = infinity, maxHeight = infinity },
+  }
+end
+
+local Browser = component("GitBrowser", {
+  props = { git = required.handler },
+  state = {
+    commits = {}, chosen = "", change = {}, needle = "", failure = "", loads = 0,
+    isSearching = false, isLoaded = false, focus = "commits",
+  },
+  body = function(self)
+    local function load()
+      self.commits, self.failure = {}, ""
+      local result = self.git { "git", "log", "-2000", "--format=%h%x09%as%x09%an%x09%s",
+        onLine = function(line)
+          local id, day, author, subject = line:match "^(.-)\t(.-)\t(.-)\t(.*)$"
+          if not id then return end
+          if #self.commits == 0 then self.chosen = id end
+          table.insert(self.commits, { id = id, day = day, author = author, subject = subject })
+        end }
+      self.isLoaded = true
+      if result.code ~= 0 then self.failure = result.errors:match "[^\n]*" end
+    end
+    local function show()
+      if self.chosen == "" then return end
+      local lines = {}
+      self.git { "git", "show", "--stat=48", "--patch", "--format=%H%n%an, %ad%n%n%B", self.chosen,
+        onLine = function(line) if #lines < 5000 then lines[#lines + 1] = line end end }
+      self.change = lines
+    end
+    if self.failure ~= "" then
+      local description = "Start the script in the folder of a git repository."
+      return ContentUnavailableView(self.failure, { systemImage = "exclamationmark.triangle", description = description })
+    end
+    local commits = self.commits
+    if self.needle ~= "" then
+      commits = {}
+      for index, position in ipairs(text.fuzzy(self.needle, self.commits, "subject")) do
+        commits[index] = self.commits[position]
+      end
+    end
+    local list = List { selection = self:binding "chosen",
+      ForEach(commits, "id", function(commit) return Commit { commit = commit, needle = self.needle } end),
+    }:listStyle "plain":focused(self:binding "focus", "commits")
+    local lines = List { ForEach(self.change, function(line) return change(line) end) }
+      :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen)
+
+    local status = self.isLoaded and #commits .. " commits" or #commits .. " commits …"
+    return VStack { alignment = "leading",
+      HStack { spacing = 2,
+        pane(status, self.focus == "commits", list), Divider(), pane("Commit " .. self.chosen, self.focus == "change", lines),
+      }:frame { maxWidth = infinity, maxHeight = infinity },
+      self.isSearching and TextField("Search", self:binding "needle"):focused(self:binding "focus", "search")
+          :onSubmit(function() self.isSearching, self.focus = false, "commits" end)
+        or KeyHintBar { hints = {
+          { key = "↑↓", title = "Move" }, { key = "tab", title = "Other pane" }, { key = "/", title = "Search" },
+          { key = "r", title = "Reload" }, { key = "y", title = "Copy the id" }, { key = "q", title = "Quit" },
+        } },
+    }
+      :task(self.loads, load):task(self.chosen, show):keyBindings "vim"
+      :onKeyPress("/", function() self.isSearching, self.focus, self.needle = true, "search", "" end, { title = "Search" })
+      :onKeyPress("r", function() self.isLoaded, self.loads = false, self.loads + 1 end, { title = "Reload" })
+      :onKeyPress("y", function() copy(self.chosen) end, { title = "Copy the id" })
+      :onKeyPress("escape", function()
+        self.isSearching, self.needle, self.focus = false, "", "commits"
+      end, { title = "Show all" })
+  end,
+})
+
+preview("commit", function()
+  local commit = { id = "99ca338", day = "2026-11-29", author = "Ada", subject = "Add tools for the shell" }
+  return Commit { commit = commit, needle = "tool" }
+end)
+
+preview("browser", function()
+  return Browser { git = function() sleep(1e6) return { code = 0, errors = "" } end }
+end)
+
+return Browser

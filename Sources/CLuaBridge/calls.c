@@ -245,16 +245,18 @@ static int lt_wait(lua_State *L, lua_KContext operation) {
 // Calls the function of a task that waits with each value of a report, and waits again. The function may sleep. Stack: the function, the
 // values, the position of the next value.
 static int lt_report_each(lua_State *L, int status, lua_KContext operation) {
-  (void)status;
-  for (;;) {
+  while (status == LUA_OK || status == LUA_YIELD) {
     lua_settop(L, 3);
     lua_Integer position = lua_tointeger(L, 3);
     lua_pushinteger(L, position + 1);
     lua_replace(L, 3);
     lua_pushvalue(L, 1);
     if (lua_rawgeti(L, 2, position) == LUA_TNIL) return lt_wait(L, operation);
-    lua_callk(L, 1, 0, operation, lt_report_each);
+    status = lua_pcallk(L, 1, 0, 0, operation, lt_report_each);
   }
+  // The call ends with the error of its function, also if the task catches the error.
+  lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ABANDONED);
+  return lua_error(L);
 }
 
 static int lt_act(lua_State *L, lt_runtime *runtime) {

@@ -287,6 +287,11 @@ public final class Driver {
         await Task.yield()
         continue
       }
+      // A task that waits for what has arrived already has its turn first.
+      if let due = runtime.nextDue, due <= time {
+        await Task.yield()
+        continue
+      }
       guard await program.hostCalls.nextAnswer(after: count) else { return }
     }
   }

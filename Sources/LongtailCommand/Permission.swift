@@ -26,6 +26,9 @@ struct Permission {
     let memory = StateFile("permissions/" + Self.hash(of: record))
     if memory.content != record {
       try ask(resolved, missing)
+      guard try self.record(of: resolved) == record else {
+        throw Failure.usage("\(Diagnostic.label(file)) has changed while it asked for permission: start it again")
+      }
       memory.write(record)
     }
     try runtime.grant(missing)
@@ -45,8 +48,9 @@ struct Permission {
       }
     }
     try write("\(Diagnostic.label(file)) asks for permission:\n")
+    // The most dangerous ones are the last, beside the question.
     for (kind, title) in [
-      (Grants.Kind.read, "read files"), (.write, "write files"), (.run, "run programs"), (.env, "read variables"),
+      (Grants.Kind.env, "read variables"), (.read, "read files"), (.write, "write files"), (.run, "run programs"),
     ] {
       for (index, value) in resolved[kind].enumerated() {
         let label = index == 0 ? title : ""
@@ -54,7 +58,9 @@ struct Permission {
       }
     }
     if !resolved.run.isEmpty { try write("A program can do whatever you can do.\n") }
-    try write("Allow this until the script changes? [y/N] ")
+    // What was typed before the question is no answer to it.
+    tcflush(terminal, TCIFLUSH)
+    try write("Allow this to \(Diagnostic.label(file)) until it changes? [y/N] ")
     let answer = Self.line(from: terminal).lowercased()
     guard answer == "y" || answer == "yes" else {
       Console.error("\(Diagnostic.label(file)) is not allowed to run")

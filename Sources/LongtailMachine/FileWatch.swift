@@ -11,13 +11,16 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Watches a file or a folder until the current task is cancelled.
+/// Watches a file or a folder until the current task is cancelled, or the folder is removed.
 final class FileWatch: Sendable {
   /// The folder that is watched, as the script named it.
   private let folder: String
   /// The only entry that matters; nil for all.
   private let name: String?
   private let inotify: OpenFile
+  /// As the script named it.
+  private let path: String
+  private let hasGone = Lock(false)
   private let wakeUp = WakeUp()
 
   /// How long changes are collected, in milliseconds: a file is often written in several steps.
@@ -28,6 +31,7 @@ final class FileWatch: Sendable {
   /// - Throws: `file-failed`.
   init(at file: FoundFile, _ path: String) throws(Diagnostic) {
     let parts = PathParts(file.realPath)
+    self.path = path
     (folder, name) = file.isFolder ? (path, nil) : (PathParts(path).folder, parts.name)
     func failed(_ reason: String) -> Diagnostic { Diagnostic(.fileFailed(callee: "files.watch", path: path, reason: reason)) }
     #if os(Linux)
@@ -58,6 +62,9 @@ final class FileWatch: Sendable {
           names.withLock { $0 = changed }
         }
         try Task.checkCancellation()
+        if hasGone.withLock({ $0 }) {
+          throw Diagnostic(.fileFailed(callee: "files.watch", path: path, reason: "its folder was removed"))
+        }
         let changed = names.withLock { $0 }.filter { name == nil || name == $0 }.sorted()
         guard !changed.isEmpty else { continue }
         try await report(changed.map { .text(folder == "." && name != nil ? $0 : folder == "/" ? "/" + $0 : "\(folder)/\($0)") })
@@ -87,6 +94,7 @@ final class FileWatch: Sendable {
           while start + header <= count {
             let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
             let text = bytes[(start + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
+            if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { hasGone.withLock { $0 = true } }
             if !text.isEmpty, !text.starts(with: ".longtail-".utf8) { names.insert(String(decoding: text, as: UTF8.self)) }
             start += header + Int(event.len)
           }

@@ -58,6 +58,7 @@ extension Program {
     case .compiled: return codeCheck.readCode(stack)
     case .sequenceEntry: return sequenceEntry(stack)
     case .answered: return try hostCalls.answered(stack)
+    case .abandoned: return hostCalls.abandoned()
     case .unknownDrawing: throw canvas.unknownDrawing(stack)
     case .unknownStep: throw testing.unknownStep(stack)
     case .item: return try items.collectItem(stack)

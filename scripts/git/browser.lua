@@ -111,7 +111,7 @@ preview("commit", function()
   return Commit { commit = commit, needle = "tool" }
 end)
 
-preview("browser", function()
+preview("browser", { width = 80, height = 6 }, function()
   return Browser { git = function() sleep(1e6) return { code = 0, errors = "" } end }
 end)
 

@@ -36,14 +36,14 @@ local Choose = component("Choose", {
         return Row { line = line, isMarked = self.marked[position] == true, takesSeveral = takesSeveral }
       end),
     }
-    return VStack { alignment = "leading",
+    return kit.requireLines(VStack { alignment = "leading",
       kit.Header { title = options.header or "" },
       rows:listStyle "plain":frame { maxHeight = math.max(1, math.min(#lines, options.height or 10)) }
         :focused(self:binding "isFocused"):onSubmit(choose)
         :onKeyPress({ "space", "tab" }, function() if takesSeveral then toggle() end end, { title = "Mark" }),
       kit.Hints { keys = takesSeveral and { "↑↓", "move", "space", "mark", "return", "choose " .. self.count, "esc", "cancel" }
         or { "↑↓", "move", "return", "choose", "esc", "cancel" } },
-    }:onKeyPress({ "escape", "q" }, kit.cancel, { title = "Cancel" })
+    }:onKeyPress({ "escape", "q" }, kit.cancel, { title = "Cancel" }))
   end,
 })
 

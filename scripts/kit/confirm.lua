@@ -10,10 +10,11 @@ local Confirm = component("Confirm", {
       return Button(label, action):buttonStyle(self.focus == name and "borderedProminent" or "bordered")
         :focused(self:binding "focus", name)
     end
-    return VStack { alignment = "leading", spacing = 1,
+    return VStack { alignment = "leading",
       Text(options.question or "Are you sure?"):bold():padding("horizontal", 1),
       HStack { spacing = 2,
-        button(options.affirmative or "Yes", "yes", yes), button(options.negative or "No", "no", kit.cancel) },
+        button(options.affirmative or "Yes", "yes", yes), button(options.negative or "No", "no", kit.cancel),
+      },
       kit.Hints { keys = { "←→", "move", "return", "choose", "y n", "answer" } },
     }
       :onKeyPress({ "left", "right" }, function() self.focus = self.focus == "yes" and "no" or "yes" end)

@@ -20,7 +20,10 @@ local Filter = component("Filter", {
     local limit = options.limit or 1
     local hits = text.fuzzy(self.needle, lines)
     local current = math.max(1, math.min(self.current, #hits))
-    local function move(by) self.current = math.max(1, math.min(current + by, #hits)) end
+    local function move(by)
+      self.current = math.max(1, math.min(current + by, #hits))
+      scrollTo(self.current)
+    end
     local function toggle()
       local position = hits[current]
       if limit == 1 or not position then return end
@@ -52,7 +55,7 @@ local Filter = component("Filter", {
         :onChange(self.needle, function() self.current = 1 end),
       Text(#hits .. "/" .. #lines .. (data.isComplete == false and " …" or "")
           .. (self.count > 0 and " (" .. self.count .. ")" or "")):foregroundStyle "secondary":padding("horizontal", 1),
-      rows:listStyle "plain":frame { height = options.height or 10 }:focusable(false),
+      rows:listStyle "plain":frame { maxHeight = math.max(1, math.min(#hits, options.height or 10)) }:focusable(false),
       kit.Hints { keys = limit > 1 and { "↑↓", "move", "tab", "mark", "return", "choose", "esc", "cancel" }
         or { "↑↓", "move", "return", "choose", "esc", "cancel" } },
     }

@@ -3,20 +3,24 @@ local kit = require "kit"
 local fields = kit.options.fields or {}
 
 local values = {}
-for _, field in ipairs(fields) do values[field.name] = field.value end
+for _, field in ipairs(fields) do values[field.name] = field.kind == "number" and tostring(field.value) or field.value end
 
 local FormTool = component("FormTool", {
   state = { values = values, mistake = "", focus = fields[1] and fields[1].name or "" },
   body = function(self)
     local function submit()
+      local result = {}
+      local function refuse(field, reason) self.mistake, self.focus = field.label .. reason, field.name end
       for _, field in ipairs(fields) do
         local value = self.values[field.name]
-        if field.isRequired and (value == "" or value == false) then
-          self.mistake, self.focus = field.label .. " is missing.", field.name
-          return
+        if field.isRequired and (value == false or tostring(value):match "^%s*$") then return refuse(field, " is missing.") end
+        if field.kind == "number" then
+          value = math.tointeger(value) or tonumber(value)
+          if not value or value ~= value then return refuse(field, " is not a number.") end
         end
+        result[field.name] = value
       end
-      finish(self.values)
+      finish(result)
     end
     local rows = {}
     for index, field in ipairs(fields) do
@@ -34,14 +38,15 @@ local FormTool = component("FormTool", {
         rows[index] = TextField(label, value)
       end
       rows[index] = rows[index]:focused(self:binding "focus", field.name):onSubmit(submit)
+        :onChange(self.values[field.name], function() self.mistake = "" end)
     end
     return VStack { alignment = "leading", spacing = 1,
       kit.Header { title = kit.options.header or "" },
-      Form(rows),
+      ScrollView { Form(rows) }:frame { maxHeight = #fields },
       self.mistake ~= "" and Text(self.mistake):foregroundStyle "red" or EmptyView(),
       Button(kit.options.submit or "Submit", submit):buttonStyle "borderedProminent",
-      kit.Hints { keys = { "tab", "next", "return", "submit", "esc", "cancel" } },
-    }:onKeyPress("escape", kit.cancel, { title = "Cancel" })
+      kit.Hints { keys = { "tab", "next", "ctrl+s", "submit", "esc", "cancel" } },
+    }:onKeyPress("ctrl+s", submit, { title = "Submit" }):onKeyPress("escape", kit.cancel, { title = "Cancel" })
   end,
 })
 

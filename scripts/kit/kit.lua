@@ -11,6 +11,12 @@ function kit.show(view)
   return type(restyle) == "function" and restyle(view) or view
 end
 
+-- Ends the tool if there is nothing to choose from.
+function kit.requireLines(view)
+  local isEmpty = #kit.lines() == 0 and data.isComplete ~= false
+  return view:onChange(isEmpty, function() if isEmpty then fail("there is nothing to choose from", 1) end end, { initial = true })
+end
+
 function kit.cancel() fail("", 1) end
 
 -- A title above the tool, if there is one.

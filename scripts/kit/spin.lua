@@ -10,15 +10,17 @@ local Spin = component("Spin", {
       Text(self.line):foregroundStyle "secondary":lineLimit(1):truncationMode "middle",
     }
       :task(function()
-        local lines, call = {}, {}
+        local call = {}
         for index, word in ipairs(options.command or {}) do call[index] = word end
-        call.onLine = function(line)
-          self.line = line
-          if options.showsOutput then lines[#lines + 1] = line end
-        end
+        -- The output is the result as it is, so it is not read line by line then.
+        if not options.showsOutput then call.onLine = function(line) self.line = line end end
         local result = process.run(call)
-        if result.code ~= 0 then return fail((result.errors:gsub("\n$", "")), result.code) end
-        finish(#lines > 0 and table.concat(lines, "\n") or nil)
+        local output, errors = (result.output or ""):gsub("\n$", ""), result.errors:gsub("\n$", "")
+        if result.code ~= 0 then
+          return fail(output .. (output ~= "" and errors ~= "" and "\n" or "") .. errors, result.code)
+        end
+        if errors ~= "" then print(errors) end
+        finish(output ~= "" and output or nil)
       end)
   end,
 })

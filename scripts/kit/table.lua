@@ -21,7 +21,7 @@ end
 local function cells(row, look)
   local cells = { spacing = 2 }
   for index, column in ipairs(columns) do
-    local isNumber = rows[1] and type(rows[1][column]) == "number"
+    local isNumber = rows[1] and tonumber(rows[1][column]) ~= nil
     local place = { width = widths[index], alignment = isNumber and "trailing" or "leading" }
     cells[index] = look(Text(shown(row, column)):lineLimit(1)):frame(place)
   end

@@ -6,10 +6,10 @@ local Write = component("Write", {
   body = function(self)
     return VStack { alignment = "leading",
       kit.Header { title = kit.options.header or "" },
-      TextEditor(self:binding "text"):focused(self:binding "isTyping"):frame { height = kit.options.height or 8 },
-      kit.Hints { keys = { "ctrl+d", "finish", "esc", "cancel" } },
+      TextEditor(self:binding "text"):focused(self:binding "isTyping"):frame { minHeight = 1, idealHeight = kit.options.height or 8, maxHeight = kit.options.height or 8 },
+      kit.Hints { keys = { "ctrl+s", "finish", "esc", "cancel" } },
     }
-      :onKeyPress("ctrl+d", function() finish(self.text) end, { title = "Finish" })
+      :onKeyPress("ctrl+s", function() finish(self.text) end, { title = "Finish" })
       :onKeyPress("escape", kit.cancel, { title = "Cancel" })
   end,
 })

@@ -140,6 +140,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
   LT_EVENT_SEQUENCE_ENTRY LT_SWIFT_NAME(sequenceEntry),
   // A task goes on: with the answer of a function of the host, or after a step of a test.
   LT_EVENT_ANSWERED LT_SWIFT_NAME(answered),
+  // The function for reports of a call has raised an error.
+  LT_EVENT_ABANDONED LT_SWIFT_NAME(abandoned),
   LT_EVENT_STEP_TAKEN LT_SWIFT_NAME(stepTaken)
 } lt_event LT_SWIFT_NAME(LuaEvent);
 

@@ -20,11 +20,13 @@ package struct CSVReader {
 
   /// The table that `text` is: `columns`, the names in the header, and `rows`, a table with the values by column for each other line.
   ///
-  /// A value that is a number in JSON is a number, and an empty value is absent. Columns without a name, or with the name of a column before,
-  /// are called "column 2" after their position.
+  /// If `readsNumbers` is true, a value that is a number in JSON is a number. An empty value is absent. Columns without a name, or with the
+  /// name of a column before, are called "column 2" after their position.
   ///
   /// - Throws: if a quotation mark is not closed, or a row has more values than the header.
-  package static func table(_ text: [UInt8], separator: UInt8) throws(JSONReader.Failure) -> [String: PlainValue] {
+  package static func table(
+    _ text: [UInt8], separator: UInt8, readsNumbers: Bool = true
+  ) throws(JSONReader.Failure) -> [String: PlainValue] {
     var reader = try CSVReader(text, separator)
     // A byte order mark is no part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
@@ -41,7 +43,9 @@ package struct CSVReader {
           message: "this row has \(fields.count) values, and the header \(columns.count)", offset: start)
       }
       var row: [String: PlainValue] = [:]
-      for (column, field) in zip(columns, fields) where !field.text.isEmpty { row[column] = field.value }
+      for (column, field) in zip(columns, fields) where !field.text.isEmpty {
+        row[column] = readsNumbers ? field.value : .string(field.text)
+      }
       rows.append(.table(row))
     }
     return ["columns": .list(columns.map { .string($0) }), "rows": .list(rows)]

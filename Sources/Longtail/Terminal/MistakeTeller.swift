@@ -7,13 +7,16 @@ struct MistakeTeller {
   private var told: Set<Diagnostic> = []
   /// The number of reports when they were told.
   private var count = 0
+  /// The number of updates then. The mistakes of functions are those of the last update.
+  private var updates = -1
   /// How often lines were looked for.
   private var searches = 0
   private static let mostSearches = 100
 
   /// Tells of what an update has met.
   mutating func tell(of content: any TerminalContent, to listener: (Diagnostic) -> Void) {
-    for mistake in content.mistakes { listener(mistake) }
+    if content.updateCount != updates { for mistake in content.mistakes { listener(mistake) } }
+    updates = content.updateCount
     guard case (let reports, let reported) = content.reports, reported != count else { return }
     // What comes and goes is told again after a while: the list must not grow without end.
     if told.count > 1000 { told = [] }

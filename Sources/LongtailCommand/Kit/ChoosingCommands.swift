@@ -99,7 +99,8 @@ struct TableCommand: KitCommand {
     }
     let table: [String: PlainValue]
     do throws(JSONReader.Failure) {
-      table = try CSVReader.table(bytes, separator: UInt8(ascii: tabs || file?.hasSuffix(".tsv") == true ? "\t" : ","))
+      table = try CSVReader.table(
+        bytes, separator: UInt8(ascii: tabs || file?.hasSuffix(".tsv") == true ? "\t" : ","), readsNumbers: false)
     } catch {
       throw Failure.usage("\(file ?? "(standard input)"):\(error.description(in: bytes))")
     }

@@ -3,6 +3,12 @@
 import ArgumentParser
 import Longtail
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A tool of the kit.
 protocol KitCommand: ParsableCommand {
   var kit: KitOptions { get }
@@ -41,13 +47,27 @@ extension KitCommand {
         throw Failure.usage(
           "\(name) reads standard input, which is the terminal: give it a file or a pipe, as in 'ls | longtail \(name)'")
       }
+      if lines != "-" { try requireFile(lines) }
       (script.data, script.dataLines) = ([DataArgument(path: lines)], true)
     }
     script.grants = Grants(run: program.map { [$0] } ?? [])
+    if let program, (try? Runtime.resolved(Grants(run: [program]))) == nil {
+      Console.error("\(program): there is no such program")
+      throw Failure.code(127)
+    }
     var settings = RunCommand.Settings(file: "\(folder)/\(name).lua")
     (settings.script, settings.inline, settings.erases, settings.watch) = (script, !isWholeScreen, !isWholeScreen, false)
     (settings.theme, settings.color, settings.colorScheme) = (kit.theme.theme, kit.color, kit.colorScheme)
     try settings.run()
+  }
+
+  /// - Throws: ``Failure/usage(_:)`` if there is no such file, or it is a folder.
+  private func requireFile(_ path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be read: \(String(cString: strerror(errno)))") }
+    defer { close(descriptor) }
+    var status = stat()
+    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure.usage("\(path) is a folder") }
   }
 
   /// The text in standard input, without the end of the last line; nil if standard input is the terminal.

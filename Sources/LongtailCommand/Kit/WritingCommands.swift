@@ -31,7 +31,11 @@ struct InputCommand: KitCommand {
     ["prompt": .text(prompt), "placeholder": .text(placeholder), "isPassword": .boolean(password), "header": .text(header)]
   }
 
-  func input() throws -> [String: PlainValue] { ["value": .text(try value ?? standardInput())] }
+  func input() throws -> [String: PlainValue] {
+    // A field has one line.
+    let text = try value ?? standardInput()
+    return ["value": .text(text.map { String($0.prefix { !$0.isNewline }) })]
+  }
 }
 
 /// `longtail write`.

@@ -133,7 +133,8 @@ extension Diagnostic.Cause {
       names.count == 2 ? "module \(quoted(names[0])) requires itself" : "modules require each other: \(cycle(names))"
     case .syntax(let message, _): message.hasPrefix("syntax error") ? safe(message) : "syntax error: \(safe(message))"
     case .functionFailed(let name, let message): "\(quoted(name)) failed: \(safe(message))"
-    case .notAllowed(let callee, let what, let option): "\(quoted(callee)) needs \(safe(option)) \(safe(what))"
+    case .notAllowed(let callee, let what, let option):
+      "\(quoted(callee)) needs \(safe(option)) \(what.isEmpty ? "''" : safe(what))"
     case .unusableGrant(let option, let value, let reason): "\(safe(option)) \(quoted(value)) cannot be granted: \(safe(reason))"
     case .fileFailed(let callee, let path, let reason): "\(quoted(callee)) failed for \(quoted(path)): \(safe(reason))"
     case .programFailed(let name, let reason): "'process.run' failed for \(quoted(name)): \(safe(reason))"

@@ -91,6 +91,12 @@ extension HostCalls {
     }
   }
 
+  /// Cancels the call of the running task whose function for reports has raised an error.
+  func abandoned() -> Int32 {
+    if let runningTask { cancelLastCall(of: runningTask) }
+    return 0
+  }
+
   /// The number of answers and reports of asynchronous functions so far.
   public var answerCount: Int { arrivals.count }
 

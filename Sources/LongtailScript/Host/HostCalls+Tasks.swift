@@ -23,12 +23,12 @@ extension HostCalls {
         case .boolean: return SleepingTask(task, seconds: .infinity)
         case .number: return SleepingTask(task, seconds: max(HostCalls.shortestSleep, runner.mainStack.number(top)))
         default:
-          cancelCall(of: task)
+          cancelCalls(of: task)
           return nil
         }
       }
     } catch {
-      cancelCall(of: task)
+      cancelCalls(of: task)
       throw error
     }
   }

@@ -32,13 +32,14 @@ public final class HostCalls {
     let work: Task<Void, Never>
   }
 
-  /// The running calls, by the task of the script that waits.
-  private var calls: [TaskID: Call] = [:]
+  /// The running calls, by the task of the script that waits. The function for the reports of a call may make further calls: the last one is
+  /// the one that the task waits for.
+  private var calls: [TaskID: [Call]] = [:]
   /// The number of the last call.
   private var last = 0
 
   deinit {
-    for call in calls.values { end(call) }
+    for call in calls.values.joined() { end(call) }
   }
 
   // MARK: Functions
@@ -65,8 +66,6 @@ public final class HostCalls {
   ///
   /// - Parameter body: is passed the number of the call, for reports.
   func begin(_ task: TaskID, _ name: String, _ body: @escaping @Sendable (_ call: Int) async throws -> Answer) {
-    // A call whose function has raised an error that the task has caught.
-    cancelCall(of: task)
     last += 1
     arrivals.expect(last)
     let work = Task { [arrivals, last] in
@@ -78,31 +77,43 @@ public final class HostCalls {
       }
       arrivals.put(answer, for: last)
     }
-    calls[task] = Call(number: last, work: work)
+    calls[task, default: []].append(Call(number: last, work: work))
   }
 
   /// True if there is an answer or a report for a task.
-  func hasArrived(_ task: TaskID) -> Bool { calls[task].map { arrivals.holds($0.number) } ?? false }
+  func hasArrived(_ task: TaskID) -> Bool { calls[task]?.last.map { arrivals.holds($0.number) } ?? false }
 
   /// Takes the values that the function of the running task is called with; nil if there are none.
-  func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0] }.flatMap { arrivals.takeReport($0.number) } }
+  func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0]?.last }.flatMap { arrivals.takeReport($0.number) } }
 
   /// Takes the answer for the running task; nil if there is none.
   func takeAnswer() -> Result<Answer, Diagnostic>? {
-    guard let task = runningTask, let call = calls[task], let answer = arrivals.take(call.number) else { return nil }
-    calls[task] = nil
+    guard let task = runningTask, let call = calls[task]?.last, let answer = arrivals.take(call.number) else { return nil }
+    removeLastCall(of: task)
     return answer
   }
 
   /// Ends a task, and cancels the call that it waits for. The answer is dropped.
   func cancel(_ task: TaskID) {
-    cancelCall(of: task)
+    cancelCalls(of: task)
     lt_end_task(runtime, task.rawValue)
   }
 
-  /// Cancels the call that a task has begun, if it has not been answered.
-  func cancelCall(of task: TaskID) {
-    if let call = calls.removeValue(forKey: task) { end(call) }
+  /// Cancels the calls of a task that have not been answered.
+  func cancelCalls(of task: TaskID) {
+    for call in (calls.removeValue(forKey: task) ?? []).reversed() { end(call) }
+  }
+
+  /// Cancels the call that a task has begun last.
+  func cancelLastCall(of task: TaskID) {
+    if let call = removeLastCall(of: task) { end(call) }
+  }
+
+  @discardableResult
+  private func removeLastCall(of task: TaskID) -> Call? {
+    let call = calls[task]?.popLast()
+    if calls[task]?.isEmpty == true { calls[task] = nil }
+    return call
   }
 
   private func end(_ call: Call) {

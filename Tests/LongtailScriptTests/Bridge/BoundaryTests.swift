@@ -207,7 +207,7 @@ import Testing
   /// These are told what happened and raise nothing, or go in tests only (`TestRunTests`).
   private static let listeners: Set<LuaEvent> = [
     .noteWrite, .noteTableRead, .noteTableWrite, .noteItemWrite, .itemParent, .facts, .lostOwner, .slotsBound, .stepTaken,
-    .unknownStep, .compiled, .answered, .sequenceEntry,
+    .unknownStep, .compiled, .answered, .abandoned, .sequenceEntry,
   ]
 
   @Test func `every operation has a door`() {

@@ -165,6 +165,22 @@ import Testing
     }
   }
 
+  @Test("a function for lines makes calls of its own, also in several levels; the outer call goes on") func nested() async throws
+  {
+    let driver = try driver(
+      """
+      process.run { "sh", "-c", "echo a; echo b", onLine = function(outer)
+        process.run { "sh", "-c", "echo 1; echo 2", onLine = function(inner)
+          show(outer, inner, (process.run { "sh", "-c", "echo deep" }.output:gsub("%s", "")))
+        end }
+      end }
+      show "end"
+      """, git)
+    await driver.settle()
+    #expect(lines(driver) == ["a 1 deep", "a 2 deep", "b 1 deep", "b 2 deep", "end"])
+    #expect(driver.mistakes.isEmpty)
+  }
+
   @Test("a flood of lines is taken in turns; each has its budget") func manyLines() async throws {
     let driver = try driver(
       "local n = 0 process.run { 'sh', '-c', 'yes | head -50000', onLine = function() n = n + 1 end } show(n)", git)

@@ -39,7 +39,7 @@ import Testing
     func run(answers: String?) throws {
       let terminal = try terminal("longtail run main.lua")
       if let answers {
-        try wait(terminal, "Allow this until the script changes? [y/N] ")
+        try wait(terminal, "Allow this to main.lua until it changes? [y/N] ")
         #expect(terminal.text.contains("run programs"))
         terminal.type(answers)
       }
@@ -64,6 +64,24 @@ import Testing
       try wait(terminal, "tool.lua is not allowed to run\r\ncode 1")
       #expect(!terminal.text.contains("says"))
     }
+  }
+
+  @Test("what was typed before the question is no answer to it") func typedAhead() throws {
+    let terminal = try terminal("sleep 0.3; longtail run tool.lua")
+    terminal.type("y\r")
+    try wait(terminal, "[y/N] ")
+    terminal.type("\r")
+    try wait(terminal, "code 1")
+    #expect(!terminal.text.contains("says"))
+  }
+
+  @Test("a script that changes while it asks does not run with the answer") func changed() throws {
+    let terminal = try terminal("longtail run main.lua")
+    try wait(terminal, "[y/N] ")
+    try folder.save("words.lua", "return { text = 'other' }")
+    terminal.type("y\r")
+    try wait(terminal, "has changed while it asked for permission")
+    #expect(!terminal.text.contains("says"))
   }
 
   @Test("options allow what a script states, without a question") func options() throws {

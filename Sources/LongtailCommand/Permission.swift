@@ -21,7 +21,7 @@ struct Permission {
   func obtain(_ allowed: Grants) throws {
     let missing = runtime.requestedGrants.subtracting(allowed)
     guard !missing.isEmpty else { return }
-    let resolved = try Runtime.resolved(missing)
+    let resolved = try resolved(missing)
     let record = try record(of: resolved)
     let memory = StateFile("permissions/" + Self.hash(of: record))
     if memory.content != record {
@@ -32,6 +32,19 @@ struct Permission {
       memory.write(record)
     }
     try runtime.grant(missing)
+  }
+
+  /// The grants with absolute paths.
+  ///
+  /// - Throws: `unusable-grant`, with the script as its place.
+  private func resolved(_ grants: Grants) throws(Diagnostic) -> Grants {
+    do throws(Diagnostic) {
+      return try Runtime.resolved(grants)
+    } catch {
+      var error = error
+      error.place = Diagnostic.Place(file: file, line: 0)
+      throw error
+    }
   }
 
   private func ask(_ resolved: Grants, _ missing: Grants) throws {

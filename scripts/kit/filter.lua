@@ -25,24 +25,11 @@ local Filter = component("Filter", {
       scrollTo(self.current)
     end
     local function toggle()
-      local position = hits[current]
-      if limit == 1 or not position then return end
-      if self.marked[position] then
-        self.marked[position], self.count = nil, self.count - 1
-      elseif self.count < limit then
-        self.marked[position], self.count = true, self.count + 1
-      end
+      if limit == 1 then return end
+      kit.toggle(self, hits[current])
       move(1)
     end
-    local function choose()
-      local chosen = {}
-      for position in pairs(self.marked) do chosen[#chosen + 1] = position end
-      table.sort(chosen)
-      if #chosen == 0 then chosen = { hits[current] } end
-      if #chosen == 0 then return fail("", 1) end
-      for index, position in ipairs(chosen) do chosen[index] = lines[position] end
-      finish(table.concat(chosen, "\n"))
-    end
+    local function choose() kit.finish(self, hits[current], lines) end
     local rows = List { selection = Binding(function() return current end, function(position) self.current = position end),
       ForEach(hits, function(position)
         local mark = limit == 1 and "" or self.marked[position] and "◉" or "○"

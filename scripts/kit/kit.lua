@@ -19,6 +19,28 @@ end
 
 function kit.cancel() fail("", 1) end
 
+-- Marks a line, or removes its mark. At most as many lines as the limit have one. `state` holds the marks and their number.
+function kit.toggle(state, position)
+  local limit = kit.options.limit or 1
+  if limit == 1 or not position then return end
+  if state.marked[position] then
+    state.marked[position], state.count = nil, state.count - 1
+  elseif state.count < limit then
+    state.marked[position], state.count = true, state.count + 1
+  end
+end
+
+-- Finishes with the marked lines, or else with the current one.
+function kit.finish(state, current, lines)
+  local chosen = {}
+  for position in pairs(state.marked) do chosen[#chosen + 1] = position end
+  table.sort(chosen)
+  if #chosen == 0 then chosen[1] = current end
+  if #chosen == 0 then return kit.cancel() end
+  for index, position in ipairs(chosen) do chosen[index] = lines[position] end
+  finish(table.concat(chosen, "\n"))
+end
+
 -- A title above the tool, if there is one.
 kit.Header = component("KitHeader", {
   props = { title = "" },

@@ -4,9 +4,11 @@ local kit = require "kit"
 local Write = component("Write", {
   state = { text = kit.options.value or "", isTyping = true },
   body = function(self)
+    local height = kit.options.height or 8
     return VStack { alignment = "leading",
       kit.Header { title = kit.options.header or "" },
-      TextEditor(self:binding "text"):focused(self:binding "isTyping"):frame { minHeight = 1, idealHeight = kit.options.height or 8, maxHeight = kit.options.height or 8 },
+      TextEditor(self:binding "text"):focused(self:binding "isTyping")
+        :frame { minHeight = 1, idealHeight = height, maxHeight = height },
       kit.Hints { keys = { "ctrl+s", "finish", "esc", "cancel" } },
     }
       :onKeyPress("ctrl+s", function() finish(self.text) end, { title = "Finish" })

@@ -110,7 +110,8 @@ import Testing
     let failing = "process.run { 'sh', '-c', 'yes', onLine = function(line) error('enough') end }"
     let first = try driver(failing, git)
     await first.settle()
-    #expect(first.mistakes.map(\.sentence) == ["enough"] && first.mistakes[0].place?.line == 9)
+    // A turn in which nothing is due keeps the mistakes of the one before: they can be there twice.
+    #expect(Set(first.mistakes.map(\.sentence)) == ["enough"] && first.mistakes[0].place?.line == 9, "\(first.mistakes)")
     let second = try driver(
       "pcall(function() \(failing) end) sleep(1) show 'slept' show(process.run { 'sh', '-c', 'echo on' }.output)", git)
     await second.settle()

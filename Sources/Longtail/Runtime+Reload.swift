@@ -73,9 +73,10 @@ extension Runtime {
       file.merge(into: &options.program.data, after: dataFiles.first { $0.source == source })
       files.append(file)
     }
+    let requested = try script.requestedGrants()
     let (next, environment) = try trying { () throws(Diagnostic) in try rehearsed(script, options, sources) }
     let calls = graphs.values.reduce(0) { $0 + $1.waitingCalls }
-    (attempt, dataFiles, self.options) = (nil, files, options)
+    (attempt, dataFiles, self.options, requestedGrants) = (nil, files, options, requested)
     let lost = go(on: next, of: script, environment) { tree throws(Diagnostic) in try element(of: tree, in: next) }
     wakeLoop()
     let became = next.transfer.succession

@@ -54,14 +54,15 @@ enum Console {
   /// Writes a file, whole or not at all, and makes the folders it is in.
   static func write(_ text: String, file path: String) throws { try write(Array(text.utf8), file: path) }
 
-  static func write(_ bytes: [UInt8], file path: String) throws {
+  /// Writes a file as above. Only the user may read a new file if `isPrivate` is true.
+  static func write(_ bytes: [UInt8], file path: String, isPrivate: Bool = false) throws {
     // A folder that cannot be made shows when the file is opened, with the reason of the first one.
     var refusal: Int32?
     for end in path.indices.dropFirst() where path[end] == "/" {
       if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
     }
-    do throws(FileReplacement.Failure) { try FileReplacement.write(bytes, path: path) } catch {
-      let reason = refusal.map { String(cString: strerror($0)) } ?? error.reason
+    do throws(FileReplacement.Failure) { try FileReplacement.write(bytes, path: path, isPrivate: isPrivate) } catch {
+      let reason = error.isWithoutFolder ? refusal.map { String(cString: strerror($0)) } ?? error.reason : error.reason
       throw Failure.usage("\(path) cannot be written: \(reason)")
     }
   }

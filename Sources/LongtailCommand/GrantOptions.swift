@@ -1,4 +1,4 @@
-// What a script may use of the machine, on the command line.
+// The options that grant files, programs and environment variables to a script.
 
 import ArgumentParser
 import Longtail

@@ -1,4 +1,4 @@
-// Permission for what a script needs, from the user.
+// Asks the user for the permissions that a script needs.
 
 import Longtail
 
@@ -8,7 +8,7 @@ import Longtail
   import Darwin
 #endif
 
-/// The grants that a script states in its first line: allowed on the command line or before, or asked for.
+/// Obtains the grants that a script requests in its first line: from the command line, from an earlier answer, or by asking.
 struct Permission {
   let runtime: Runtime
   /// The name of the script in messages.
@@ -71,7 +71,7 @@ struct Permission {
       }
     }
     if !resolved.run.isEmpty { try write("A program can do whatever you can do.\n") }
-    // What was typed before the question is no answer to it.
+    // Discards text that was typed before the question.
     tcflush(terminal, TCIFLUSH)
     try write("Allow this to \(Diagnostic.label(file)) until it changes? [y/N] ")
     let answer = Self.line(from: terminal).lowercased()
@@ -92,9 +92,13 @@ struct Permission {
     return String(decoding: line, as: UTF8.self).filter { !$0.isWhitespace }
   }
 
-  /// The grants, and the content of all files of the script. It is compared as a whole: nobody can make another script that looks the same.
+  /// The grants, and the content of all files of the script. Records are compared byte by byte, so another script cannot pass for this one.
   private func record(of grants: Grants) throws -> [UInt8] {
-    var record = Array("longtail permission 1\n\(grants.options)\n".utf8)
+    var record = Array("longtail permission 1\n".utf8)
+    for kind in Grants.Kind.allCases {
+      // With their lengths, so that no other paths give the same text.
+      for value in grants[kind] { record += Array("\(kind.rawValue) \(value.utf8.count) \(value)\n".utf8) }
+    }
     for file in runtime.files {
       let content =
         self.file == "-" && file == runtime.files.first

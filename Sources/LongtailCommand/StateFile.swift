@@ -1,4 +1,4 @@
-// Files in which the program keeps something from one run to the next.
+// Files that keep data from one run of the program to the next.
 
 import Longtail
 
@@ -24,10 +24,10 @@ struct StateFile {
   /// Nil if there is no such file.
   var content: [UInt8]? { path.flatMap { try? Console.read(file: $0, mebibytes: 64) } }
 
-  /// Writes the file. A failure is reported on standard error, because it loses nothing but a memory.
+  /// Writes the file, which only the user may read. A failure is only reported on standard error, because the program can go on.
   func write(_ bytes: [UInt8]) {
     guard let path else { return }
-    do { try Console.write(bytes, file: path) } catch {
+    do { try Console.write(bytes, file: path, isPrivate: true) } catch {
       if case Failure.usage(let message) = error { Console.error(message) }
     }
   }

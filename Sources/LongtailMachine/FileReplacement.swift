@@ -12,25 +12,32 @@ import LongtailCore
 
 /// Replaces files as a whole or not at all.
 package enum FileReplacement {
-  /// Why a file was not written.
+  /// The beginning of the names of files that are being written.
+  static let prefix = ".longtail-"
+
+  /// The reason why a file was not written.
   package struct Failure: Error {
-    /// As it follows a colon.
+    /// The reason in words, as it follows a colon.
     package let reason: String
+    /// True if the folder of the file does not exist.
+    package var isWithoutFolder = false
   }
 
-  /// Writes a file. A link stays one: the file that it leads to is replaced. The permissions of a file stay the same.
-  package static func write(_ bytes: [UInt8], path: String) throws(Failure) {
+  /// Writes a file. A link stays one: the file that it leads to is replaced. The permissions of an existing file stay the same. Only the user
+  /// may read a new file if `isPrivate` is true.
+  package static func write(_ bytes: [UInt8], path: String, isPrivate: Bool = false) throws(Failure) {
     let target = realpath(path, nil)
     defer { free(target) }
     let place = target.map { String(cString: $0) } ?? path
     let parts = PathParts(place)
     guard parts.isName else { throw Failure(reason: "it is not the name of a file") }
     let folder = open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw Failure(reason: systemMessage(errno)) }
+    guard folder >= 0 else { throw Failure(reason: systemMessage(errno), isWithoutFolder: errno == ENOENT) }
     defer { close(folder) }
     var old = stat()
     do {
-      try write(bytes, to: parts.name, in: folder, permissions: stat(place, &old) == 0 ? old.st_mode & 0o7777 : nil)
+      let permissions = stat(place, &old) == 0 ? old.st_mode & 0o7777 : isPrivate ? 0o600 : nil
+      try write(bytes, to: parts.name, in: folder, permissions: permissions)
     } catch {
       throw Failure(reason: systemReason(error))
     }
@@ -38,12 +45,12 @@ package enum FileReplacement {
 
   /// Writes a file in an open folder. What has its name is replaced; a link is not followed.
   ///
-  /// - Parameter permissions: those that the file gets; nil for those of a new file.
+  /// - Parameter permissions: the permissions of the file; nil for the usual ones of a new file.
   /// - Throws: an error of the system, for ``systemReason(_:)``.
   static func write(_ bytes: [UInt8], to name: String, in folder: Int32, permissions: mode_t?) throws {
     var (descriptor, temporary) = (Int32(-1), "")
     repeat {
-      temporary = ".longtail-\(UInt32.random(in: 0 ... .max))"
+      temporary = "\(prefix)\(UInt32.random(in: 0 ... .max))"
       descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
     } while descriptor < 0 && errno == EEXIST
     guard descriptor >= 0 else { throw SystemError() }

@@ -1,6 +1,5 @@
 // Changes to a file, or to the entries of a folder.
 
-import CMachine
 import LongtailCore
 
 #if canImport(Glibc)
@@ -13,12 +12,12 @@ import LongtailCore
 
 /// Watches a file or a folder until the current task is cancelled, or the folder is removed.
 final class FileWatch: Sendable {
-  /// The folder that is watched, as the script named it.
+  /// The path of the watched folder, as a part of the path that the script passed.
   private let folder: String
-  /// The only entry that matters; nil for all.
+  /// The name of the watched file; nil if all entries of the folder are watched.
   private let name: String?
   private let inotify: OpenFile
-  /// As the script named it.
+  /// The path that the script passed.
   private let path: String
   private let hasGone = Lock(false)
   private let wakeUp = WakeUp()
@@ -95,7 +94,9 @@ final class FileWatch: Sendable {
             let event = bytes.loadUnaligned(fromByteOffset: start, as: inotify_event.self)
             let text = bytes[(start + header)...].prefix(Int(event.len)).prefix { $0 != 0 }
             if event.mask & UInt32(IN_DELETE_SELF | IN_IGNORED) != 0 { hasGone.withLock { $0 = true } }
-            if !text.isEmpty, !text.starts(with: ".longtail-".utf8) { names.insert(String(decoding: text, as: UTF8.self)) }
+            if !text.isEmpty, !text.starts(with: FileReplacement.prefix.utf8) {
+              names.insert(String(decoding: text, as: UTF8.self))
+            }
             start += header + Int(event.len)
           }
         }

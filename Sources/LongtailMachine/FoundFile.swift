@@ -35,17 +35,17 @@ final class FoundFile {
 
   /// Uses a descriptor without rights, which stands for the file that was found.
   func use<Result>(_ body: (Int32) -> Result) -> Result { withExtendedLifetime(self) { body(file.descriptor) } }
+
   var isFolder: Bool { file.is_folder }
   /// True for a file with content of its own: no device, pipe or socket, and nothing that the kernel makes up.
   var isRegular: Bool { file.is_file && !file.is_virtual }
   var isVirtual: Bool { file.is_virtual }
-  var size: Int { Int(file.size) }
   var permissions: mode_t { mode_t(file.mode) & 0o7777 }
 
   /// The path of an entry of this folder.
   func path(of name: String) -> String { realPath == "/" ? "/" + name : realPath + "/" + name }
 
-  /// What `files.info` returns.
+  /// The result of `files.info`.
   var description: MachineValue { Self.description(of: file, isLink: false, named: Array(PathParts(realPath).name.utf8)) }
 
   private static func description(of file: machine_file, isLink: Bool, named name: [UInt8]) -> MachineValue {

@@ -26,7 +26,11 @@ public final class LocalMachine: Machine {
   private let (fileSlots, programSlots) = (Slots(8), Slots(32))
 
   /// - Throws: `unusable-grant` if a grant means nothing on this machine.
-  public convenience init(_ grants: Grants) throws(Diagnostic) { try self.init(grants, environment: LocalMachine.variables) }
+  public convenience init(_ grants: Grants) throws(Diagnostic) {
+    // Most scripts have no grants: then the environment is not copied.
+    let needsEnvironment = !grants.run.isEmpty || !grants.environment.isEmpty
+    try self.init(grants, environment: needsEnvironment ? LocalMachine.variables : [:])
+  }
 
   /// The environment variables of this process.
   private static var variables: [String: String] {

@@ -131,7 +131,7 @@ final class ProgramRun: Sendable {
         var (code, signal) = (Int32(0), Int32(0))
         if machine_wait(program.process, false, &code, &signal) {
           end = (code, signal)
-          // What the program has started ends with it.
+          // Ends the processes that the program has started.
           machine_signal(program.process, SIGKILL)
         }
       } else if !isOpen, !isReporting, !isCancelled {
@@ -149,6 +149,8 @@ final class ProgramRun: Sendable {
     }
     pipes.closeAll()
     pipes.closeEnd()
+    // A cancelled call was answered.
+    if state.withLock(\.isCancelled) { return answer(.failure(CancellationError())) }
     finish(lines.end(), end.map { $0.signal > 0 ? 128 + $0.signal : $0.code } ?? 0, output, errors)
   }
 
@@ -245,7 +247,8 @@ private struct Pipes {
   /// True if the program has closed its output and its errors.
   var areAtEnd: Bool { output < 0 && errors < 0 }
 
-  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`, if they are not negative.
+  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`; a negative
+  /// number sets no limit.
   mutating func wait(readsOutput: Bool, other: Int32, end: Int32, milliseconds: Int32) -> Bool {
     // Negative descriptors are ignored.
     var polls = [

@@ -56,10 +56,10 @@ import Testing
     let machine = try reader()
     scratch.link("inside/link", to: "../outside/secret")
     scratch.link("inside/folder", to: outside)
-    scratch.link("inside/root", to: "/")
+    scratch.link("inside/top", to: "/")
     for path in [
       outside + "/secret", inside + "/../outside/secret", inside + "/link", inside + "/folder/secret",
-      inside + "/root/etc/passwd",
+      inside + "/top/etc/hostname",
       inside + "/../inside/../outside/secret", "/proc/self/root" + outside + "/secret", "/proc/self/cwd/Package.swift",
     ] {
       #expect(await code { try await machine.text(of: path) } == .notAllowed, "\(path)")
@@ -76,7 +76,7 @@ import Testing
 
   @Test("a script cannot ask what exists outside") func probing() async throws {
     let machine = try reader()
-    for path in [outside + "/none", "/none/none", outside + "/secret/below", "/root/none", inside + "/../none", "", "a\0b"] {
+    for path in [outside + "/none", "/none/none", outside + "/secret/below", "/none", inside + "/../none", "", "a\0b"] {
       #expect(await code { try await machine.perform(.info(path)) } == .notAllowed, "\(path)")
       #expect(await code { try await machine.text(of: path) } == .notAllowed, "\(path)")
     }
@@ -215,6 +215,16 @@ import Testing
     }
     watch.cancel()
     await #expect(throws: CancellationError.self) { try await watch.value }
+  }
+
+  @Test("a watch ends with an error if its folder is removed") func removedFolder() async throws {
+    let machine = try reader()
+    let folder = scratch.folder("inside/gone")
+    let watch = Task { try await machine.perform(.watch(folder)) }
+    // The folder may be removed before the watch begins: then it is not found.
+    try await Task.sleep(for: .milliseconds(50))
+    rmdir(folder)
+    #expect(await code { try await watch.value } == .fileFailed)
   }
 
   @Test("a file that editors replace is watched by its name; its neighbours are not") func watchFile() async throws {

@@ -16,7 +16,7 @@ local FormTool = component("FormTool", {
         if field.isRequired and (value == false or tostring(value):match "^%s*$") then return refuse(field, " is missing.") end
         if field.kind == "number" then
           value = math.tointeger(value) or tonumber(value)
-          if not value or value ~= value then return refuse(field, " is not a number.") end
+          if not value or value ~= value or math.abs(value) == infinity then return refuse(field, " is not a number.") end
         end
         result[field.name] = value
       end

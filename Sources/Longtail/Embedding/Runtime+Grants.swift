@@ -1,4 +1,4 @@
-// What a script may use of the machine.
+// Granting files, programs and environment variables to a script.
 
 import LongtailCore
 import LongtailMachine

@@ -1,4 +1,4 @@
-// Tools that choose from lines, rows and answers.
+// Kit commands that choose from lines, rows and answers.
 
 import ArgumentParser
 import Longtail
@@ -15,7 +15,7 @@ struct ChooseCommand: KitCommand {
   @Argument(help: "The lines; by default, the lines of standard input.")
   var items: [String] = []
 
-  @Option(help: ArgumentHelp("The line that is selected at first.", valueName: "line"))
+  @Option(help: ArgumentHelp("The line that is selected at first. The lines must be arguments.", valueName: "line"))
   var selected: String?
 
   @OptionGroup var limit: KitLimit
@@ -32,7 +32,8 @@ struct ChooseCommand: KitCommand {
   }
 
   func validate() throws {
-    if let selected, !items.isEmpty, !items.contains(selected) {
+    if selected != nil, items.isEmpty { throw ValidationError("--selected needs the lines as arguments") }
+    if let selected, !items.contains(selected) {
       throw ValidationError("--selected '\(selected)' is not one of the lines")
     }
   }
@@ -105,9 +106,8 @@ struct TableCommand: KitCommand {
       throw Failure.usage("\(file ?? "(standard input)"):\(error.description(in: bytes))")
     }
     if let column, case .list(let columns)? = table["columns"], !columns.contains(.string(column)) {
-      throw Failure.usage(
-        "--column: there is no column '\(column)'; the columns are \(columns.compactMap { if case .string(let name) = $0 { name } else { nil } }.joined(separator: ", "))"
-      )
+      let names = columns.compactMap { if case .string(let name) = $0 { name } else { nil } }.joined(separator: ", ")
+      throw Failure.usage("--column: there is no column '\(column)'; the columns are \(names)")
     }
     return table
   }

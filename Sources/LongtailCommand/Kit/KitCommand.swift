@@ -61,13 +61,15 @@ extension KitCommand {
     try settings.run()
   }
 
-  /// - Throws: ``Failure/usage(_:)`` if there is no such file, or it is a folder.
+  /// Checks a file without opening it, because a named pipe must be opened only once.
+  ///
+  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or is a folder.
   private func requireFile(_ path: String) throws {
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw Failure.usage("\(path) cannot be read: \(String(cString: strerror(errno)))") }
-    defer { close(descriptor) }
     var status = stat()
-    if fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFDIR { throw Failure.usage("\(path) is a folder") }
+    guard stat(path, &status) == 0, access(path, R_OK) == 0 else {
+      throw Failure.usage("\(path) cannot be read: \(String(cString: strerror(errno)))")
+    }
+    if status.st_mode & S_IFMT == S_IFDIR { throw Failure.usage("\(path) is a folder") }
   }
 
   /// The text in standard input, without the end of the last line; nil if standard input is the terminal.

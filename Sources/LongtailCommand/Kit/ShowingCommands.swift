@@ -1,4 +1,4 @@
-// Tools that show what runs, and what is to be read.
+// Kit commands that show a running program or a text.
 
 import ArgumentParser
 import Longtail

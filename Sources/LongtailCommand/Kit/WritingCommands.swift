@@ -1,4 +1,4 @@
-// Tools that ask for texts and values.
+// Kit commands that ask for texts and values.
 
 import ArgumentParser
 import Longtail
@@ -107,7 +107,7 @@ struct FormField {
     switch kind {
     case "number":
       guard let number = Double(text ?? "0"), number.isFinite else { throw ValidationError("the value is not a number") }
-      fields["value"] = Int(exactly: number).map { .integer($0) } ?? .number(number)
+      fields["value"] = Int(text ?? "0").map { .integer($0) } ?? .number(number)
     case "toggle":
       guard ["true", "false", nil].contains(text) else { throw ValidationError("the value of a toggle is true or false") }
       fields["value"] = .boolean(text == "true")

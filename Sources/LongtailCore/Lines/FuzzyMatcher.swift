@@ -80,7 +80,7 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func makeRoom(_ count: Int, rows: Int) {
-    // What is too large for a row of scores for each character is matched without them.
+    // If a line is too long for one row of scores for each character of the needle, it is matched without these rows.
     let needed = count * rows <= FuzzyMatcher.mostCells ? count * rows : count
     guard needed > room else { return }
     free()

@@ -1,4 +1,4 @@
-// What a script may do on the machine that it runs on.
+// Permissions to use files, programs and environment variables.
 
 /// Permissions of a script: the files, programs and environment variables that it may use. By default, a script has none.
 public struct Grants: Sendable, Hashable {
@@ -23,7 +23,7 @@ public struct Grants: Sendable, Hashable {
     (self.read, self.write, self.run, self.environment) = (read, write, run, environment)
   }
 
-  /// What is granted of one kind.
+  /// The granted paths, programs or variables of one kind.
   public subscript(kind: Kind) -> [String] {
     get {
       switch kind {
@@ -51,7 +51,7 @@ public struct Grants: Sendable, Hashable {
     for kind in Kind.allCases { self[kind] += other[kind].filter { !self[kind].contains($0) } }
   }
 
-  /// What is not in other grants.
+  /// Returns the grants that are not in `other`.
   public func subtracting(_ other: Grants) -> Grants {
     var rest = Grants()
     for kind in Kind.allCases { rest[kind] = self[kind].filter { !other[kind].contains($0) } }
@@ -70,7 +70,7 @@ public struct Grants: Sendable, Hashable {
 
   /// Reads the line in which a script states the grants that it needs. Returns nil if the line is another one.
   ///
-  /// - Throws: `script` if a word of the line is not a grant.
+  /// - Throws: `bad-argument` if a word of the line is not a grant.
   public init?(line: some StringProtocol) throws(Diagnostic) {
     guard line.hasPrefix(Grants.header) else { return nil }
     self.init()

@@ -1,4 +1,4 @@
-// What scripts can ask of the machine that they run on: files, programs and environment variables.
+// The interface through which scripts use files, programs and environment variables.
 
 /// Performs the requests of scripts to files, programs and the environment, as far as they are granted.
 public protocol Machine: Sendable {

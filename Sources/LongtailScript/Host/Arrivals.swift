@@ -4,8 +4,9 @@ import LongtailCore
 
 /// The result of an asynchronous call.
 enum Answer: Sendable {
-  /// Of a function of the host.
+  /// The result of a function of the host.
   case host(PlainValue)
+  /// The result of a request to the machine.
   case machine(MachineValue)
 }
 
@@ -74,14 +75,14 @@ final class Arrivals: Sendable {
     }
   }
 
-  /// Takes the report for a task. Its call goes on when the report is dropped or taken.
+  /// Takes the report of a call, which then goes on.
   func takeReport(_ call: Int) -> [MachineValue]? {
     guard let report = state.withLock({ $0.reports.removeValue(forKey: call) }) else { return nil }
     report.onTaken.resume()
     return report.values
   }
 
-  /// Whatever is answered is not heard.
+  /// Drops a call: its answer and its reports are ignored.
   func forget(_ call: Int) {
     let (watchers, report) = state.withLock { state in
       state.waiting.remove(call)

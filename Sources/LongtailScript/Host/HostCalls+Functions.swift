@@ -100,8 +100,8 @@ extension HostCalls {
   /// The number of answers and reports of asynchronous functions so far.
   public var answerCount: Int { arrivals.count }
 
-  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no call is
-  /// running.
+  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no
+  /// call is running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await arrivals.next(after: count)
   }

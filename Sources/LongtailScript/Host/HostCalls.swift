@@ -27,6 +27,7 @@ public final class HostCalls {
   let arrivals = Arrivals()
   /// The task whose turn it is.
   private(set) var runningTask: TaskID?
+
   private struct Call {
     let number: Int
     let work: Task<Void, Never>

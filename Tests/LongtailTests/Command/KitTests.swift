@@ -29,7 +29,7 @@ import Testing
     let terminal = try PseudoTerminal(shell: line, Size(80, 20), folder: folder.path(""))
     try terminal.expect(shown)
     for key in keys {
-      // What a key has changed shows before the next one is typed.
+      // Waits for the effect of a key before the next one is typed.
       if key.hasPrefix("expect ") { try terminal.expect(String(key.dropFirst(7))) } else { terminal.type(key) }
     }
     _ = try terminal.endOfLine()
@@ -116,6 +116,7 @@ import Testing
     "a mistake of the caller is an error before the terminal is touched",
     arguments: [
       ("longtail choose < /dev/tty", "choose reads standard input, which is the terminal"),
+      ("ls | longtail choose --selected b", "--selected needs the lines as arguments"),
       ("longtail choose a --selected b", "--selected 'b' is not one of the lines"),
       ("longtail choose a --limit 0", "--limit takes a whole number"),
       ("longtail filter", "filter reads standard input, which is the terminal"),

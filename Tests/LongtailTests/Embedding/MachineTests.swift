@@ -207,6 +207,10 @@ import Testing
     try runtime.grant(Grants(run: ["sh"]))
     #expect(throws: Diagnostic.self) { try runtime.grant(Grants(read: ["/none"])) }
     #expect(runtime.options.grants == Grants(run: ["sh"]))
+    #expect(throws: Diagnostic.self) { try runtime.reload(source: "-- longtail: allow-net=a\nreturn Text 'b'") }
+    #expect(runtime.requestedGrants == Grants(run: ["sh"]))
+    try runtime.reload(source: "-- longtail: allow-read=.\nreturn Text 'b'")
+    #expect(runtime.requestedGrants == Grants(read: ["."]))
     let mistake = #expect(throws: Diagnostic.self) { try Runtime(source: "#!a\n-- longtail: allow-net=a", name: "app.lua") }
     #expect(mistake?.place == Diagnostic.Place(file: "app.lua", line: 2))
   }

@@ -49,6 +49,12 @@ import Testing
       try wait(terminal, "code 0")
     }
     try run(answers: "y\r")
+    // A copy of the script must not be readable by others.
+    let records = try FileManager.default.contentsOfDirectory(atPath: folder.path("state/longtail/permissions"))
+    #expect(records.count == 1)
+    var status = stat()
+    #expect(
+      stat(folder.path("state/longtail/permissions/" + (records.first ?? "")), &status) == 0 && status.st_mode & 0o777 == 0o600)
     try run(answers: nil)
     try folder.save("words.lua", "return { text = 'program, changed' }")
     try run(answers: "YES\r")
@@ -66,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("what was typed before the question is no answer to it") func typedAhead() throws {
+  @Test("text that was typed before the question does not answer it") func typedAhead() throws {
     let terminal = try terminal("sleep 0.3; longtail run tool.lua")
     terminal.type("y\r")
     try wait(terminal, "[y/N] ")

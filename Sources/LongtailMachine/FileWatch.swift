@@ -105,11 +105,3 @@ final class FileWatch: Sendable {
     return names
   }
 }
-
-#if canImport(Glibc)
-  private let systemRead = Glibc.read
-#elseif canImport(Musl)
-  private let systemRead = Musl.read
-#else
-  private let systemRead = Darwin.read
-#endif

@@ -102,9 +102,3 @@ struct GrantedPrograms: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && access(path, X_OK) == 0
   }
 }
-
-/// The text of an error number, as it follows a colon: "no such file or directory".
-func systemMessage(_ error: Int32) -> String {
-  let message = String(cString: strerror(error))
-  return message.prefix(1).lowercased() + message.dropFirst()
-}

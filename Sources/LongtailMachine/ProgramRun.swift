@@ -101,7 +101,7 @@ final class ProgramRun: Sendable {
     ignoreBrokenPipes()
     let program: machine_program
     do throws(SystemError) { program = try start() } catch { return answer(.failure(failed(error.message))) }
-    var pipes = Pipes(program, input)
+    var pipes = ProgramPipes(program, input)
     var lines = LineSplitter(longest: ProgramRun.mostReported)
     var (output, errors) = ([UInt8](), [UInt8]())
     var end: (code: Int32, signal: Int32)?
@@ -198,112 +198,9 @@ final class ProgramRun: Sendable {
   }
 }
 
-/// Cuts output into lines.
-private struct LineSplitter {
-  let longest: Int
-  private var rest: [UInt8] = []
-
-  init(longest: Int) { self.longest = longest }
-
-  /// Takes bytes, and returns the lines that are complete, without their ends. A line that is too long is cut.
-  mutating func take(_ bytes: [UInt8]) -> [MachineValue] {
-    var lines: [MachineValue] = []
-    var start = bytes.startIndex
-    while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
-      rest += bytes[start..<end]
-      if rest.last == UInt8(ascii: "\r") { rest.removeLast() }
-      lines.append(.bytes(rest))
-      rest = []
-      start = end + 1
-    }
-    rest += bytes[start...]
-    if rest.count >= longest {
-      lines.append(.bytes(rest))
-      rest = []
-    }
-    return lines
-  }
-
-  mutating func end() -> [MachineValue] {
-    defer { rest = [] }
-    return rest.isEmpty ? [] : [.bytes(rest)]
-  }
-}
-
-/// The ends of the pipes to a program.
-private struct Pipes {
-  private var (input, output, errors): (Int32, Int32, Int32)
-  private let end: Int32
-  private var rest: ArraySlice<UInt8>
-  private var buffer = [UInt8](repeating: 0, count: 64 << 10)
-  private var ready = (output: false, errors: false)
-
-  init(_ program: machine_program, _ input: [UInt8]) {
-    (self.input, output, errors, end) = (program.input, program.output, program.errors, program.end)
-    rest = input[...]
-    if rest.isEmpty { close(\.input) }
-  }
-
-  /// True if the program has closed its output and its errors.
-  var areAtEnd: Bool { output < 0 && errors < 0 }
-
-  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`; a negative
-  /// number sets no limit.
-  mutating func wait(readsOutput: Bool, other: Int32, end: Int32, milliseconds: Int32) -> Bool {
-    // Negative descriptors are ignored.
-    var polls = [
-      pollfd(fd: readsOutput ? output : -1, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: errors, events: Int16(POLLIN), revents: 0), pollfd(fd: input, events: Int16(POLLOUT), revents: 0),
-      pollfd(fd: other, events: Int16(POLLIN), revents: 0), pollfd(fd: end, events: Int16(POLLIN), revents: 0),
-    ]
-    let count = systemPoll(&polls, nfds_t(polls.count), milliseconds)
-    ready = (count > 0 && polls[0].revents != 0, count > 0 && polls[1].revents != 0)
-    return count != 0
-  }
-
-  mutating func readOutput() -> [UInt8]? { ready.output ? read(\.output) : nil }
-
-  mutating func readErrors() -> [UInt8]? { ready.errors ? read(\.errors) : nil }
-
-  private mutating func read(_ end: WritableKeyPath<Pipes, Int32>) -> [UInt8]? {
-    let count = systemRead(self[keyPath: end], &buffer, buffer.count)
-    if count > 0 { return Array(buffer[..<count]) }
-    if count == 0 || errno != EINTR && errno != EAGAIN { close(end) }
-    return nil
-  }
-
-  /// Writes as much of the input as the program takes. A program that has closed its input gets no more.
-  mutating func writeInput() {
-    while input >= 0, !rest.isEmpty {
-      let count = rest.withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }
-      if count < 0, errno == EAGAIN { return }
-      if count < 0, errno == EINTR { continue }
-      if count < 0 { rest = [] } else { rest = rest.dropFirst(count) }
-    }
-    if rest.isEmpty { close(\.input) }
-  }
-
-  mutating func closeAll() { for end in [\Pipes.input, \.output, \.errors] { close(end) } }
-
-  func closeEnd() { if end >= 0 { _ = systemClose(end) } }
-
-  private mutating func close(_ end: WritableKeyPath<Pipes, Int32>) {
-    if self[keyPath: end] >= 0 { _ = systemClose(self[keyPath: end]) }
-    self[keyPath: end] = -1
-  }
-}
-
 /// Calls `body` with C strings, ended by nil.
 private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
   let copies = strings.map { strdup($0) }
   defer { for copy in copies { free(copy) } }
   return body(copies + [nil])
 }
-
-#if canImport(Glibc)
-  private let (systemRead, systemWrite, systemPoll, systemClose) = (Glibc.read, Glibc.write, Glibc.poll, Glibc.close)
-#elseif canImport(Musl)
-  private let (systemRead, systemWrite, systemPoll, systemClose) = (Musl.read, Musl.write, Musl.poll, Musl.close)
-#else
-  private let (systemRead, systemWrite, systemPoll, systemClose) = (Darwin.read, Darwin.write, Darwin.poll, Darwin.close)
-#endif

@@ -84,7 +84,7 @@ local Browser = component("GitBrowser", {
     local lines = List { ForEach(self.change, function(line) return change(line) end) }
       :listStyle "plain":focused(self:binding "focus", "change"):id(self.chosen)
 
-    local status = self.isLoaded and #commits .. " commits" or #commits .. " commits …"
+    local status = #commits .. (#commits == 1 and " commit" or " commits") .. (self.isLoaded and "" or " …")
     return VStack { alignment = "leading",
       HStack { spacing = 2,
         pane(status, self.focus == "commits", list), Divider(), pane("Commit " .. self.chosen, self.focus == "change", lines),

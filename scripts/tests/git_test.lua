@@ -26,7 +26,7 @@ test("a search leaves the commits that match", function()
   local screen = mount(Browser { git = git }, { width = 80, height = 10 })
   screen:press "/"
   screen:type "mend"
-  screen:expect "1 commits"
+  screen:expect "1 commit"
   screen:press "return"
   screen:expect "Mend a fault"
   screen:expectNot "Add a test"

@@ -4906,6 +4906,22 @@ function constant(value) end
 ---@return Observable
 function observable(name, definition) end
 
+---Declares state that is kept when the script ends. Write it in a table of state or of an observable. State with the same key has the same value; the key is by default the name of the state.
+---
+---```lua
+---return component("Settings", {
+---  state = { theme = stored("standard"), size = stored(12, "fontSize") },
+---  body = function(self)
+---    return Button{ "Theme: " .. self.theme, action = function() self.theme = "contrast" end }
+---  end,
+---})
+---```
+---@generic Value
+---@param default Value The value until one is stored: plain data, or a type such as `optional.string` for none.
+---@param key? string A name of at most 100 letters, digits and `_`.
+---@return Value
+function stored(default, key) end
+
 ---The data that the host provides: a table of values by name. A body that reads a value runs again when the host changes the value.
 ---
 ---```lua

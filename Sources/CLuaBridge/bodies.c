@@ -368,11 +368,7 @@ int lt_self_assign(lua_State *L) {
   lua_settop(L, 3);
   lt_owner *self = lua_type(L, 1) == LUA_TUSERDATA ? lua_touserdata(L, 1) : NULL;
   if (self != NULL && !self->has_ended && lua_type(L, 2) == LUA_TSTRING && lt_has_slot(L, 1, 2)) {
-    lua_getiuservalue(L, 1, LT_OWNER_SLOTS);
-    lua_pushvalue(L, 2);
-    lua_rawget(L, -2);
-    if (lt_binding_kind(L, -1) >= 0) lt_assign_bound(L, lua_gettop(L), 3);
-    else lt_assign_slot(L, 1, 2, 3, false);
+    lt_write_slot(L);
     return 0;
   }
   lua_pushinteger(L, self ? (lua_Integer)self->number : -1);

@@ -59,6 +59,7 @@ void lt_push_value(lua_State *L, const lt_value *value) {
       break;
     case LT_LIST:
     case LT_OBJECT:
+    case LT_STORED:
     case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.
   }
 }
@@ -68,6 +69,10 @@ void lt_push_next(lua_State *L, const lt_value **next) {
   if (value->tag == LT_OBJECT) {
     luaL_checkstack(L, 12, "objects");
     lt_push_new_object(L, value->bits, next);
+    return;
+  }
+  if (value->tag == LT_STORED) {
+    lt_push_stored(L, next);
     return;
   }
   if (value->tag != LT_LIST && value->tag != LT_TABLE) {
@@ -304,6 +309,9 @@ static int lt_act(lua_State *L, lt_runtime *runtime) {
       lt_push_value(L, &reply.result);
       return 1;
     }
+    case LT_ACTION_STORED:
+      lt_make_stored(L, reply.index);
+      return 1;
     case LT_ACTION_BINDING:
       lt_make_binding(L, reply.operation, reply.index);
       return 1;

@@ -153,6 +153,7 @@ static int lt_install_metatables(lua_State *L) {
   lt_install_sequences(L);
   lt_install_data(L);
   lt_install_bindings(L);
+  lt_install_stored(L);
   lt_install_objects(L);
   lua_pushnil(L);
   return 1;

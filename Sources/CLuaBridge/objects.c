@@ -106,7 +106,7 @@ static int lt_object_index(lua_State *L) {
 static int lt_object_assign(lua_State *L) {
   lua_settop(L, 3);
   if (lua_type(L, 2) == LUA_TSTRING && lt_has_slot(L, 1, 2)) {
-    lt_assign_slot(L, 1, 2, 3, false);
+    lt_write_slot(L);
     return 0;
   }
   lua_pushinteger(L, ((const lt_owner *)lua_touserdata(L, 1))->type);

@@ -8,7 +8,7 @@
 const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment, lt_key_binding,
   lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object, lt_key_objects,
   lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random, lt_key_chunks,
-  lt_key_facts, lt_key_lists;
+  lt_key_facts, lt_key_lists, lt_key_declared, lt_key_stored;
 
 static bool lt_may_grow(lt_runtime *runtime, size_t size);
 static void lt_watch_large(lt_runtime *runtime);

@@ -108,7 +108,7 @@ static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)l
 extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals, lt_key_self, lt_key_environment,
   lt_key_binding, lt_key_library, lt_key_context, lt_key_drawing, lt_key_subview, lt_key_instances, lt_key_live, lt_key_object,
   lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random, lt_key_chunks,
-  lt_key_facts, lt_key_lists;
+  lt_key_facts, lt_key_lists, lt_key_declared, lt_key_stored;
 
 // What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
 typedef struct {
@@ -168,6 +168,7 @@ void lt_install_self(lua_State *L);
 void lt_install_live(lua_State *L);
 void lt_install_data(lua_State *L);
 void lt_install_bindings(lua_State *L);
+void lt_install_stored(lua_State *L);
 void lt_install_objects(lua_State *L);
 
 // MARK: State
@@ -260,6 +261,8 @@ void lt_note_read(lua_State *L, int owner, int name, int alias);
 // Pushes the value of a slot, and notes that it was read. False, and nothing, where there is no such slot.
 bool lt_push_slot(lua_State *L, int owner, int name, int alias);
 bool lt_has_slot(lua_State *L, int owner, int name);
+// Writes a slot of a self or an object, or the value that the binding in it leads to. Stack: the owner, the name, the value.
+void lt_write_slot(lua_State *L);
 // Writes a slot where the host lets it.
 void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
 // Stores a value in a slot, and tells the host where that is another one. The stack has room.
@@ -284,6 +287,10 @@ bool lt_is_same_element(lua_State *L, int a, int b);
 // Returns false, and leaves nil, if that element was removed.
 bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i);
 int lt_bind(lua_State *L);
+// Makes what `stored` returns, of the default and the key at `first`.
+void lt_make_stored(lua_State *L, int first);
+// Pushes a binding to the stored value whose name follows at `next`. Behind it stands its first value.
+void lt_push_stored(lua_State *L, const lt_value **next);
 void lt_keep_task(lua_State *L, int function, uint64_t task);
 bool lt_is_object(lua_State *L, int index);
 void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next);

@@ -53,6 +53,14 @@ void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound)
   lt_store_slot(L, owner, name, value);
 }
 
+void lt_write_slot(lua_State *L) {
+  lua_getiuservalue(L, 1, LT_OWNER_SLOTS);
+  lua_pushvalue(L, 2);
+  lua_rawget(L, -2);
+  if (lt_binding_kind(L, -1) >= 0) lt_assign_bound(L, lua_gettop(L), 3);
+  else lt_assign_slot(L, 1, 2, 3, false);
+}
+
 void lt_store_slot(lua_State *L, int owner, int name, int value) {
   lt_runtime *runtime = lt_runtime_of(L);
   int top = lua_gettop(L);
@@ -131,7 +139,7 @@ static bool lt_push_owner(lua_State *L, const lt_slot *slot) {
 bool lt_push_kept(lt_runtime *runtime, lt_slot slot) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
-  if (!lua_checkstack(L, 8)) return false;
+  if (!lua_checkstack(L, 40)) return false;
   if (!lt_push_owner(L, &slot)
       || lua_getiuservalue(L, -1, LT_OWNER_SLOTS) != LUA_TTABLE) {
     lua_settop(L, top);
@@ -143,6 +151,12 @@ bool lt_push_kept(lt_runtime *runtime, lt_slot slot) {
     size_t found = 0;
     const char *key = lua_tolstring(L, -2, &found);
     if (found == slot.length && memcmp(key, slot.name, found) == 0) {
+      if (lt_binding_kind(L, -1) >= 0) {
+        bool notes_reads = runtime->notes_reads;
+        runtime->notes_reads = false;
+        lt_push_bound(L, lua_gettop(L), 0);
+        runtime->notes_reads = notes_reads;
+      }
       if (lt_is_empty(L, -1)) lua_pushnil(L);
       lua_replace(L, top + 1);
       lua_settop(L, top + 1);

@@ -239,7 +239,16 @@ extension Runtime {
   func settle(_ graphs: [ViewGraph]) {
     guard !isAtWork else { return }
     if let graph = self.graphs[living] ?? graphs.first { updates.time = graph.time }
+    defer { saveStoredValues() }
     for graph in applyQueue(after: graphs) { deliver(graph.takeEmitted(), after: graph) }
+  }
+
+  /// Saves the stored values that were changed.
+  private func saveStoredValues() {
+    let changes = program.takeStoredChanges()
+    guard !changes.isEmpty else { return }
+    refused["stored"] = nil
+    do throws(Diagnostic) { try options.program.stored?.save(changes) } catch { refused["stored"] = error }
   }
 
   /// Applies the queued changes. They may queue further changes, at most `mostTurns` times. Returns `graphs` and the other trees that were

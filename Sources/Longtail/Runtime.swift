@@ -133,6 +133,7 @@ public final class Runtime {
     var options = options
     options.readData = []
     requestedGrants = try script.requestedGrants()
+    options.program.stored = ValueCache(options.storage)
     if options.usesMachine, options.program.machine == nil { options.program.machine = try LocalMachine(options.grants) }
     for file in dataFiles { file.merge(into: &options.program.data, after: nil) }
     self.script = script

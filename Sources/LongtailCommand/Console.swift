@@ -56,14 +56,8 @@ enum Console {
 
   /// Writes a file as above. Only the user may read a new file if `isPrivate` is true.
   static func write(_ bytes: [UInt8], file path: String, isPrivate: Bool = false) throws {
-    // A folder that cannot be made shows when the file is opened, with the reason of the first one.
-    var refusal: Int32?
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
-    }
     do throws(FileReplacement.Failure) { try FileReplacement.write(bytes, path: path, isPrivate: isPrivate) } catch {
-      let reason = error.isWithoutFolder ? refusal.map { String(cString: strerror($0)) } ?? error.reason : error.reason
-      throw Failure.usage("\(path) cannot be written: \(reason)")
+      throw Failure.usage("\(path) cannot be written: \(error.reason)")
     }
   }
 

@@ -23,7 +23,7 @@ struct Permission {
     guard !missing.isEmpty else { return }
     let resolved = try resolved(missing)
     let record = try record(of: resolved)
-    let memory = StateFile("permissions/" + Self.hash(of: record))
+    let memory = StateFile("permissions/" + StateFile.hash(of: record))
     if memory.content != record {
       try ask(resolved, missing)
       guard try self.record(of: resolved) == record else {
@@ -106,11 +106,5 @@ struct Permission {
       record += Array("\n\(content.count) \(file)\n".utf8) + content
     }
     return record
-  }
-
-  /// FNV-1a: a name for the file of a record.
-  private static func hash(of bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-    return String(hash, radix: 16)
   }
 }

@@ -66,6 +66,12 @@ struct RunCommand: ParsableCommand {
   @OptionGroup var scriptOptions: ScriptOptions
   @OptionGroup(title: "Permissions") var grants: GrantOptions
 
+  @Option(
+    help: ArgumentHelp(
+      "The file that keeps the values of 'stored', by default one for each script in ~/.local/state/longtail/storage.",
+      valueName: "file"))
+  var storage: String?
+
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
@@ -87,6 +93,7 @@ struct RunCommand: ParsableCommand {
   var settings: Settings {
     var script = scriptOptions.settings
     if !once { script.grants = grants.grants }
+    script.storage = storage
     return Settings(
       file: file, once: once, inline: inline, erases: erase, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
       isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: script,
@@ -169,7 +176,7 @@ struct RunCommand: ParsableCommand {
 
     /// Loads the script; where it `awaits` one that is saved, why there is none yet.
     private func load(_ log: RunLog, awaits: Bool, isLive: Bool) throws -> (Runtime, Diagnostic?) {
-      let argument = ScriptArgument(path: file, settings: script, input: isLive ? .live : .whole)
+      let argument = ScriptArgument(path: file, settings: stored, input: isLive ? .live : .whole)
       let (scheme, isWithoutColor) = (colorScheme ?? .dark, Console.isWithoutColor(nil, color))
       guard awaits else {
         return (try argument.load(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
@@ -190,7 +197,7 @@ struct RunCommand: ParsableCommand {
       guard once || !script.readsStandardInput else {
         throw Failure.usage("linear output reads commands from standard input: give --data a file, or add --once")
       }
-      let argument = ScriptArgument(path: file, settings: script, input: once ? .whole : .live)
+      let argument = ScriptArgument(path: file, settings: stored, input: once ? .whole : .live)
       let runtime = try argument.load(colorScheme ?? .dark, theme)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }
       try runtime.requireContent()
@@ -209,6 +216,13 @@ struct RunCommand: ParsableCommand {
       }
       lines?.finish()
       try report(end)
+    }
+
+    /// The settings of the script with the file of its stored values. A script from standard input has no file of its own.
+    private var stored: ScriptSettings {
+      var settings = script
+      if file != "-" { settings.storage = settings.storage ?? StateFile.storage(of: file).path }
+      return settings
     }
 
     /// The name of the script without its folder and its ending.

@@ -84,6 +84,8 @@ struct ScriptSettings: Hashable {
   var values: [String: PlainValue] = [:]
   /// The source code of modules, by name.
   var modules: [String: String] = [:]
+  /// The path of the file with the stored values; nil if they are not kept.
+  var storage: String?
   /// The grants of a script that runs; nil for commands that only show a script.
   var grants: Grants?
 
@@ -94,6 +96,7 @@ struct ScriptSettings: Hashable {
     options.dataFiles = options.readData.map(\.source)
     apply(to: &options.program)
     options.program.data.merge(values) { $1 }
+    options.storage = storage.map { StorageFile(path: $0) }
     options.usesMachine = grants != nil
     options.grants = grants ?? Grants()
     return options

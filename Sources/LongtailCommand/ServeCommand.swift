@@ -43,6 +43,9 @@ struct ServeCommand: ParsableCommand {
   @OptionGroup var scriptOptions: ScriptOptions
   @OptionGroup(title: "Permissions") var grants: GrantOptions
 
+  @Option(help: ArgumentHelp("The file that keeps the values of 'stored'.", valueName: "file"))
+  var storage: String?
+
   @Option(help: "Colours for a dark or a light background.")
   var colorScheme: ColorScheme = .dark
 
@@ -85,6 +88,7 @@ struct ServeCommand: ParsableCommand {
     try scriptOptions.settings.requireNoInput()
     var settings = scriptOptions.settings
     settings.grants = grants.grants
+    settings.storage = storage
     var options = try settings.options()
     options.colorScheme = colorScheme
     let (file, theme, values, isListening) = (file, theme, environment.env, listen != nil)

@@ -21,6 +21,21 @@ struct StateFile {
     path = (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { "\($0)/longtail/\(name)" }
   }
 
+  /// The file with the stored values of a script: one for each script file.
+  static func storage(of script: String) -> StateFile {
+    let found = realpath(script, nil)
+    defer { free(found) }
+    let path = found.map { String(cString: $0) } ?? script
+    let name = path.split(separator: "/").last.map(String.init) ?? ""
+    return StateFile("storage/\(name)-\(hash(of: Array(path.utf8))).json")
+  }
+
+  /// FNV-1a: a name for a file.
+  static func hash(of bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+    return String(hash, radix: 16)
+  }
+
   /// Nil if there is no such file.
   var content: [UInt8]? { path.flatMap { try? Console.read(file: $0, mebibytes: 64) } }
 

@@ -19,20 +19,36 @@ package enum FileReplacement {
   package struct Failure: Error {
     /// The reason in words, as it follows a colon.
     package let reason: String
-    /// True if the folder of the file does not exist.
-    package var isWithoutFolder = false
   }
 
-  /// Writes a file. A link stays one: the file that it leads to is replaced. The permissions of an existing file stay the same. Only the user
-  /// may read a new file if `isPrivate` is true.
+  /// Reads a file that is replaced as a whole; nil if it does not exist.
+  package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
+    do throws(SystemError) {
+      let file = try FoundFile(path)
+      guard file.isRegular else { throw SystemError(code: file.isFolder ? EISDIR : EINVAL) }
+      if let bytes = try file.content(atMost: most) { return bytes }
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw Failure(reason: error.message)
+    }
+    throw Failure(reason: "it has more than \(most) bytes")
+  }
+
+  /// Writes a file, and creates its folder. A link stays one: the file that it leads to is replaced. The permissions of an existing file stay
+  /// the same. Only the user may read a new file if `isPrivate` is true.
   package static func write(_ bytes: [UInt8], path: String, isPrivate: Bool = false) throws(Failure) {
+    // If a folder cannot be created, opening it fails, and the first reason is the one to report.
+    var refusal: Int32?
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
+    }
     let target = realpath(path, nil)
     defer { free(target) }
     let place = target.map { String(cString: $0) } ?? path
     let parts = PathParts(place)
     guard parts.isName else { throw Failure(reason: "it is not the name of a file") }
     let folder = open(parts.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { throw Failure(reason: systemMessage(errno), isWithoutFolder: errno == ENOENT) }
+    guard folder >= 0 else { throw Failure(reason: systemMessage(errno == ENOENT ? refusal ?? errno : errno)) }
     defer { close(folder) }
     var old = stat()
     do {

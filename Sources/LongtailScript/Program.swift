@@ -37,6 +37,7 @@ public final class Program: Evaluator {
   let arenas: ScriptArenas
   let state: StateAccess
   let bindings: Bindings
+  let stored: StoredValues
   public let transfer: StateTransfer
   let requests: RequestQueue
   let warnings = Warnings()
@@ -96,12 +97,13 @@ public final class Program: Evaluator {
     arenas = ScriptArenas(store, runtime, instances, module: module)
     reader = ArgumentReader(runtime, hot, elements, arenas, instances, memoryLimit: options.memoryLimit)
     replies = Replies(runtime)
-    definer = DefinitionReader(runtime, hot, reader, arenas, replies)
+    stored = StoredValues(reader, options.stored ?? ValueCache(nil))
+    definer = DefinitionReader(runtime, hot, reader, arenas, replies, stored)
     runner = ScriptRunner(options, dependencies, reader, modules, layoutCalls, log)
     let properties = PropertyReader(definer)
     bindings = Bindings(runner, replies)
     styles = Styles(runner, definer, properties, bindings, requests)
-    self.state = StateAccess(runner, replies, warnings)
+    self.state = StateAccess(runner, replies, warnings, stored)
     bodies = Bodies(runner, definer, properties, warnings, inheritance, styles, self.state)
     views = ViewMaker(definer, properties, styles, self.state)
     items = ItemMaker(runner, bodies, CodeFacts(replies))
@@ -126,6 +128,9 @@ public final class Program: Evaluator {
     arenas.closeAll()
     HotState.free(hot)
   }
+
+  /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed.
+  public func takeStoredChanges() -> [String: PlainValue] { stored.takeChanges(runner.mainStack) }
 
   /// Whether the main script returned a view, or a component that can be shown as it is.
   public var hasContent: Bool {
@@ -230,6 +235,8 @@ public struct ProgramOptions: Sendable {
   public var data: [String: PlainValue] = [:]
   /// The lines that the script sees as `data.lines`.
   package nonisolated(unsafe) var lines: LineStore?
+  /// The values of `stored` from earlier runs. If it is nil, there are none.
+  package nonisolated(unsafe) var stored: ValueCache?
   /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits for their results
   /// forever.
   package var machine: (any Machine)?

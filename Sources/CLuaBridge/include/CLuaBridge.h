@@ -26,7 +26,8 @@ typedef enum {
   LT_OBJECT,   // a new observed object: bits are its type << 32 | how many slots follow, each a name and a value
   LT_KNOWN_OBJECT,  // the object whose number the bits are; nil where nobody has it any more
   LT_HOST_FUNCTION,  // a function of the host; the bits are its number
-  LT_SEQUENCE  // a sequence: bits are the address of its lt_sequence
+  LT_SEQUENCE, // a sequence: bits are the address of its lt_sequence
+  LT_STORED    // a binding to the stored value whose name follows, and its value, which is used where there is none yet
 } lt_tag;
 
 // An array of the host. Its entries have the positions from `first` to `last`. Lua retains the owner, which keeps this at its address.
@@ -160,6 +161,7 @@ typedef enum {
   // methods[name] = a host function for each line of reply.text, with the operations from reply.operation on, and for reply.name, if
   // any, with operation reply.index. The host keeps the texts until then.
   LT_ACTION_METHODS,
+  LT_ACTION_STORED,     // return what `stored` returns, made of the default and the key at reply.index
   LT_ACTION_BINDING,    // return a binding of kind reply.operation, made of the one or two values from reply.index on
   LT_ACTION_BIND,       // return a binding to what the path at index 2 means in the self, object or binding at 1
   LT_ACTION_TYPE,       // keep the functions of the table at reply.index as the methods of type reply.operation
@@ -307,7 +309,7 @@ typedef struct {
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored);
 // How often state was written.
 int64_t lt_stamp(lt_runtime *runtime);
-// Pushes the value of a slot of an instance or an object onto the main stack. False, and nothing, where there is none. No call.
+// Pushes the value of a slot of an instance or an object, or of the stored value in its place, onto the main stack. False, and nothing, where there is none. No call.
 bool lt_push_kept(lt_runtime *runtime, lt_slot slot);
 // Gives a slot that is there a value. Nothing that a script wrote is called.
 lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values);
@@ -357,6 +359,8 @@ lt_status lt_call_layout(lt_runtime *runtime, const lt_layout_call *call);
 // that is there stays, and those in it: what is other in the new one is set in them. Of each name either all is set or nothing.
 bool lt_add_data(lt_runtime *runtime, int type);
 lt_status lt_set_data(lt_runtime *runtime, const lt_value *values, int count);
+// Makes the object of a type whose slots are the stored values, and returns its number; 0 where there is not enough memory.
+uint64_t lt_add_stored(lt_runtime *runtime, int type);
 // Writes where a table of data stands, such as "user.orders[3]", and returns its length; the front is left out where there is no room.
 size_t lt_data_path(lua_State *L, int table, char *path, size_t capacity);
 // Pushes the name of the slot that a live table belongs to, and finds the number and type of its owner. False, and nothing, for any
@@ -514,6 +518,8 @@ bool lt_context(lua_State *L, int index, uint64_t *number);
 bool lt_is_screen(lua_State *L, int index);
 // False where the value is no subview of a layout, else the call that it belongs to and its position in it.
 bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position);
+// Pushes the default and the key of what `stored` returned. False, and nothing, for any other value.
+bool lt_push_declared(lua_State *L, int index);
 // -1 where the value is no binding.
 enum { LT_BINDING_DECLARED, LT_BINDING_CONSTANT, LT_BINDING_SLOT, LT_BINDING_FUNCTIONS };
 int lt_binding_kind(lua_State *L, int index);

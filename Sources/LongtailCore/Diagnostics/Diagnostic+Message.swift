@@ -136,6 +136,8 @@ extension Diagnostic.Cause {
     case .notAllowed(let callee, let what, let option):
       "\(quoted(callee)) needs \(safe(option)) \(what.isEmpty ? "''" : safe(what))"
     case .unusableGrant(let option, let value, let reason): "\(safe(option)) \(quoted(value)) cannot be granted: \(safe(reason))"
+    case .storageFailed(let isSaving, let reason):
+      "the stored values cannot be \(isSaving ? "saved" : "loaded"): \(safe(reason))"
     case .fileFailed(let callee, let path, let reason): "\(quoted(callee)) failed for \(quoted(path)): \(safe(reason))"
     case .programFailed(let name, let reason): "'process.run' failed for \(quoted(name)): \(safe(reason))"
     case .functionNeedsRuntime(let name): "\(quoted(name)) needs the runtime, which cannot be used while the script loads"
@@ -383,6 +385,8 @@ extension Diagnostic.Cause {
       "allow it with \(safe(option)) on the command line, in the first line of the script, or with options.grants in a Swift program"
     case .unusableGrant: nil
     case .programFailed: "to handle the error, call pcall(process.run, ...), which returns false and the error"
+    case .storageFailed(let isSaving, _):
+      isSaving ? "the script goes on with its values, and they are saved with the next change" : "nothing was changed"
     case .fileFailed(let callee, _, _): "to handle the error, call pcall(\(safe(callee)), ...), which returns false and the error"
     case .functionFailed(let name, _): "to handle the error, call pcall(\(safe(name)), ...), which returns false and the error"
     case .functionNeedsRuntime: "call it in a body, a handler or a task"

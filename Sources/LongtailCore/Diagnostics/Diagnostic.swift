@@ -198,6 +198,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case unusableGrant(option: String, value: String, reason: String)
     /// A file or folder cannot be used.
     case fileFailed(callee: String, path: String, reason: String)
+    case storageFailed(isSaving: Bool, reason: String)
     /// A program cannot be run, or was ended because of its output.
     case programFailed(name: String, reason: String)
     /// The host called a function of the runtime inside a function that the script calls.

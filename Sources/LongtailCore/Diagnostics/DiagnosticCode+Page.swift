@@ -112,6 +112,7 @@ extension DiagnosticCode {
     case .notAllowed: .notAllowed
     case .unusableGrant: .unusableGrant
     case .fileFailed: .fileFailed
+    case .storageFailed: .storageFailed
     case .programFailed: .programFailed
     case .tooDeep: .tooDeep
     case .styleRecursion: .styleRecursion

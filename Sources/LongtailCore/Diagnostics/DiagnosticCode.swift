@@ -73,6 +73,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case notAllowed = "not-allowed"
   case unusableGrant = "unusable-grant"
   case fileFailed = "file-failed"
+  case storageFailed = "storage-failed"
   case programFailed = "program-failed"
   // Limits.
   case tooDeep = "too-deep"
@@ -151,6 +152,7 @@ extension Diagnostic.Cause {
     case .notAllowed: .notAllowed
     case .unusableGrant: .unusableGrant
     case .fileFailed: .fileFailed
+    case .storageFailed: .storageFailed
     case .programFailed: .programFailed
     case .unreadable, .notJSON: .unreadableFile
     case .notText: .notText

@@ -33,6 +33,14 @@ extension DiagnosticPage {
       because the disk is full, the file keeps its old content. Call the function with `pcall` to handle the error.
       """)
 
+  static let storageFailed = DiagnosticPage(
+    summary: "The values that a script declares with `stored` could not be loaded or saved.",
+    explanation: """
+      `longtail run` keeps these values in a JSON file in your state folder, which `--storage` replaces by another file. If the file cannot \
+      be read, or is not a JSON object, the script is not loaded, and the file stays as it is: repair, move or remove it. If the disk \
+      is full, or the values take more than 1 MiB, the file keeps its old content.
+      """)
+
   static let programFailed = DiagnosticPage(
     summary: "A program could not be run, or printed too much.",
     explanation: """

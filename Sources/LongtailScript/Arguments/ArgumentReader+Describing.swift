@@ -23,6 +23,7 @@ extension ArgumentReader {
     case .userdata:
       if let object = stack.object(index) { return Diagnostic.withArticle(definitions.observables[object.type].name) }
       if stack.hasRoom(4), let binding = describe(binding: index, stack) { return binding }
+      if stack.hasRoom(4), stack.balanced({ stack.pushDeclared(index) }) { return "a value declared with stored(...)" }
       if stack.isConfiguration(index) { return "the configuration of a style" }
       return stack.hasRoom(2) && stack.subview(index) != nil ? "a subview" : "self"
     default: return "a coroutine"

@@ -184,6 +184,9 @@ struct LuaStack: Equatable {
   /// Pushes the value of a declared or constant binding, and nil for other bindings.
   func pushValue(ofBinding index: Int32) { _ = lt_push_binding(state, index) }
 
+  /// Pushes the default and the key of a value declared with `stored`. Returns false, and pushes nothing, for any other value.
+  func pushDeclared(_ index: Int32) -> Bool { lt_push_declared(state, index) }
+
   /// Pushes the path of a binding inside its slot, as an array of keys; nil if the binding leads to the slot itself.
   func pushPath(ofBinding index: Int32) { lt_push_binding_path(state, index) }
 

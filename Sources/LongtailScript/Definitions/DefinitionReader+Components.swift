@@ -4,11 +4,11 @@ import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  func name(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
+  func name(_ stack: LuaStack, _ index: Int32, _ callee: String, argument: String = "name") throws -> String {
     guard let name = stack.string(index), DefinitionReader.isName(name) else {
       throw Mistake(
         .badArgument(
-          callee: callee, argument: "name", expected: "a name \(DefinitionReader.ofNameCharacters)",
+          callee: callee, argument: argument, expected: "a name \(DefinitionReader.ofNameCharacters)",
           found: reader.describe(stack, index)))
     }
     return name

@@ -94,6 +94,7 @@ extension DefinitionReader {
         try keep(.script)
         return Slot(name: name, kind: .object(definitions.observables[object.type].name), isOptional: false)
       }
+      if stack.pushDeclared(index) { return try storedSlot(name, stack, of: owner, &values, &texts) }
     default: break
     }
     let kind = try reader.dataKind(stack, index, what: name)
@@ -105,6 +106,43 @@ extension DefinitionReader {
     }
     let table = kind == .table ? reader.plainValue(stack, index) : nil
     return Slot(name: name, kind: kind, isOptional: false, table: table)
+  }
+
+  /// `stored("standard")`, `stored("standard", "theme")`.
+  func declareStored(_ stack: LuaStack) throws -> Int32 {
+    try stack.requireAtMost(2, "stored")
+    if [.none, .nil].contains(stack.type(1)) { throw wrongDefault(reader.describe(stack, 1)) }
+    if ![.none, .nil].contains(stack.type(2)) { _ = try self.name(stack, 2, "stored", argument: "key") }
+    return replies.act(LT_ACTION_STORED) { $0.index = 1 }
+  }
+
+  private func wrongDefault(_ found: String) -> Mistake {
+    Mistake(
+      .badArgument(
+        callee: "stored", argument: "default", expected: "plain data or a type such as optional.string", found: found))
+  }
+
+  /// `stored(default, key)`. The stack ends with the two.
+  private func storedSlot(
+    _ name: String, _ stack: LuaStack, of owner: String, _ values: inout [lt_value], _ texts: inout [StableText]
+  ) throws -> Slot {
+    let top = stack.top
+    var initial: [lt_value] = []
+    var slot = try slot(name, stack, top - 1, of: owner, &initial, &texts)
+    // Functions and objects are kept by C.
+    guard let kind = slot.kind, initial.first?.tag != LT_ANCHORED, initial.first?.tag != LT_OBJECT,
+      initial.first?.tag != LT_STORED
+    else {
+      throw wrongDefault(reader.describe(stack, top - 1))
+    }
+    slot.isStored = true
+    let key = stack.string(top) ?? name
+    let value = try stored.declare(
+      key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1), by: owner + "." + name)
+    values.append(lt_value(LT_STORED))
+    values.append(.string(key), &texts)
+    values.append(value, &texts)
+    return slot
   }
 }
 

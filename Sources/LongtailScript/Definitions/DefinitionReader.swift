@@ -12,13 +12,15 @@ final class DefinitionReader {
   let reader: ArgumentReader
   let arenas: ScriptArenas
   let replies: Replies
+  let stored: StoredValues
   let runtime: OpaquePointer
 
   init(
     _ runtime: OpaquePointer, _ hot: UnsafeMutablePointer<HotState>, _ reader: ArgumentReader, _ arenas: ScriptArenas,
-    _ replies: Replies
+    _ replies: Replies, _ stored: StoredValues
   ) {
     (self.runtime, self.hot, self.reader, self.arenas, self.replies) = (runtime, hot, reader, arenas, replies)
+    self.stored = stored
     (vocabulary, definitions, elements) = (reader.vocabulary, reader.definitions, reader.elements)
   }
 

@@ -154,6 +154,31 @@ enum InputLibrary {
         .function("observable", makesValue: true) { try $0.definer.defineObservable($0.stack) }
       ]),
     LibraryEntry(
+      name: "stored",
+      summary:
+        """
+        Declares state that is kept when the script ends. Write it in a table of state or of an observable. State with the same key has \
+        the same value; the key is by default the name of the state.
+        """,
+      example: """
+        return component("Settings", {
+          state = { theme = stored("standard"), size = stored(12, "fontSize") },
+          body = function(self)
+            return Button{ "Theme: " .. self.theme, action = function() self.theme = "contrast" end }
+          end,
+        })
+        """,
+      stub: """
+        ---@generic Value
+        ---@param default Value The value until one is stored: plain data, or a type such as `optional.string` for none.
+        ---@param key? string A name of at most 100 letters, digits and `_`.
+        ---@return Value
+        function stored(default, key) end
+        """,
+      functions: [
+        .function("stored", makesValue: true) { try $0.definer.declareStored($0.stack) }
+      ]),
+    LibraryEntry(
       name: "data",
       summary:
         """

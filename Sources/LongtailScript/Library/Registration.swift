@@ -6,6 +6,7 @@ import LongtailCore
 /// Adds the vocabulary and the library to a new Lua state.
 struct Registration {
   let state: StateAccess
+  let stored: StoredValues
   let definitions: Definitions
   let vocabulary: Vocabulary
   let options: ProgramOptions
@@ -20,7 +21,7 @@ struct Registration {
       && add(vocabulary.drawing.names, to: LT_DRAWING, from: .drawing(0))
       && add(vocabulary.steps.names, to: LT_STEPS, from: .step(0))
     isComplete = isComplete && registerLibrary() && registerColors() && registerTypes() && sealTables()
-    isComplete = isComplete && lt_install(runtime) && state.registerData()
+    isComplete = isComplete && lt_install(runtime) && state.registerData() && stored.register()
     guard isComplete else { throw Diagnostic(.memoryLimit(bytes: options.memoryLimit)) }
   }
 

@@ -11,6 +11,8 @@ struct Slot {
   let isOptional: Bool
   /// The initial value, where that is a table.
   var table: PlainValue? = nil
+  /// True if its value is kept between runs.
+  var isStored = false
 }
 
 /// The slots of one definition.
@@ -45,7 +47,7 @@ struct SlotTable {
 /// An observed type: what `observable("Cart", { total = 0, add = function(self, item) … end })` declares.
 struct ObservableDefinition {
   let name: String
-  let slots: SlotTable
+  var slots: SlotTable
   let methods: [ProgramDeclaration.Method]
   /// Objects of the type are found in the environment under this key: their numbers, 0 for none.
   let key: EnvironmentKeyDeclaration

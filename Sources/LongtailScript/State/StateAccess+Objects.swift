@@ -28,6 +28,13 @@ extension StateAccess {
         guard let slot = definition.slots[name], let kind = slot.kind else {
           throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
         }
+        guard !slot.isStored else {
+          throw Mistake(
+            .badArgument(
+              callee: definition.name, argument: name,
+              expected: "no initial value, because the property is stored; assign a value to it to change it",
+              found: reader.describe(stack, value)))
+        }
         try reader.requireData(stack, value, what: definition.name + "." + name)
         guard reader.matches(kind, stack, value) else {
           throw Mistake(

@@ -8,6 +8,7 @@ final class StateAccess {
   let runner: ScriptRunner
   let reader: ArgumentReader
   let elements: ElementBuilder
+  let stored: StoredValues
   let replies: Replies
   let dependencies: DependencyIndex
   let warnings: Warnings
@@ -19,8 +20,8 @@ final class StateAccess {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
 
-  init(_ runner: ScriptRunner, _ replies: Replies, _ warnings: Warnings) {
-    (self.runner, self.replies, self.warnings) = (runner, replies, warnings)
+  init(_ runner: ScriptRunner, _ replies: Replies, _ warnings: Warnings, _ stored: StoredValues) {
+    (self.runner, self.replies, self.warnings, self.stored) = (runner, replies, warnings, stored)
     (runtime, options, dependencies, reader, hot, arenas, modules, elements, instances) = (
       runner.runtime, runner.options, runner.dependencies, runner.reader, runner.hot, runner.arenas, runner.modules,
       runner.elements, runner.instances
@@ -64,6 +65,7 @@ final class StateAccess {
           callee: what, argument: "", expected: (slot.kind ?? .data).expectation,
           found: reader.describe(stack, top - 4)))
     }
+    if type == StoredValues.type { stored.noteWrite(name) }
     stack.push(mayWrite(name, of: slot.owner, stack))
     return 1
   }
@@ -88,6 +90,7 @@ final class StateAccess {
       }
       try reader.requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
     }
+    if owner != 0, type == StoredValues.type { stored.noteWrite(name) }
     stack.push(slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
     return 1
   }

@@ -95,16 +95,9 @@ final class Inheritance {
   /// Whether a value fits a slot of a kind. An object fits if it has a successor of the same type.
   func matches(_ kind: ValueKind, _ value: KeptState.Value, isOptional: Bool) -> Bool {
     switch (value, kind) {
-    case (.plain(.none), _): return isOptional
-    case (_, .data): return true
-    case (.plain(.number(let number)), .integer): return number == number.rounded()
-    case (.plain(.boolean), .boolean), (.plain(.integer), .number), (.plain(.number), .number), (.plain(.integer), .integer),
-      (.plain(.string), .string), (.plain(.color), .color), (.plain(.list), .table), (.plain(.table), .table),
-      (.plain(.list), .array), (.list, .table), (.table, .table), (.list, .array):
-      return true
-    case (.plain(.string(let text)), .color): return Color(text) != nil
-    case (.object(let old), .object(let name)): return successors[old] != nil && state.objects[old]?.name == name
-    default: return false
+    case (.plain(.none), _): isOptional
+    case (.object(let old), .object(let name)): successors[old] != nil && state.objects[old]?.name == name
+    default: kind.takes(value)
     }
   }
 

@@ -60,3 +60,19 @@ extension KeptState.Value {
     }
   }
 }
+
+extension ValueKind {
+  /// Whether a slot of this kind can hold a value that is no object.
+  func takes(_ value: KeptState.Value) -> Bool {
+    switch (value, self) {
+    case (_, .data): true
+    case (.plain(.number(let number)), .integer): number == number.rounded()
+    case (.plain(.boolean), .boolean), (.plain(.integer), .number), (.plain(.number), .number), (.plain(.integer), .integer),
+      (.plain(.string), .string), (.plain(.color), .color), (.plain(.list), .table), (.plain(.table), .table),
+      (.plain(.list), .array), (.list, .table), (.table, .table), (.list, .array):
+      true
+    case (.plain(.string(let text)), .color): Color(text) != nil
+    default: false
+    }
+  }
+}

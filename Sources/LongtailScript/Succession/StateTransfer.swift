@@ -161,6 +161,10 @@ public final class StateTransfer {
         inheritance.outcome.dropped.append(kept.name + "." + name)
         continue
       }
+      if slot.isStored {
+        inheritance.outcome.kept += 1
+        continue
+      }
       let text = StableText(name)
       let place = lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)
       if case .object(let old) = value { adopt(old, in: place) }

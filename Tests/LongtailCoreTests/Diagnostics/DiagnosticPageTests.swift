@@ -32,7 +32,7 @@ import Testing
     #expect(
       DiagnosticCode.allCases.filter { $0.wrong == nil } == [
         .notShown, .stillShown, .otherScreen, .notExpected, .notOpened, .unreadableFile, .notText, .unusableGrant,
-        .fileFailed, .programFailed, .internalFault,
+        .fileFailed, .storageFailed, .programFailed, .internalFault,
       ])
   }
 

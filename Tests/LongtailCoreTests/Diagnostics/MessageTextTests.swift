@@ -48,6 +48,7 @@ import Testing
       .readOnly(name: bad, of: bad), .notBindable(name: bad, of: bad), .takenGlobal(name: bad), .writeInBody(name: bad, of: bad),
       .untrackedWrite(name: bad), .functionFailed(name: bad, message: bad), .notAllowed(callee: bad, what: bad, option: bad),
       .unusableGrant(option: bad, value: bad, reason: bad), .fileFailed(callee: bad, path: bad, reason: bad),
+      .storageFailed(isSaving: true, reason: bad), .storageFailed(isSaving: false, reason: bad),
       .programFailed(name: bad, reason: bad),
       .functionNeedsRuntime(name: bad), .calledByScript(function: bad),
       .impureBody(owner: bad, view: bad, first: bad, second: bad), .impureBody(owner: bad, view: bad, first: "", second: ""),

@@ -100,6 +100,7 @@ import Testing
     Door(function: "copy", "copy(1, 2)", .tooManyArguments), Door(function: "openURL", "openURL 'nowhere'", .badArgument),
     Door(function: "emit", "emit('x', print)", .badArgument),
     Door(function: "withAnimation", "withAnimation('sprung', print)", .badArgument),
+    Door(function: "stored", "return Text(stored(nil))", .badArgument),
     Door(function: "constant", "return Card{ value = constant(Card) }", .notData),
     Door(function: "Binding", "Binding(1)", .badArgument),
     Door(function: "optional()", "optional(1)", .badArgument),

@@ -28,11 +28,12 @@ import Testing
     })
     local Card = component("Card", {
       props = { title = required.string, tags = {}, note = "none", isOn = binding(false), onOpen = function() end },
+      state = { seen = stored({ "once" }) },
       body = function(self)
         return VStack { spacing = 0, alignment = "leading",
           Text(self.title .. " " .. self.env.accent):bold():padding("leading", 1),
           Line { step = 2, ForEach(self.tags, "id", function(tag) return Tag{ title = tag.id }:layoutValue("at", { tag.id }) end) },
-          { self.note, false, tostring(self.isOn) },
+          { self.seen[1] and self.note, false, tostring(self.isOn) },
         }
       end,
     })

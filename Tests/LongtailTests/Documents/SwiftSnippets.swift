@@ -91,6 +91,18 @@ private func print(_ value: Any) {}
     #expect(restored.render(.screen(Size(40, 8))).text.contains("  1\n"))
   }
 
+  @Test func storesValues() throws {
+    var kept = RuntimeOptions()
+    kept.storage = StorageFile(path: FileManager.default.temporaryDirectory.path + "/settings.json")
+    let settings = try Driver(Runtime(script: "docs/examples/settings.lua", kept), Size(30, 2))
+
+    defer { try? FileManager.default.removeItem(atPath: FileManager.default.temporaryDirectory.path + "/settings.json") }
+    try settings.press("tab")
+    try settings.press("right")
+    let later = try Driver(Runtime(script: "docs/examples/settings.lua", kept), Size(30, 2))
+    #expect(later.screen == settings.screen && settings.screen.contains("Size 13"))
+  }
+
   @Test func sends() async throws {
     let runtime = try Runtime(source: #"return component("App", { body = function() return Text(data.line) end })"#)
     runtime.data["line"] = "begun"

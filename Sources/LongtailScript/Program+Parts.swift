@@ -25,6 +25,7 @@ extension Program {
     Likeness(runner: runner, reader: reader, store: store, runtime: runtime)
   }
   var registration: Registration {
-    Registration(state: state, stored: stored, definitions: definitions, vocabulary: vocabulary, options: options, runtime: runtime)
+    Registration(
+      state: state, stored: stored, definitions: definitions, vocabulary: vocabulary, options: options, runtime: runtime)
   }
 }

@@ -116,12 +116,15 @@ struct RunCommand: ParsableCommand {
     var environment: [Setting] = []
     var theme: String?
     var script = ScriptSettings(grants: Grants())
+    /// The name of the tool of the kit that the script is; nil for other scripts.
+    var tool: String?
     var color = ColorPolicy.Option.automatic
     var colorScheme: ColorScheme?
 
     func run() throws {
       if linear || Console.environment.isAccessible { return try runInLines() }
       let isRun = !once && TerminalApp.canRun(environment: Console.environment, usesAnyTerminal: true)
+      if let tool, !isRun { throw Failure.usage("\(tool) needs a terminal to draw on") }
       let log = RunLog(isHeld: isRun && StandardOutput.isTerminal(2))
       let (runtime, mistake) = try load(log, awaits: isRun && watch && file != "-", isLive: isRun)
       for setting in environment { try runtime.setEnvironment(setting.key, to: setting.value) }

@@ -55,7 +55,7 @@ extension KitCommand {
       Console.error("\(program): there is no such program")
       throw Failure.code(127)
     }
-    var settings = RunCommand.Settings(file: "\(folder)/\(name).lua")
+    var settings = RunCommand.Settings(file: "\(folder)/\(name).lua", tool: name)
     (settings.script, settings.inline, settings.erases, settings.watch) = (script, !isWholeScreen, !isWholeScreen, false)
     (settings.theme, settings.color, settings.colorScheme) = (kit.theme.theme, kit.color, kit.colorScheme)
     try settings.run()

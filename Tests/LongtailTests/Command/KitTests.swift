@@ -130,6 +130,8 @@ import Testing
       ("longtail confirm --style none.lua", "none.lua cannot be read"), ("longtail confirm --style broken.lua", "syntax error"),
       ("longtail confirm --theme none", "there is no theme 'none'"), ("longtail pager none.txt", "none.txt cannot be read"),
       ("longtail confirm --height 3", "Unknown option '--height'"),
+      ("TERM=dumb longtail confirm a", "confirm needs a terminal to draw on"),
+      ("setsid -w longtail choose a b < /dev/null > out.txt", "choose needs a terminal to draw on"),
     ]) func mistake(line: String, expected: String) throws
   {
     let terminal = try PseudoTerminal(shell: line, Size(80, 20), folder: folder.path(""))

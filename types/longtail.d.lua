@@ -4916,10 +4916,9 @@ function observable(name, definition) end
 ---  end,
 ---})
 ---```
----@generic Value
----@param default Value The value until one is stored: plain data, or a type such as `optional.string` for none.
+---@param default any The value until one is stored: plain data, or a type such as `optional.string` for none.
 ---@param key? string A name of at most 100 letters, digits and `_`.
----@return Value
+---@return any
 function stored(default, key) end
 
 ---The data that the host provides: a table of values by name. A body that reads a value runs again when the host changes the value.

@@ -169,10 +169,9 @@ enum InputLibrary {
         })
         """,
       stub: """
-        ---@generic Value
-        ---@param default Value The value until one is stored: plain data, or a type such as `optional.string` for none.
+        ---@param default any The value until one is stored: plain data, or a type such as `optional.string` for none.
         ---@param key? string A name of at most 100 letters, digits and `_`.
-        ---@return Value
+        ---@return any
         function stored(default, key) end
         """,
       functions: [

@@ -2907,6 +2907,25 @@ function Text(content) end
 ---@overload fun(options: AreaMark.Options): View
 function AreaMark(x, y, series) end
 
+---@class AreaPlot.Options
+---@field x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@field y? (number|string)[] The heights of the area, in units of the y axis. The array has as many values as `x`.
+---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
+
+---An area in a Chart below the points in two arrays. It costs a small part of as many AreaMarks. Areas of several series are stacked.
+---
+---```lua
+---Chart { AreaPlot({ 3, 4, 6, 5, 7, 9, 8, 6, 7, 5 }) }:frame { height = 9 }
+---```
+---@param x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@param y? (number|string)[] The heights of the area, in units of the y axis. The array has as many values as `x`.
+---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
+---@return View
+---@overload fun(x: (number|string)[], series?: string): View
+---@overload fun(x: (number|string)[], options: AreaPlot.Options): View
+---@overload fun(options: AreaPlot.Options): View
+function AreaPlot(x, y, series) end
+
 ---@class BarMark.Options
 ---@field x? number|string The category under a vertical bar, or the length of a horizontal bar.
 ---@field y? number|string The length of a vertical bar, or the category beside a horizontal bar.
@@ -2927,6 +2946,25 @@ function AreaMark(x, y, series) end
 ---@overload fun(x: number|string, options: BarMark.Options): View
 ---@overload fun(options: BarMark.Options): View
 function BarMark(x, y, series) end
+
+---@class BarPlot.Options
+---@field x (number|string)[] The categories under vertical bars, or the lengths of horizontal bars. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@field y? (number|string)[] The lengths of vertical bars, or the categories beside horizontal bars. The array has as many values as `x`.
+---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
+
+---The bars of a Chart in two arrays. It costs a small part of as many BarMarks. The bars are horizontal if only `y` contains strings, and otherwise vertical.
+---
+---```lua
+---Chart { BarPlot({ "Mon", "Tue", "Wed", "Thu", "Fri" }, { 4, 7, 5, 9, 6 }) }:frame { height = 9 }
+---```
+---@param x (number|string)[] The categories under vertical bars, or the lengths of horizontal bars. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@param y? (number|string)[] The lengths of vertical bars, or the categories beside horizontal bars. The array has as many values as `x`.
+---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
+---@return View
+---@overload fun(x: (number|string)[], series?: string): View
+---@overload fun(x: (number|string)[], options: BarPlot.Options): View
+---@overload fun(options: BarPlot.Options): View
+function BarPlot(x, y, series) end
 
 ---@class Chart.Options
 ---@field [integer] Child
@@ -2973,6 +3011,27 @@ function Chart(options) end
 ---@overload fun(options: LineMark.Options): View
 function LineMark(x, y, series) end
 
+---@class LinePlot.Options
+---@field x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@field y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
+
+---A line in a Chart through the points in two arrays. It costs a small part of as many LineMarks. A y value that is NaN or infinite interrupts the line.
+---
+---```lua
+---local x, y = {}, {}
+---for i = 1, 500 do x[i], y[i] = i / 50, math.sin(i / 50) * math.exp(-i / 200) end
+---return Chart { LinePlot(x, y) }:frame { height = 9 }
+---```
+---@param x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@param y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
+---@return View
+---@overload fun(x: (number|string)[], series?: string): View
+---@overload fun(x: (number|string)[], options: LinePlot.Options): View
+---@overload fun(options: LinePlot.Options): View
+function LinePlot(x, y, series) end
+
 ---@class PointMark.Options
 ---@field x? number|string The position along the x axis.
 ---@field y? number|string The position along the y axis.
@@ -2993,6 +3052,27 @@ function LineMark(x, y, series) end
 ---@overload fun(x: number|string, options: PointMark.Options): View
 ---@overload fun(options: PointMark.Options): View
 function PointMark(x, y, series) end
+
+---@class PointPlot.Options
+---@field x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@field y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
+
+---The points of a Chart in two arrays. It costs a small part of as many PointMarks.
+---
+---```lua
+---local x, y = {}, {}
+---for i = 1, 200 do x[i], y[i] = i * 37 % 101, i * i % 89 end
+---return Chart { PointPlot(x, y) }:frame { height = 9 }
+---```
+---@param x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
+---@param y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
+---@return View
+---@overload fun(x: (number|string)[], series?: string): View
+---@overload fun(x: (number|string)[], options: PointPlot.Options): View
+---@overload fun(options: PointPlot.Options): View
+function PointPlot(x, y, series) end
 
 ---@class RuleMark.Options
 ---@field x? number|string The x value of a vertical line.

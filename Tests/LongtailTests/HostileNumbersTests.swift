@@ -53,6 +53,7 @@ import Testing
             return VStack {
               Chart { stacking = "\(stacking)", BarMark("a", n, "s"), BarMark("a", \(other), "t"), BarMark("b", 3) }:frame(20, 3),
               Chart { LineMark(n, \(other)), LineMark(1, n), PointMark(n, n), AreaMark(2, n), AreaMark(n, 1), RuleMark { y = n } }:frame(20, 3),
+              Chart { LinePlot({ n, 1, \(other) }), PointPlot({ n, n }, { 1, n }), AreaPlot({ n, \(other) }), BarPlot({ 1, n }, { n, 2 }) }:frame(20, 3),
               Sparkline { values = { n, \(other), 1 } }, Gauge(n, { min = \(other), max = n }), ProgressView(n, { total = \(other) }),
             }
           end })()

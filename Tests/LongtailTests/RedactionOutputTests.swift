@@ -59,6 +59,8 @@ import Testing
     #"Text.markdown "[s3cret](https://s3cret.example)""#, #"Text.key("{x}", { x = "s3cret" })"#, #"Text "a":badge "s3cret""#,
     #"Chart { BarMark("s3cret", 31415, "s3cret"), LineMark("s3cret", 31415, "s3cret") }"#,
     #"Chart { AreaMark("s3cret", 31415), PointMark("s3cret", 31415, "s3cret"), RuleMark{ y = 31415 } }"#,
+    #"Chart { AreaPlot({ 31415, 1 }), BarPlot({ "s3cret", "a" }, { 31415, 1 }, "s3cret") }"#,
+    #"Chart { LinePlot({ 31415, 1 }, { 31415, 1 }, "s3cret"), PointPlot({ 31415, 1 }) }"#,
     #"Chart { yMax = 31415, BarMark("a", 1) }"#, #"Sparkline{ 1, 31415 }"#,
     #"Table({ { name = "s3cret" } }, { { title = "s3cret", value = "name" } })"#,
     #"Canvas(function(context) context:text(0, 0, "s3cret") end)"#,

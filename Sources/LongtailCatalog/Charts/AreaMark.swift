@@ -26,6 +26,6 @@ public struct AreaMark: DeclaredView, SeriesMark {
     parameters(x: "The position along the x axis.", y: "The height of the area at `x`, in units of the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    ChartMark(.area, x, y, series: series).content(of: "AreaMark", in: &context)
+    ChartMarks.content(.area, x, y, series: series, of: "AreaMark", in: &context)
   }
 }

@@ -27,6 +27,6 @@ public struct BarMark: DeclaredView, SeriesMark {
       y: "The length of a vertical bar, or the category beside a horizontal bar."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    ChartMark(.bar, x, y, series: series).content(of: "BarMark", in: &context)
+    ChartMarks.content(.bar, x, y, series: series, of: "BarMark", in: &context)
   }
 }

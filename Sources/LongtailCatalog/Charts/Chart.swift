@@ -164,10 +164,10 @@ struct ChartBox: Behavior, Equatable {
   }
 
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
-    var marks: [ChartMark] = []
+    var marks: [ChartMarks] = []
     for child in children {
       child.place(at: .zero, ProposedSize(size))
-      if let mark = child.layoutValue(ChartMark.key).flatMap(ChartMark.init) { marks.append(mark) }
+      if let value = child.layoutValue(ChartMarks.key) { ChartMarks.append(value, to: &marks) }
     }
     children.draw(by: PlacedChart(data: ChartData(marks, options, style), marks: marks, chart: self))
   }
@@ -176,7 +176,7 @@ struct ChartBox: Behavior, Equatable {
 /// A chart that knows its marks. Other views among them, such as the message of one that failed, stand in front of it (M4).
 struct PlacedChart: Behavior {
   let data: ChartData
-  let marks: [ChartMark]
+  let marks: [ChartMarks]
   let chart: ChartBox
 
   var appearance: Appearance? { chart.redaction.told(Appearance(value: ChartWords.text(marks), traits: .isChart)) }

@@ -8,7 +8,7 @@ struct ChartData {
   struct Series {
     let name: String
     let paint: ChartPaint
-    let kind: ChartMark.Kind
+    let kind: ChartMarks.Kind
   }
 
   /// What one mark adds to the bar of a category.
@@ -50,53 +50,61 @@ struct ChartData {
   private(set) var yRange: ClosedRange<Double>?
 
   /// - Complexity: linear in the marks, but for sorting numbers under bars.
-  init(_ marks: [ChartMark], _ options: ChartOptions, _ style: ChartStyle) {
+  init(_ marks: [ChartMarks], _ options: ChartOptions, _ style: ChartStyle) {
     // 1. The kinds of the axes. Bars stand over categories, whatever these are; they lie where only y has names.
     let bars = marks.filter { $0.kind == .bar }
-    isLying = bars.contains { $0.y?.isCategory == true } && !bars.contains { $0.x?.isCategory == true }
-    if !bars.isEmpty && !isLying || marks.contains(where: { $0.x?.isCategory == true }) {
-      xCategories = ChartData.categories(marks.compactMap { $0.kind == .rule ? nil : $0.x })
+    isLying = bars.contains { $0.hasCategory(\.y) } && !bars.contains { $0.hasCategory(\.x) }
+    if !bars.isEmpty && !isLying || marks.contains(where: { $0.hasCategory(\.x) }) {
+      xCategories = ChartData.categories(marks, \.x)
     }
-    if isLying || marks.contains(where: { $0.y?.isCategory == true }) {
-      yCategories = ChartData.categories(marks.compactMap { $0.kind == .rule ? nil : $0.y })
-    }
+    if isLying || marks.contains(where: { $0.hasCategory(\.y) }) { yCategories = ChartData.categories(marks, \.y) }
     let xIndex = ChartData.index(xCategories)
     let yIndex = ChartData.index(yCategories)
     self.bars = [[BarPart]](repeating: [], count: bars.isEmpty ? 0 : (isLying ? yCategories : xCategories)?.count ?? 0)
 
-    // 2. Every mark to its series and its place.
+    // 2. All marks to their series and places.
     var series: [String?: Int] = [:]
     var lanes: [Int: Int] = [:]
     var paths: [PathKey: Path] = [:]
     var order: [PathKey] = []
     var places: [BarKey: Int] = [:]
-    for mark in marks {
-      let x = ChartData.place(mark.x, xIndex)
-      let y = ChartData.place(mark.y, yIndex)
-      if mark.kind == .rule {
-        if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: mark.color.map(style.ink) ?? style.label)) }
-        continue
+    for marks in marks where marks.kind == .rule {
+      for place in marks.places {
+        let (x, y) = (ChartData.place(place.x, xIndex), ChartData.place(place.y, yIndex))
+        if x != nil || y != nil { rules.append(Rule(x: x, y: y, ink: marks.color.map(style.ink) ?? style.label)) }
       }
-      let number = series[mark.series] ?? series.count
+    }
+    for marks in marks where marks.kind != .rule {
+      let number = series[marks.series] ?? series.count
       var paint = style.paint(number)
-      if let color = mark.color { paint.ink = style.ink(color) }
-      if series[mark.series] == nil {
-        series[mark.series] = number
-        if let name = mark.series { legend.append(Series(name: name, paint: paint, kind: mark.kind)) }
+      if let color = marks.color { paint.ink = style.ink(color) }
+      if series[marks.series] == nil {
+        series[marks.series] = number
+        if let name = marks.series { legend.append(Series(name: name, paint: paint, kind: marks.kind)) }
       }
-      if mark.kind == .bar {
-        guard let category = isLying ? y : x, let value = (isLying ? mark.x : mark.y)?.number else { continue }
-        let lane = lanes[number] ?? lanes.count
-        lanes[number] = lane
-        add(BarPart(lane: lane, value: value, paint: paint), to: Int(saturating: category), &places)
+      if marks.kind == .bar {
+        for place in marks.places {
+          guard let category = isLying ? ChartData.place(place.y, yIndex) : ChartData.place(place.x, xIndex),
+            let value = (isLying ? place.x : place.y)?.number
+          else { continue }
+          let lane = lanes[number] ?? lanes.count
+          lanes[number] = lane
+          add(BarPart(lane: lane, value: value, paint: paint), to: Int(saturating: category), &places)
+        }
         continue
       }
-      let key = PathKey(kind: mark.kind, series: number)
-      if paths[key] == nil {
-        paths[key] = Path(paint: paint)
-        order.append(key)
+      let key = PathKey(kind: marks.kind, series: number)
+      var path = paths[key] ?? Path(paint: paint)
+      if paths.updateValue(Path(paint: paint), forKey: key) == nil { order.append(key) }
+      path.points.reserveCapacity(path.points.count + marks.places.count)
+      for place in marks.places {
+        if let x = ChartData.place(place.x, xIndex), let y = ChartData.place(place.y, yIndex) {
+          path.points.append((x, y))
+        } else {
+          path.points.append(nil)
+        }
       }
-      if let x, let y { paths[key]?.points.append((x, y)) } else { paths[key]?.points.append(nil) }
+      paths[key] = path
     }
     for key in order {
       guard let path = paths[key] else { continue }
@@ -112,7 +120,7 @@ struct ChartData {
   }
 
   private struct PathKey: Hashable {
-    let kind: ChartMark.Kind
+    let kind: ChartMarks.Kind
     let series: Int
   }
 
@@ -126,9 +134,16 @@ struct ChartData {
   // MARK: Categories
 
   /// Each name once, in the order they come; numbers in their own order.
-  private static func categories(_ values: [ChartValue]) -> [String] {
+  private static func categories(_ marks: [ChartMarks], _ axis: KeyPath<ChartMarks.Place, ChartValue?>) -> [String] {
     var seen: Set<ChartValue> = []
-    let unique = values.filter { ($0.isCategory || $0.number != nil) && seen.insert($0).inserted }
+    var unique: [ChartValue] = []
+    for marks in marks where marks.kind != .rule {
+      for place in marks.places {
+        if let value = place[keyPath: axis], value.isCategory || value.number != nil, seen.insert(value).inserted {
+          unique.append(value)
+        }
+      }
+    }
     if unique.contains(where: \.isCategory) {
       var names: Set<String> = []
       return unique.map(\.name).filter { names.insert($0).inserted }

@@ -7,12 +7,12 @@ enum ChartWords {
   /// Values of a series that are told one by one.
   private static let most = 8
 
-  static func text(_ marks: [ChartMark]) -> String? {
+  static func text(_ marks: [ChartMarks]) -> String? {
     var order: [String?] = []
-    var series: [String?: [ChartMark]] = [:]
-    for mark in marks where mark.kind != .rule {
-      if series[mark.series] == nil { order.append(mark.series) }
-      series[mark.series, default: []].append(mark)
+    var series: [String?: [ChartMarks]] = [:]
+    for marks in marks where marks.kind != .rule {
+      if series[marks.series] == nil { order.append(marks.series) }
+      series[marks.series, default: []].append(marks)
     }
     let parts = order.compactMap { name -> String? in
       guard let words = text(ofSeries: series[name] ?? []) else { return nil }
@@ -21,12 +21,13 @@ enum ChartWords {
     return parts.isEmpty ? nil : parts.joined(separator: "; ")
   }
 
-  private static func text(ofSeries marks: [ChartMark]) -> String? {
-    let isLying = marks.contains { $0.y?.isCategory == true }
-    let values = marks.compactMap { mark -> (name: String?, value: Double)? in
-      guard let value = (isLying ? mark.x : mark.y)?.number, value.isFinite else { return nil }
-      let place = isLying ? mark.y : mark.x
-      return (place?.isCategory == true ? place?.name : nil, value)
+  private static func text(ofSeries marks: [ChartMarks]) -> String? {
+    let isLying = marks.contains { $0.hasCategory(\.y) }
+    var values: [(name: String?, value: Double)] = []
+    for place in marks.lazy.flatMap(\.places) {
+      guard let value = (isLying ? place.x : place.y)?.number, value.isFinite else { continue }
+      let category = isLying ? place.y : place.x
+      values.append((category?.isCategory == true ? category?.name : nil, value))
     }
     if values.count <= most, values.allSatisfy({ $0.name != nil }) {
       let parts = values.map { value in (value.name ?? "") + " " + rounded(value.value) }

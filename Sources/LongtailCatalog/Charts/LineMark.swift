@@ -25,6 +25,6 @@ public struct LineMark: DeclaredView, SeriesMark {
     parameters(x: "The position along the x axis.", y: "The position along the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    ChartMark(.line, x, y, series: series).content(of: "LineMark", in: &context)
+    ChartMarks.content(.line, x, y, series: series, of: "LineMark", in: &context)
   }
 }

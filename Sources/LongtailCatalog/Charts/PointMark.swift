@@ -25,6 +25,6 @@ public struct PointMark: DeclaredView, SeriesMark {
     parameters(x: "The position along the x axis.", y: "The position along the y axis."))
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    ChartMark(.point, x, y, series: series).content(of: "PointMark", in: &context)
+    ChartMarks.content(.point, x, y, series: series, of: "PointMark", in: &context)
   }
 }

@@ -26,6 +26,6 @@ public struct RuleMark: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    ChartMark(.rule, x, y).content(of: "RuleMark", in: &context)
+    ChartMarks.content(.rule, x, y, of: "RuleMark", in: &context)
   }
 }

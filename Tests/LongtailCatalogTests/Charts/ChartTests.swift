@@ -453,8 +453,8 @@ import Testing
   }
 
   @Test("100,000 series in one category, and marks of one series that add up") func manySeries() {
-    func marks(_ series: Int) -> [ChartMark] {
-      (0..<100_000).map { ChartMark(.bar, .category("a"), .number(1), series: "\($0 % series)") }
+    func marks(_ series: Int) -> [ChartMarks] {
+      (0..<100_000).map { ChartMarks(.bar, [(.category("a"), .number(1))], series: "\($0 % series)") }
     }
     for series in [100_000, 10] {
       let data = ChartData(marks(series), ChartOptions(), ChartStyle(in: .test(environment: EnvironmentValues())))
@@ -470,6 +470,65 @@ import Testing
     let (some, many) = (counters(1_000), counters(20_000))
     #expect(many.measured - some.measured == 19_000 && many.placed - some.placed == 19_000)
     #expect(many.cellsDrawn <= 80 * 20 * 3)
+  }
+
+  // MARK: Plots
+
+  @Test("a plot draws what as many marks draw", arguments: 0..<200) func plots(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func value() -> ChartValue {
+      switch Int.random(in: 0..<20, using: &random) {
+      case 0: .number([.nan, .infinity, -.infinity].randomElement(using: &random) ?? 0)
+      default: .number(Double(Int.random(in: -20...20, using: &random)) / 4)
+      }
+    }
+    func values(_ count: Int) -> [ChartValue] {
+      let names = Int.random(in: 0..<4, using: &random) == 0
+      return (0..<count).map { names ? .category("c\($0 % 7)") : value() }
+    }
+    var (plots, marks): ([View], [View]) = ([], [])
+    for series in 0..<Int.random(in: 1...3, using: &random) {
+      let count = Int.random(in: 0...12, using: &random)
+      let (x, y, name) = (values(count), values(count), series == 0 ? nil : "s\(series)")
+      let color: NamedColor? = Bool.random(using: &random) ? .red : nil
+      func add(_ plot: View, _ each: [View]) {
+        plots.append(color.map { plot.foreground($0) } ?? plot)
+        marks += each.map { mark in color.map { mark.foreground($0) } ?? mark }
+      }
+      let places = zip(x, y)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: add(View(AreaPlot(x: x, y: y, series: name)), places.map { View(AreaMark(x: $0, y: $1, series: name)) })
+      case 1: add(View(BarPlot(x: x, y: y, series: name)), places.map { View(BarMark(x: $0, y: $1, series: name)) })
+      case 2: add(View(LinePlot(x: x, y: y, series: name)), places.map { View(LineMark(x: $0, y: $1, series: name)) })
+      default: add(View(PointPlot(x: x, y: y, series: name)), places.map { View(PointMark(x: $0, y: $1, series: name)) })
+      }
+    }
+    let (plotted, marked) = (chart(plots, 40, 14), chart(marks, 40, 14))
+    #expect(plotted.text == marked.text && plotted.foregrounds == marked.foregrounds)
+  }
+
+  @Test("one array is the y values, and x counts from 1") func oneArray() {
+    var plot = BarPlot()
+    plot.x = [.number(1), .number(2)]
+    #expect(
+      chart([View(plot)], 16, 6).text == chart([View(BarPlot(x: [.number(1), .number(2)], y: [.number(1), .number(2)]))], 16, 6).text)
+  }
+
+  @Test("arrays of unlike lengths are a mistake") func unlike() {
+    let screen = chart([View(LinePlot(x: [.number(1), .number(2)], y: [.number(1)]))], 40, 6)
+    #expect(
+      screen.rendering.diagnostics.map(\.sentence) == [
+        "bad argument 'y' to 'LinePlot': expected an array of 2 values, as many as in the first array, found an array of 1 values"
+      ])
+  }
+
+  @Test("a plot of any length is one box") func plotCost() {
+    func counters(_ count: Int) -> Counters {
+      let values = (0..<count).map { ChartValue.number(Double($0)) }
+      return Screen(View(Chart(), [View(LinePlot(x: values, y: values))]), 80, 20).rendering.counters
+    }
+    let (some, many) = (counters(10), counters(20_000))
+    #expect(many.resolved == some.resolved && many.measured == some.measured && many.placed == some.placed)
   }
 
   @Test("names of categories and series cannot steer a terminal") func hostile() {

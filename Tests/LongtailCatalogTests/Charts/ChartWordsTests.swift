@@ -6,12 +6,12 @@ import Testing
 @testable import LongtailCatalog
 
 @Suite struct ChartWordsTests {
-  private func mark(_ x: ChartValue, _ y: ChartValue, _ series: String? = nil, _ kind: ChartMark.Kind = .line) -> ChartMark {
-    ChartMark(kind, x, y, series: series)
+  private func mark(_ x: ChartValue, _ y: ChartValue, _ series: String? = nil, _ kind: ChartMarks.Kind = .line) -> ChartMarks {
+    ChartMarks(kind, [(x, y)], series: series)
   }
 
   @Test("X2: a few named values are told one by one, others by where they end and between what they lie") func words() {
-    #expect(ChartWords.text([] as [ChartMark]) == nil)
+    #expect(ChartWords.text([] as [ChartMarks]) == nil)
     #expect(
       ChartWords.text([mark(.category("Mon"), .number(3), nil, .bar), mark(.category("Tue"), .number(5.25), nil, .bar)])
         == "Mon 3, Tue 5.25")

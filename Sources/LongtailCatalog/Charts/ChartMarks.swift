@@ -52,61 +52,81 @@ extension SeriesMark {
   }
 }
 
-/// One mark of a chart.
-struct ChartMark: Sendable {
+/// Marks of one kind, series and colour, in the order in which they were written.
+struct ChartMarks: Sendable {
   enum Kind: String, Sendable { case area, bar, line, point, rule }
 
-  let kind: Kind
-  let x: ChartValue?
-  let y: ChartValue?
-  var series: String?
-  /// The colour that was written on it.
-  var color: Color?
+  typealias Place = (x: ChartValue?, y: ChartValue?)
 
-  init(_ kind: Kind, _ x: ChartValue?, _ y: ChartValue?, series: String? = nil) {
-    (self.kind, self.x, self.y, self.series) = (kind, x, y, series)
+  let kind: Kind
+  let series: String?
+  /// The colour that was written on them.
+  let color: Color?
+  private(set) var places: [Place]
+
+  init(_ kind: Kind, _ places: [Place], series: String? = nil, color: Color? = nil) {
+    (self.kind, self.places, self.series, self.color) = (kind, places, series, color)
   }
 
-  /// The mark as a view. Outside a chart, or in a stack inside it, it is nothing, and reported.
-  func content(of name: String, in context: inout ViewContext) -> ViewContent {
+  /// Whether a mark stands at the name of a category of an axis.
+  func hasCategory(_ axis: KeyPath<Place, ChartValue?>) -> Bool { places.contains { $0[keyPath: axis]?.isCategory == true } }
+
+  /// A mark as a view.
+  static func content(
+    _ kind: Kind, _ x: ChartValue?, _ y: ChartValue?, series: String? = nil, of name: String, in context: inout ViewContext
+  ) -> ViewContent {
+    content(of: name, in: &context) { value(kind, value(x), value(y), series, $0) }
+  }
+
+  /// A mark or several as a view. Outside a chart, or in a stack inside it, it is nothing, and reported. `value`: the marks as plain data,
+  /// with the colour that was written on them.
+  static func content(of name: String, in context: inout ViewContext, value: (Color?) -> PlainValue) -> ViewContent {
     guard context.environment[EnvironmentKeys.isInChart], context.stackAxis == nil else {
       context.report(.misplacedView(name: name, container: "Chart"))
       return .nothing
     }
-    var mark = self
+    var color: Color?
     if context.environment[EnvironmentKeys.foregroundStyle] != EnvironmentKeys.foregroundStyle.defaultValue {
       // A mark has one colour: of a gradient it is the first, of a material none.
       switch context.environment[EnvironmentKeys.foregroundStyle].primary {
-      case .color(let color): mark.color = color
-      case .gradient(let gradient): mark.color = gradient.stops.first?.color
+      case .color(let written): color = written
+      case .gradient(let gradient): color = gradient.stops.first?.color
       case .material: break
       }
     }
-    return .leaf(MarkBox(mark: mark, isRedacted: context.redaction.isMasked))
+    return .leaf(MarkBox(value: value(color), isRedacted: context.redaction.isMasked))
   }
 }
 
-extension ChartMark {
-  /// What the box of a mark is read by.
-  static let key = "chartMark"
+extension ChartMarks {
+  /// What the box of marks is read by.
+  static let key = "chartMarks"
 
-  /// The mark as plain data.
-  var value: PlainValue {
-    .list([
-      .string(kind.rawValue), ChartMark.value(x), ChartMark.value(y), series.map { .string($0) } ?? .none,
-      color.map { .color($0) } ?? .none,
-    ])
+  /// Marks as plain data: two places, or two lists of as many places.
+  static func value(_ kind: Kind, _ x: PlainValue, _ y: PlainValue, _ series: String?, _ color: Color?) -> PlainValue {
+    .list([.string(kind.rawValue), x, y, series.map { .string($0) } ?? .none, color.map { .color($0) } ?? .none])
   }
 
-  init?(_ value: PlainValue) {
+  /// Appends the marks that plain data stands for: to the last ones, if they have the same kind, series and colour.
+  static func append(_ value: PlainValue, to marks: inout [ChartMarks]) {
     guard case .list(let parts) = value, parts.count == 5, case .string(let name) = parts[0], let kind = Kind(rawValue: name)
-    else { return nil }
-    self.init(kind, ChartMark.place(parts[1]), ChartMark.place(parts[2]))
-    if case .string(let name) = parts[3] { series = name }
-    if case .color(let written) = parts[4] { color = written }
+    else { return }
+    let series: String? = if case .string(let name) = parts[3] { name } else { nil }
+    let color: Color? = if case .color(let written) = parts[4] { written } else { nil }
+    if case .list([]) = parts[1] { return }
+    if marks.last.map({ $0.kind != kind || $0.series != series || $0.color != color }) ?? true {
+      marks.append(ChartMarks(kind, [], series: series, color: color))
+    }
+    let last = marks.count - 1
+    if case .list(let xs) = parts[1], case .list(let ys) = parts[2] {
+      marks[last].places.reserveCapacity(marks[last].places.count + xs.count)
+      for (x, y) in zip(xs, ys) { marks[last].places.append((place(x), place(y))) }
+    } else {
+      marks[last].places.append((place(parts[1]), place(parts[2])))
+    }
   }
 
-  private static func value(_ place: ChartValue?) -> PlainValue {
+  static func value(_ place: ChartValue?) -> PlainValue {
     switch place {
     case .number(let number): .number(number)
     case .category(let name): .string(name)
@@ -123,13 +143,14 @@ extension ChartMark {
   }
 }
 
-/// The place of a mark among the boxes. A chart does not hear of one that is withheld (X1).
+/// The place of a mark, or of a plot, among the boxes. A chart does not hear of one that is withheld (X1).
 struct MarkBox: Behavior {
-  let mark: ChartMark
+  /// The mark, or several, as plain data.
+  let value: PlainValue
   let isRedacted: Bool
 
   func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? {
-    key == ChartMark.key && !isRedacted ? mark.value : nil
+    key == ChartMarks.key && !isRedacted ? value : nil
   }
 
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { .zero }

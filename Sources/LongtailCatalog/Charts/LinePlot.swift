@@ -1,0 +1,29 @@
+// A line of a chart through many points (braille: two by four dots in a cell).
+
+import LongtailCore
+
+/// A line in a chart through the points in two arrays.
+public struct LinePlot: DeclaredView, SeriesPlot {
+  public var x: [ChartValue] = []
+  public var y: [ChartValue]?
+  public var series: String?
+
+  public init() {}
+
+  public init(x: [ChartValue], y: [ChartValue], series: String? = nil) {
+    (self.x, self.y, self.series) = (x, y, series)
+  }
+
+  public static let name = "LinePlot"
+  public static let declaration = ViewDeclaration(
+    "A line in a Chart through the points in two arrays. It costs a small part of as many LineMarks. A y value that is NaN or infinite interrupts the line.",
+    rules: "S9",
+    example: #"""
+      local x, y = {}, {}
+      for i = 1, 500 do x[i], y[i] = i / 50, math.sin(i / 50) * math.exp(-i / 200) end
+      return Chart { LinePlot(x, y) }:frame { height = 9 }
+      """#,
+    parameters(x: "The positions along the x axis.", y: "The positions along the y axis."))
+
+  public func content(in context: inout ViewContext) -> ViewContent { content(.line, in: &context) }
+}

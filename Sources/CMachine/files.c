@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -96,3 +97,5 @@ int machine_entry(int folder, const char *name, machine_file *file, bool *is_lin
   *is_link = S_ISLNK(status.st_mode);
   return 0;
 }
+
+int machine_lock(int descriptor) { return flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno; }

@@ -243,11 +243,20 @@ extension Runtime {
     for graph in applyQueue(after: graphs) { deliver(graph.takeEmitted(), after: graph) }
   }
 
+  /// Why stored values were not saved; nil if they were.
+  var storageMistake: Diagnostic? { refused["stored"] }
+
+  /// Saves the stored values that could not be saved before.
+  package func retrySaving() {
+    guard storageMistake != nil else { return }
+    try? options.program.stored?.save([:])
+  }
+
   /// Saves the stored values that were changed.
   private func saveStoredValues() {
-    let changes = program.takeStoredChanges()
-    guard !changes.isEmpty else { return }
-    refused["stored"] = nil
+    let (changes, mistakes) = program.takeStoredChanges()
+    guard !changes.isEmpty || !mistakes.isEmpty else { return }
+    refused["stored"] = mistakes.first
     do throws(Diagnostic) { try options.program.stored?.save(changes) } catch { refused["stored"] = error }
   }
 

@@ -82,6 +82,7 @@ struct RunCommand: ParsableCommand {
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
   func validate() throws {
+    if storage == "" { throw ValidationError("--storage takes the path of a file") }
     guard !erase || inline else { throw ValidationError("--erase needs --inline") }
     guard !once || !stats && !why else {
       throw ValidationError("--once prints one frame: remove --stats and --why")
@@ -149,6 +150,7 @@ struct RunCommand: ParsableCommand {
       if let mistake { log.write(mistake: mistake) }
       let lines = try listen(to: runtime) { log.write($0) }
       let end = try run(runtime, mistake, log)
+      runtime.retrySaving()
       log.release()
       lines?.finish()
       try report(end)
@@ -224,7 +226,7 @@ struct RunCommand: ParsableCommand {
     /// The settings of the script with the file of its stored values. A script from standard input has no file of its own.
     private var stored: ScriptSettings {
       var settings = script
-      if file != "-" { settings.storage = settings.storage ?? StateFile.storage(of: file).path }
+      if file != "-" { settings.storage = settings.storage ?? StateFile.storage(of: file)?.path }
       return settings
     }
 

@@ -96,10 +96,19 @@ struct ScriptSettings: Hashable {
     options.dataFiles = options.readData.map(\.source)
     apply(to: &options.program)
     options.program.data.merge(values) { $1 }
-    options.storage = storage.map { StorageFile(path: $0) }
+    options.storage = try storage.map { try ScriptSettings.storage($0) }
     options.usesMachine = grants != nil
     options.grants = grants ?? Grants()
     return options
+  }
+
+  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or holds something else.
+  private static func storage(_ path: String) throws -> StorageFile {
+    let file = StorageFile(path: path)
+    do { _ = try file.load() } catch {
+      throw Failure.usage(Diagnostic(.storageFailed(isSaving: false, reason: "\(error)")).sentence)
+    }
+    return file
   }
 
   func apply(to options: inout ProgramOptions) {

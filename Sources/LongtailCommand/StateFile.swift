@@ -21,13 +21,15 @@ struct StateFile {
     path = (folder("XDG_STATE_HOME") ?? folder("HOME").map { $0 + "/.local/state" }).map { "\($0)/longtail/\(name)" }
   }
 
-  /// The file with the stored values of a script: one for each script file.
-  static func storage(of script: String) -> StateFile {
+  /// The file with the stored values of a script: one for each script file. Nil for a pipe, which is no script of its own.
+  static func storage(of script: String) -> StateFile? {
+    var status = stat()
+    if stat(script, &status) == 0, status.st_mode & S_IFMT != S_IFREG { return nil }
     let found = realpath(script, nil)
     defer { free(found) }
     let path = found.map { String(cString: $0) } ?? script
     let name = path.split(separator: "/").last.map(String.init) ?? ""
-    return StateFile("storage/\(name)-\(hash(of: Array(path.utf8))).json")
+    return StateFile("storage/\(name.prefix(40))-\(hash(of: Array(path.utf8))).json")
   }
 
   /// FNV-1a: a name for a file.

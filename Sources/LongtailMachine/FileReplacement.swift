@@ -1,5 +1,6 @@
 // Files are written beside their place and put there in one step: a reader sees the old content or the new, and a full disk loses nothing.
 
+import CMachine
 import LongtailCore
 
 #if canImport(Glibc)
@@ -25,23 +26,42 @@ package enum FileReplacement {
   package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       let file = try FoundFile(path)
-      guard file.isRegular else { throw SystemError(code: file.isFolder ? EISDIR : EINVAL) }
+      guard file.isRegular || file.isFolder else { throw SystemError(code: ENOTSUP) }
       if let bytes = try file.content(atMost: most) { return bytes }
     } catch {
       if error.code == ENOENT { return nil }
-      throw Failure(reason: error.message)
+      throw Failure(reason: error.code == ENOTSUP ? "it is not a regular file" : error.message)
     }
     throw Failure(reason: "it has more than \(most) bytes")
+  }
+
+  /// Calls `body` while no other process, and no other thread, is in a call for a file of the same folder. Creates the folder.
+  package static func exclusively<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
+    let refusal = makeFolders(of: path)
+    let folder = open(PathParts(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard folder >= 0 else { throw Failure(reason: systemMessage(errno == ENOENT ? refusal ?? errno : errno)) }
+    defer { close(folder) }
+    // Another process needs milliseconds, unless it is stopped.
+    for _ in 0..<2000 {
+      if machine_lock(folder) == 0 { return try body() }
+      usleep(1000)
+    }
+    throw Failure(reason: "another process keeps its folder locked")
+  }
+
+  /// Creates the missing folders of a path. Returns the error number of the first one that cannot be created.
+  private static func makeFolders(of path: String) -> Int32? {
+    var refusal: Int32?
+    for end in path.indices.dropFirst() where path[end] == "/" {
+      if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
+    }
+    return refusal
   }
 
   /// Writes a file, and creates its folder. A link stays one: the file that it leads to is replaced. The permissions of an existing file stay
   /// the same. Only the user may read a new file if `isPrivate` is true.
   package static func write(_ bytes: [UInt8], path: String, isPrivate: Bool = false) throws(Failure) {
-    // If a folder cannot be created, opening it fails, and the first reason is the one to report.
-    var refusal: Int32?
-    for end in path.indices.dropFirst() where path[end] == "/" {
-      if mkdir(String(path[..<end]), 0o755) != 0, errno != EEXIST { refusal = refusal ?? errno }
-    }
+    let refusal = makeFolders(of: path)
     let target = realpath(path, nil)
     defer { free(target) }
     let place = target.map { String(cString: $0) } ?? path
@@ -79,5 +99,26 @@ package enum FileReplacement {
       unlinkat(folder, temporary, 0)
       throw error
     }
+  }
+}
+
+/// A version of a file: another one after each replacement, and after each change of its content.
+package struct FileStamp: Equatable, Sendable {
+  private let device: UInt64
+  private let file: UInt64
+  private let size: Int64
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  /// Nil if there is no such file.
+  package init?(of path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    (device, file, size) = (UInt64(status.st_dev), UInt64(status.st_ino), Int64(status.st_size))
+    #if canImport(Darwin)
+      (seconds, nanoseconds) = (status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec)
+    #else
+      (seconds, nanoseconds) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec)
+    #endif
   }
 }

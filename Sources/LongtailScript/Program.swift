@@ -111,7 +111,7 @@ public final class Program: Evaluator {
     canvas = CanvasRecorder(runner)
     hostCalls = HostCalls(runner, replies)
     testing = TestRunner(runner, definer)
-    transfer = StateTransfer(runner, inheritance, bodies)
+    transfer = StateTransfer(runner, inheritance, bodies, stored)
 
     hot.pointee.program = Unmanaged.passUnretained(self)
     elements.grant()
@@ -129,8 +129,11 @@ public final class Program: Evaluator {
     HotState.free(hot)
   }
 
-  /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed.
-  public func takeStoredChanges() -> [String: PlainValue] { stored.takeChanges(runner.mainStack) }
+  /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed. `mistakes`
+  /// says which values cannot be stored.
+  public func takeStoredChanges() -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
+    stored.takeChanges(runner.mainStack)
+  }
 
   /// Whether the main script returned a view, or a component that can be shown as it is.
   public var hasContent: Bool {

@@ -31,6 +31,9 @@ int machine_open(const machine_file *file, int flags);
 // The entry `name` of a folder, without following a link. Returns 0, or the error number; `is_link` is true for links.
 int machine_entry(int folder, const char *name, machine_file *file, bool *is_link);
 
+// Locks an open file or folder for this descriptor. Returns 0, or EWOULDBLOCK if another one holds the lock.
+int machine_lock(int descriptor);
+
 // MARK: Programs
 
 typedef struct {

@@ -72,6 +72,8 @@ public final class MirrorSession {
   /// What was told last besides the tree.
   private var told = Told()
   private var now = 0.0
+  /// Why values were not saved, as it was sent last.
+  private var storageMistake: Diagnostic?
   /// The number of updates that are sent. Other tasks may have made more.
   private var noted = 0
   /// True if the session has ended. Later requests are answered with an error. The last line of the output is `bye`.
@@ -419,7 +421,10 @@ public final class MirrorSession {
   /// Takes over what an update did.
   private func note() {
     isDirty = true
-    for mistake in runtime.shownLast?.mistakes ?? [] {
+    var mistakes = runtime.shownLast?.mistakes ?? []
+    if let mistake = runtime.storageMistake, mistake != storageMistake { mistakes.append(mistake) }
+    storageMistake = runtime.storageMistake
+    for mistake in mistakes {
       put("mistake", isAsked: false) { json in
         json.key("diagnostic")
         json.diagnostic(mistake)

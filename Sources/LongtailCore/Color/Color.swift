@@ -106,6 +106,26 @@ extension Color: CustomStringConvertible {
     return opacity == 1000 || base == .named(.clear) ? name : "\(name) opacity \(Color.fraction(opacity))"
   }
 
+  /// Parses a ``description``: "red", "#102030 opacity 0.4", "light #ffffff dark #000000".
+  package init?(description: String) {
+    var words = description.split(separator: " ")[...]
+    var opacity: Int?
+    if words.count > 2, words[words.count - 2] == "opacity", let fraction = Double(words[words.count - 1]) {
+      opacity = Color.thousandths(fraction)
+      words.removeLast(2)
+    }
+    switch words.count {
+    case 1: self.init(String(words[0]))
+    case 4 where words[0] == "light" && words[2] == "dark":
+      guard case .rgb(let light) = Color(String(words[1]))?.base, case .rgb(let dark) = Color(String(words[3]))?.base else {
+        return nil
+      }
+      self.init(.adaptive(light: light, dark: dark))
+    default: return nil
+    }
+    if let opacity { self.opacity = opacity }
+  }
+
   /// Converts thousandths to the shortest decimal: 400 -> "0.4".
   public static func fraction(_ thousandths: Int) -> String {
     if thousandths >= 1000 { return "1" }

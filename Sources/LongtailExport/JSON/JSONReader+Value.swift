@@ -3,15 +3,16 @@
 import LongtailCore
 
 extension JSONReader {
-  /// Levels of lists and objects that are read.
-  private static let deepest = 32
 
   /// The members of the object that `text` is. `null` is nothing; a number without a fraction or an exponent is whole where 64 bits
   /// hold it.
+  ///
+  /// - Parameter deepest: The most levels of lists and objects in the text.
   public static func object(
-    _ text: [UInt8], expecting what: String = "an object with the entries of 'data'"
+    _ text: [UInt8], expecting what: String = "an object with the entries of 'data'", deepest: Int = 32
   ) throws(Failure) -> [String: PlainValue] {
     var reader = try JSONReader(text)
+    reader.deepest = deepest
     // A byte order mark is no part of the text.
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { reader.offset = 3 }
     reader.skipBlanks()
@@ -75,8 +76,8 @@ extension JSONReader {
   private mutating func each(
     upTo end: UInt8, _ level: Int, _ part: (inout JSONReader) throws(Failure) -> Void
   ) throws(Failure) {
-    guard level <= JSONReader.deepest else {
-      throw Failure(message: "expected at most \(JSONReader.deepest) levels of lists and objects", offset: offset)
+    guard level <= deepest else {
+      throw Failure(message: "expected at most \(deepest) levels of lists and objects", offset: offset)
     }
     offset += 1
     skipBlanks()

@@ -15,6 +15,8 @@ public struct JSONReader {
 
   let text: [UInt8]
   var offset = 0
+  /// The most levels of lists and objects that are read.
+  var deepest = 32
   private var result: [UInt8] = []
 
   /// The string that `text` is, as UTF-8; blanks around it are allowed. Half of a surrogate pair, which JSON can say and UTF-8

@@ -155,10 +155,14 @@ extension ArgumentReader {
     switch stack.type(index) {
     case .boolean: return .boolean(stack.boolean(index))
     case .number:
+      if room.isExact, stack.isFloat(index) { return .number(stack.number(index)) }
       return stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
     case .string: return .string(room.text(of: stack.bytes(index)))
     case .handle:
       if case .color(let color) = stack.handle(index) { return .color(color) }
+      return .none
+    case .userdata:
+      if room.isExact { room.loss = describe(stack, index) }
       return .none
     case .table:
       guard depth < ArgumentReader.deepestData, stack.hasRoom(8) else { return .none }
@@ -176,7 +180,10 @@ extension ArgumentReader {
         }
       }
       guard names.isEmpty, let last = positions.keys.max() else { return names.isEmpty ? .list([]) : .table(names) }
-      guard 1...2 * positions.count + 64 ~= last else { return .none }
+      guard 1...2 * positions.count + 64 ~= last else {
+        if room.isExact { room.loss = "a list with the position \(last) and many gaps; for ids, write [tostring(id)] = value" }
+        return .none
+      }
       return .list((1...last).map { positions[$0] ?? .none })
     default: return .none
     }

@@ -11,6 +11,10 @@ struct DataRoom {
   private let mostBytes: Int
   /// What there was no room for; nil where everything had.
   private(set) var excess: Diagnostic.Cause?
+  /// True if a copy must be exact: whole floats stay floats, and what is left out is noted.
+  var isExact = false
+  /// What was left out of an exact copy, as messages call it; nil if the copy is complete.
+  var loss: String?
   /// Long texts, by where the script keeps them.
   private var texts: [UnsafePointer<UInt8>: String] = [:]
 

@@ -135,8 +135,8 @@ extension DefinitionReader {
     else {
       throw wrongDefault(reader.describe(stack, top - 1))
     }
-    slot.isStored = true
     let key = stack.string(top) ?? name
+    slot.storedKey = key
     let value = try stored.declare(
       key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1), by: owner + "." + name)
     values.append(lt_value(LT_STORED))

@@ -170,7 +170,7 @@ enum InputLibrary {
         """,
       stub: """
         ---@param default any The value until one is stored: plain data, or a type such as `optional.string` for none.
-        ---@param key? string A name of at most 100 letters, digits and `_`.
+        ---@param key? string A name of at most 100 ASCII letters, digits and `_`, not starting with a digit.
         ---@return any
         function stored(default, key) end
         """,

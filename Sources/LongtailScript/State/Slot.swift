@@ -11,8 +11,8 @@ struct Slot {
   let isOptional: Bool
   /// The initial value, where that is a table.
   var table: PlainValue? = nil
-  /// True if its value is kept between runs.
-  var isStored = false
+  /// The key of its value, if that is kept between runs.
+  var storedKey: String? = nil
 }
 
 /// The slots of one definition.

@@ -28,7 +28,7 @@ extension StateAccess {
         guard let slot = definition.slots[name], let kind = slot.kind else {
           throw Mistake(.unknownOption(callee: definition.name, option: name, known: definition.slots.slots.map(\.name)))
         }
-        guard !slot.isStored else {
+        guard slot.storedKey == nil else {
           throw Mistake(
             .badArgument(
               callee: definition.name, argument: name,

@@ -65,7 +65,7 @@ final class StateAccess {
           callee: what, argument: "", expected: (slot.kind ?? .data).expectation,
           found: reader.describe(stack, top - 4)))
     }
-    if type == StoredValues.type { stored.noteWrite(name) }
+    if type == StoredValues.type { try noteStored(name, stack, top - 4) }
     stack.push(mayWrite(name, of: slot.owner, stack))
     return 1
   }
@@ -90,9 +90,14 @@ final class StateAccess {
       }
       try reader.requireData(stack, value, depth: Int32(number(stack, top - 3)), what: place(name, type))
     }
-    if owner != 0, type == StoredValues.type { stored.noteWrite(name) }
+    if owner != 0, type == StoredValues.type { try noteStored(name, stack, value) }
     stack.push(slot.map { mayWrite(name, of: $0.owner, stack) } ?? true)
     return 1
+  }
+
+  private func noteStored(_ name: String, _ stack: LuaStack, _ value: Int32) throws {
+    if stack.object(value) != nil { throw Mistake(.notData(name: "stored." + name, found: reader.describe(stack, value))) }
+    stored.noteWrite(name)
   }
 
   /// As messages write a slot: "self.count", "Cart.total".

@@ -21,6 +21,8 @@ final class StoredValues {
     let kind: ValueKind
     /// The state that declared it first: "Settings.theme".
     let declaration: String
+    /// True if no earlier run has stored a value.
+    var isNew: Bool
     /// The value that was loaded or saved last; the initial value if there is none.
     var last: PlainValue
   }
@@ -41,20 +43,24 @@ final class StoredValues {
   /// - Parameter declaration: The state that declares it, for messages: "Settings.theme".
   /// - Throws: if the key has another initial value elsewhere, or if the values of earlier runs cannot be loaded.
   func declare(_ key: String, _ slot: Slot, _ initial: PlainValue, by declaration: String) throws -> PlainValue {
+    let kind = slot.kind ?? .data
     if let known = entries[key] {
-      guard known.initial == initial, known.kind == slot.kind else {
+      guard known.initial == initial, known.kind == kind else {
+        // Types such as optional.string have no value.
+        let isValue = known.initial != initial
         throw Mistake(
           .badArgument(
             callee: "stored", argument: "default",
-            expected: "\(known.initial.literal), the default of \(known.declaration), which has the same key \"\(key)\"",
-            found: initial.literal))
+            expected:
+              "\(isValue ? known.initial.literal : known.kind.expectation), as in \(known.declaration), which has the key \"\(key)\"",
+            found: isValue ? initial.literal : kind.expectation))
       }
       return known.last
     }
     let value: PlainValue
     do throws(Diagnostic) { value = try cache.value(key) } catch { throw Mistake(error.cause) }
-    let last = slot.takes(value, declaredAs: initial) ? value : initial
-    entries[key] = Entry(initial: initial, kind: slot.kind ?? .data, declaration: declaration, last: last)
+    let last = value == .none ? initial : slot.fitting(value, initial)
+    entries[key] = Entry(initial: initial, kind: kind, declaration: declaration, isNew: value == .none, last: last)
     let slots = reader.definitions.observables[StoredValues.type].slots
     reader.definitions.observables[StoredValues.type].slots = SlotTable(slots.slots + [slot], [], [])
     return last
@@ -63,32 +69,91 @@ final class StoredValues {
   /// Notes that the value with a key is about to be written, or a part of it.
   func noteWrite(_ key: String) { written.insert(key) }
 
-  /// Returns the values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed.
+  /// Returns the values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed. `mistakes` says which
+  /// values cannot be stored.
   ///
   /// - Complexity: the size of the values that were written.
-  func takeChanges(_ stack: LuaStack) -> [String: PlainValue] {
+  func takeChanges(_ stack: LuaStack) -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
     defer { written = [] }
-    var changes: [String: PlainValue] = [:]
+    var (changes, mistakes): ([String: PlainValue], [Diagnostic]) = ([:], [])
     for key in written {
-      let name = StableText(key)
-      stack.balanced {
-        guard lt_push_kept(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count)) else {
-          return
-        }
-        let value = reader.plainValue(stack, stack.top)
-        guard value != entries[key]?.last else { return }
-        entries[key]?.last = value
-        changes[key] = value
+      guard let entry = entries[key], let (value, loss) = value(key, stack), value != entry.last else { continue }
+      if let loss {
+        mistakes.append(Diagnostic(.storageFailed(isSaving: true, reason: "\(entry.declaration) holds \(loss)")))
+        continue
       }
+      entries[key]?.last = value
+      changes[key] = value.recordingRemovals(from: entry.initial)
     }
-    return changes
+    return (changes, mistakes)
+  }
+
+  // MARK: Reload
+
+  /// Whether the current value with a key is the same as that of a slot of the previous program.
+  func holds(_ value: KeptState.Value, _ key: String, _ stack: LuaStack) -> Bool {
+    guard case .plain(let value) = value else { return false }
+    return self.value(key, stack)?.0 == value
+  }
+
+  /// Returns the object that takes over a value, if no run has stored a value with this key. The slot that is now stored was not before.
+  func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
+    guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
+    entries[key]?.isNew = false
+    written.insert(key)
+    return object
+  }
+
+  /// Returns the current value, and what is missing in it; nil if no state that declares it has begun.
+  private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
+    let name = StableText(key)
+    return stack.balanced {
+      guard lt_push_kept(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count)) else {
+        return nil
+      }
+      var room = DataRoom()
+      room.isExact = true
+      let value = reader.plainValue(stack, stack.top, &room)
+      return (value, room.loss)
+    }
   }
 }
 
 extension Slot {
-  /// Whether a value of an earlier run can be the value of this slot. A table must have all fields of the declared one.
-  fileprivate func takes(_ value: PlainValue, declaredAs initial: PlainValue) -> Bool {
-    let (kept, declared) = (KeptState.Value.plain(value), KeptState.Value.plain(initial))
-    return value != .none && (kind ?? .data).takes(kept) && !kept.isIncomplete(declared) && !kept.isUnlike(declared)
+  /// A value of an earlier run, as this slot can hold it: the initial value if it is of another kind.
+  fileprivate func fitting(_ value: PlainValue, _ initial: PlainValue) -> PlainValue {
+    let kind = kind ?? .data
+    if kind == .color, case .string(let text) = value, let color = Color(text) { return .color(color) }
+    return kind.takes(.plain(value)) ? value.fitting(initial) ?? initial : initial
+  }
+}
+
+extension PlainValue {
+  /// The value with the fields of a default: those that the default has and the value has not, and those that are of another kind. Nil if
+  /// the value itself is of another kind. What is in lists stays as it is.
+  fileprivate func fitting(_ initial: PlainValue) -> PlainValue? {
+    switch (self, initial) {
+    case (.none, _), (_, .none), (.boolean, .boolean), (.string, .string), (.color, .color), (.color, .string), (.list, .list),
+      (.integer, .integer), (.integer, .number), (.number, .integer), (.number, .number), (.table, .list([])):
+      return self
+    case (.string(let text), .color): return Color(text).map { .color($0) }
+    case (.list([]), .table): return PlainValue.table([:]).fitting(initial)
+    case (.table(var fields), .table(let declared)):
+      for (name, field) in declared { fields[name] = fields[name].map { $0.fitting(field) ?? field } ?? field }
+      return .table(fields)
+    default: return nil
+    }
+  }
+
+  /// The value with ``none`` for fields that the default has and the value has not: they have been removed.
+  fileprivate func recordingRemovals(from initial: PlainValue) -> PlainValue {
+    guard case .table(let declared) = initial else { return self }
+    switch self {
+    case .list([]): return declared.isEmpty ? self : .table(declared.mapValues { _ in PlainValue.none })
+    case .table(var fields):
+      for (name, field) in declared { fields[name] = fields[name]?.recordingRemovals(from: field) ?? PlainValue.none }
+      return .table(fields)
+    default: return self
+    }
   }
 }

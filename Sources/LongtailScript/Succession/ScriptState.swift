@@ -107,7 +107,7 @@ extension ScriptState.Value: Codable {
       guard let number = Double(try container.decode(String.self, forKey: .float)) else { throw invalid(.float) }
       self = .number(number)
     case .color:
-      guard let color = Color(try container.decode(String.self, forKey: .color)) else { throw invalid(.color) }
+      guard let color = Color(description: try container.decode(String.self, forKey: .color)) else { throw invalid(.color) }
       self = .color(color)
     case .object: self = .object(try container.decode(Int.self, forKey: .object))
     case .table: self = .table(try container.decode([String: ScriptState.Value].self, forKey: .table))

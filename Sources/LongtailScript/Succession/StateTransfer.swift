@@ -10,14 +10,15 @@ public final class StateTransfer {
   let bodies: Bodies
   let reader: ArgumentReader
   let inheritance: Inheritance
+  let stored: StoredValues
   let modules: ModuleTable
   let definitions: Definitions
   let instances: InstanceTable
   let log: ScriptLog
   let runtime: OpaquePointer
 
-  init(_ runner: ScriptRunner, _ inheritance: Inheritance, _ bodies: Bodies) {
-    (self.runner, self.inheritance, self.bodies) = (runner, inheritance, bodies)
+  init(_ runner: ScriptRunner, _ inheritance: Inheritance, _ bodies: Bodies, _ stored: StoredValues) {
+    (self.runner, self.inheritance, self.bodies, self.stored) = (runner, inheritance, bodies, stored)
     (modules, instances, runtime, reader, log) = (runner.modules, runner.instances, runner.runtime, runner.reader, runner.log)
     definitions = runner.reader.definitions
   }
@@ -161,12 +162,16 @@ public final class StateTransfer {
         inheritance.outcome.dropped.append(kept.name + "." + name)
         continue
       }
-      if slot.isStored {
-        inheritance.outcome.kept += 1
-        continue
+      let text = StableText(slot.storedKey ?? name)
+      var place = lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)
+      if let key = slot.storedKey {
+        guard let owner = stored.adopting(key, value, runner.mainStack) else {
+          let isSame = stored.holds(value, key, runner.mainStack)
+          if isSame { inheritance.outcome.kept += 1 } else { inheritance.outcome.reset.append(kept.name + "." + name) }
+          continue
+        }
+        (place.owner, place.is_object) = (owner, true)
       }
-      let text = StableText(name)
-      let place = lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)
       if case .object(let old) = value { adopt(old, in: place) }
       var values: [lt_value] = []
       var texts: [StableText] = []

@@ -511,7 +511,8 @@ import Testing
     var plot = BarPlot()
     plot.x = [.number(1), .number(2)]
     #expect(
-      chart([View(plot)], 16, 6).text == chart([View(BarPlot(x: [.number(1), .number(2)], y: [.number(1), .number(2)]))], 16, 6).text)
+      chart([View(plot)], 16, 6).text
+        == chart([View(BarPlot(x: [.number(1), .number(2)], y: [.number(1), .number(2)]))], 16, 6).text)
   }
 
   @Test("arrays of unlike lengths are a mistake") func unlike() {

@@ -167,12 +167,19 @@ import Testing
       try driver.press("m")
       #expect(driver.screen.contains("now 2"))
       #expect(memory?.values ?? ["count": 2] == ["count": 2])
-      // State that becomes stored begins with what is stored; it stays itself when it is stored no more.
+      // State that is stored no more keeps its value. State that becomes stored begins with what is stored.
       try driver.runtime.reload(source: counter.replacing("stored(0)", with: "0"))
       #expect(driver.screen.contains("count 2"))
       try driver.press("m")
-      try driver.runtime.reload(source: counter)
+      let second = try driver.runtime.reload(source: counter)
+      #expect(second.resetSlots == ["Counter.count"])
       #expect(driver.screen.contains("count 2"))
+      // Without a stored value, it keeps its own, which is stored then.
+      try driver.press("o")
+      let third = try driver.runtime.reload(source: counter.replacing("other = 0", with: "other = stored(0)"))
+      #expect(third.resetSlots == [])
+      #expect(driver.screen.contains("count 2 other 1"))
+      #expect(memory?.values ?? ["count": 2, "other": 1] == ["count": 2, "other": 1])
     }
   }
 
@@ -193,7 +200,13 @@ import Testing
     #expect(second("stored(1, 'k')") == "")
     #expect(
       second("stored(2, 'k')")
-        == "bad argument 'default' to 'stored': expected 1, the default of A.a, which has the same key \"k\", found 2")
+        == "bad argument 'default' to 'stored': expected 1, as in A.a, which has the key \"k\", found 2")
+
+    #expect(
+      message(
+        views.replacing("stored(1, 'k')", with: "stored(optional.string, 'k')")
+          + "component('B', { state = { b = stored(optional.number, 'k') }, body = function() return EmptyView() end })")
+        == "bad argument 'default' to 'stored': expected a string, as in A.a, which has the key \"k\", found a number")
 
     let data = "bad argument 'default' to 'stored': expected plain data or a type such as optional.string, found "
     #expect(slot("stored()") == data + "nothing")
@@ -256,6 +269,77 @@ import Testing
     #expect(driver.runtime.mistakes.isEmpty && memory.values == ["count": 2])
   }
 
+  // MARK: Values
+
+  /// A script with a stored table `t`, in which a press of a key runs `code`.
+  private func table(_ code: String, _ initial: String = "{}") -> String {
+    """
+    local O = observable("O", { n = 1 })
+    return component("App", {
+      state = { t = stored(\(initial)) },
+      body = function(self)
+        local t = self.t
+        return VStack {
+          Text((type(t[1]) == 'table' and 'deep' or tostring(t[1])) .. " " .. tostring(t.a) .. " " .. tostring(t.b) .. " " .. tostring(math.type(t.a))),
+          Button("x", function() \(code) end):keyboardShortcut "x",
+        }
+      end,
+    })
+    """
+  }
+
+  @Test(
+    "values of every kind are the same in the next run",
+    arguments: [
+      "t.a, t.b = 3, 3.0", "t.a = 2^62", "t.a, t.b = math.huge, -math.huge", "t.a, t.b = 1e300, 5e-324", "t.a = math.maxinteger",
+      "t.a = Color 'red':opacity(0.33)", "t.a = Color.adaptive { light = 'white', dark = '#102030' }", "t.a = Color.clear",
+      "t.a = '\\0\\n\\\"😀'", "t['$color'] = 'red'", "t['$table'] = { ['$number'] = 'inf' }", "t[1], t[3] = 'x', 'y'", "t.a = {}",
+      "local d = {} for i = 1, 30 do d = { d } end t[1] = d",
+    ]) func everyKind(code: String) throws
+  {
+    let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let driver = try driver(table(code), StorageFile(path: path))
+    try driver.press("x")
+    #expect(driver.runtime.mistakes.isEmpty)
+    let state = driver.runtime.state
+    let later = try self.driver(table(code), StorageFile(path: path))
+    #expect(later.screen == driver.screen)
+    let initial = try self.driver(table(code), nil).runtime.state
+    #expect(later.runtime.state == state && state != initial)
+  }
+
+  @Test("fields that a later version declares are added, and removed ones stay removed") func fields() throws {
+    let memory = Memory(["t": ["a": 1, "c": "more"]])
+    #expect(try driver(table("", "{ a = 5, b = 6 }"), memory).screen.contains("nil 1 6 integer"))
+    #expect(try driver(table("", "{ a = 'text', b = 6 }"), memory).screen.contains("nil text 6 nil"))
+    let first = try driver(table("t.a = nil", "{ a = 5, b = 6 }"), memory)
+    try first.press("x")
+    #expect(memory.values == ["t": ["a": .none, "b": 6, "c": "more"]])
+    #expect(try driver(table("", "{ a = 5, b = 6 }"), memory).screen.contains("nil nil 6 nil"))
+    // The first item of a list is no pattern for the others.
+    let items = Memory(["t": [["title": "milk"]]])
+    let list = try driver(table("t[2] = 'x'", "{ { title = 'welcome', isDone = false } }"), items)
+    try list.press("x")
+    #expect(items.values == ["t": [["title": "milk"], "x"]])
+  }
+
+  @Test("what cannot be stored is reported, and the stored value stays") func losses() throws {
+    for (code, loss) in [
+      ("t[1042] = true", "App.t holds a list with the position 1042 and many gaps; for ids, write [tostring(id)] = value"),
+      ("t[1] = { { O() } }", "App.t holds an O"),
+    ] {
+      let memory = Memory(["t": ["x"]])
+      let driver = try driver(table(code), memory)
+      try driver.press("x")
+      #expect(driver.runtime.mistakes.map(\.sentence) == ["the stored values cannot be saved: " + loss])
+      #expect(memory.values == ["t": ["x"]])
+    }
+    let driver = try driver(table("t[1] = O()"), nil)
+    try driver.press("x")
+    #expect(driver.runtime.mistakes.map(\.sentence) == ["'stored.t' cannot hold an O, only plain data"])
+  }
+
   // MARK: Files
 
   private func withFolder(_ body: (String) throws -> Void) throws {
@@ -280,6 +364,17 @@ import Testing
       try file.save(["b": .none, "c": .none])
       #expect(try text(file.path) == "{}\n")
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/new") == ["app.json"])
+    }
+  }
+
+  @Test("files of one path save one after the other, and keep what others saved") func together() throws {
+    try withFolder { folder in
+      SystemThread.inParallel(4) { thread in
+        let file = StorageFile(path: folder + "/app.json")
+        for value in 0...50 { try? file.save(["k\(thread)": .integer(value)]) }
+      }
+      let values = try StorageFile(path: folder + "/app.json").load()
+      #expect(values == ["k0": 50, "k1": 50, "k2": 50, "k3": 50])
     }
   }
 

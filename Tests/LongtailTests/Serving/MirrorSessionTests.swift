@@ -370,4 +370,24 @@ import Testing
     try mirror.take(session.takeOutput(), schema)
     #expect(mirror.others.count { $0["type"]?.text == "mistake" } == 4)
   }
+
+  @Test("a stored value that cannot be saved is a mistake, once") func storage() throws {
+    var options = MirrorSession.Options()
+    options.hasManualClock = true
+    var program = RuntimeOptions()
+    program.storage = StorageFile(path: "/proc/none/app.json")
+    let source = """
+      return component("App", { state = { n = stored(0), other = 0 }, body = function(self) return VStack {
+        Button("store", function() self.n = self.n + 1 end), Button("other", function() self.other = self.other + 1 end) } end })
+      """
+    let session = MirrorSession(try Runtime(source: source, name: "app.lua", program), options)
+    var mirror = Mirror()
+    try mirror.take(session.takeOutput(), schema)
+    for name in ["store", "other"] {
+      let id = try #require(mirror.id(ofText: name))
+      session.receive(#"{"type":"tap","id":\#(id)}"#)
+    }
+    try mirror.take(session.takeOutput(), schema)
+    #expect(mirror.others.compactMap { $0["diagnostic"]?["code"]?.text } == ["storage-failed"])
+  }
 }

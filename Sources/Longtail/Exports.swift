@@ -23,9 +23,11 @@ import LongtailTerminal
 @_exported import struct LongtailCore.PointerEvent
 @_exported import class LongtailCore.PrintedView
 @_exported import struct LongtailCore.Rect
+@_exported import struct LongtailCore.ScriptResult
 @_exported import struct LongtailCore.Size
 @_exported import enum LongtailCore.StandardOutput
 @_exported import struct LongtailCore.Surface
+@_exported import protocol LongtailCore.ValueStorage
 @_exported import enum LongtailEngine.CanvasSize
 @_exported import enum LongtailScript.BudgetClock
 @_exported import class LongtailScript.FileWatcher

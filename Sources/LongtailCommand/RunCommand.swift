@@ -168,7 +168,7 @@ struct RunCommand: ParsableCommand {
     private func report(_ end: TerminalApp.End) throws {
       switch end {
       case .quit: break
-      case .finished(let value): try Console.write(value.result(isNullEnded: isNullEnded))
+      case .finished(let result): try Console.write(result.output(isNullEnded: isNullEnded))
       case .failed(let message, let code):
         if !message.isEmpty { Console.error(message) }
         throw Failure.code(code)
@@ -282,20 +282,20 @@ extension RunCommand.Settings {
   }
 }
 
-extension PlainValue {
-  /// The value as the result of a program: a string as it is, and other data as JSON, in a line; nothing for no value. Where values end
-  /// with NUL, each item of a list is one value.
-  fileprivate func result(isNullEnded: Bool) -> [UInt8] {
-    let values: [PlainValue]
-    switch self {
+extension ScriptResult {
+  /// The result of a program: a string as it is, and other data as JSON, in a line; nothing for no value. Where values end with NUL, each
+  /// item of a list is one value.
+  fileprivate func output(isNullEnded: Bool) -> [UInt8] {
+    let values: [[UInt8]]
+    switch value {
     case .none: values = []
-    case .list(let items) where isNullEnded: values = items
-    default: values = [self]
+    case .string: values = texts
+    case .list where isNullEnded && !texts.isEmpty: values = texts
+    case .list(let items) where isNullEnded:
+      values = items.map { item in if case .string(let text) = item { Array(text.utf8) } else { Array(item.json.utf8) } }
+    default: values = [Array(value.json.utf8)]
     }
-    return values.flatMap { value in
-      let text = if case .string(let text) = value { text } else { value.json }
-      return Array(text.utf8) + [isNullEnded ? 0 : UInt8(ascii: "\n")]
-    }
+    return values.flatMap { $0 + [isNullEnded ? 0 : UInt8(ascii: "\n")] }
   }
 }
 

@@ -167,7 +167,7 @@ public final class Gallery {
     for request in stage?.runtime.takeRequests() ?? [] {
       switch request {
       case .quit: note("asked to quit")
-      case .finish(let value): note("finished with \(value.phrase)")
+      case .finish(let result): note("finished with \(result.value.phrase)")
       case .fail(let message, let code): note("failed with code \(code): \(message)")
       case .printed(let view): note("printed: \(view.text)")
       case .open(let uri):

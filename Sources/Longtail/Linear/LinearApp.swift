@@ -215,7 +215,7 @@ public final class LinearApp: EventLoop {
     for request in requests {
       switch request {
       case .quit: ending = ending ?? .quit
-      case .finish(let value): ending = ending ?? .finished(value)
+      case .finish(let result): ending = ending ?? .finished(result)
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       // A clipboard is reached by a control sequence.
       case .copy(let text): try write(["copy this text: " + SpokenTree.line(text)])

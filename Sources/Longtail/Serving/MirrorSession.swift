@@ -439,10 +439,10 @@ public final class MirrorSession {
     for request in requests {
       switch request {
       case .quit: end()
-      case .finish(let value):
+      case .finish(let result):
         put("finish") { json in
           json.key("value")
-          json.plain(value)
+          json.plain(result.value)
         }
         end()
       case .fail(let message, let code):

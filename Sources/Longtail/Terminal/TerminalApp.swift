@@ -91,7 +91,7 @@ public final class TerminalApp: EventLoop {
     /// The key q or the script asked the app to quit, or the task was cancelled.
     case quit
     /// The script called `finish` with this result.
-    case finished(PlainValue)
+    case finished(ScriptResult)
     /// The script called `fail` with this message and this exit code, from 1 to 255.
     case failed(message: String, code: Int)
     /// The user pressed ctrl+c. By convention, the exit code of the process is 130.
@@ -349,7 +349,7 @@ public final class TerminalApp: EventLoop {
     for request in content.takeRequests() {
       switch request {
       case .quit: ending = ending ?? .quit
-      case .finish(let value): ending = ending ?? .finished(value)
+      case .finish(let result): ending = ending ?? .finished(result)
       case .fail(let message, let code): ending = ending ?? .failed(message: message, code: code)
       case .copy(let text): copy(text, device)
       case .open(let uri):

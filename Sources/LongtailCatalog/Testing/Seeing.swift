@@ -118,7 +118,7 @@ public struct RequestsStep: TestStep {
       screen.takeRequests().compactMap { request in
         switch request {
         case .quit: .string("quit")
-        case .finish(let value): .table(["finish": value])
+        case .finish(let result): .table(["finish": result.value])
         case .fail(let message, let code): .table(["fail": .string(message), "code": .integer(code)])
         case .printed(let view): .table(["print": .string(screen.text(of: view))])
         case .open(let address): .string("open " + address)

@@ -88,7 +88,7 @@ public enum HostRequest: Hashable, Sendable {
   /// Quits the script.
   case quit
   /// Quits the script with a result.
-  case finish(PlainValue)
+  case finish(ScriptResult)
   /// Quits the script with an error message, and an exit code from 1 to 255.
   case fail(message: String, code: Int)
   /// Opens an address with the program that the system has for it.

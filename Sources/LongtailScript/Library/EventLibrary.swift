@@ -237,8 +237,24 @@ enum EventLibrary {
     let before = call.reader.heldBytes
     let value = call.stack.has(1) ? call.plain(try call.read(.data, 1, "value")) : .none
     try call.requireEvent()
-    try call.requests.ask(.finish(value), bytes: call.reader.heldBytes - before)
+    try call.requests.ask(.finish(ScriptResult(value, texts: texts(call))), bytes: call.reader.heldBytes - before)
     return 0
+  }
+
+  /// The bytes of the string at index 1, or of the strings in the list there.
+  private static func texts(_ call: LibraryCall) -> [[UInt8]] {
+    let stack = call.stack
+    if stack.type(1) == .string { return stack.bytes(1).map { [Array($0)] } ?? [] }
+    var texts: [[UInt8]] = []
+    for position in 0..<(call.reader.arrayLength(stack, 1) ?? 0) {
+      let text = stack.balanced {
+        stack.pushItem(position + 1, of: 1)
+        return stack.type(stack.top) == .string ? stack.bytes(stack.top).map { Array($0) } : nil
+      }
+      guard let text else { return [] }
+      texts.append(text)
+    }
+    return texts
   }
 
   private static func fail(_ call: LibraryCall) throws -> Int32 {

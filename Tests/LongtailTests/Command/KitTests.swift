@@ -53,6 +53,7 @@ import Testing
       ("longtail choose apple fig", "fig", ["\u{3}"], "GOT[] 130"),
       ("printf 'one\\ntwo\\n' | longtail choose --header Which", "Which", [down, "\r"], "GOT[two] 0"),
       ("seq 100000 | longtail filter", "100000/100000", ["99999", "expect 1/100000", "\r"], "GOT[99999] 0"),
+      ("printf 'plain\\n\\377.txt\\n' | longtail filter | od -An -tx1", "/2", [down, "\r"], "GOT[ ff 2e 74 78 74 0a] 0"),
       ("seq 100 | longtail filter --limit 2 --value 9", "/100", ["\t", "expect (1)", "\t", "expect (2)", "\r"], "GOT[9\n90] 0"),
       ("seq 100 | longtail filter", "100/100", ["x", "expect 0/100", "\r"], "GOT[] 1"),
       (

@@ -2912,7 +2912,7 @@ function AreaMark(x, y, series) end
 ---@field y? (number|string)[] The heights of the area, in units of the y axis. The array has as many values as `x`.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----An area in a Chart below the points in two arrays. It costs a small part of as many AreaMarks. Areas of several series are stacked.
+---An area in a Chart below the points in two arrays, at a small part of the cost of as many AreaMarks. Areas are stacked.
 ---
 ---```lua
 ---Chart { AreaPlot({ 3, 4, 6, 5, 7, 9, 8, 6, 7, 5 }) }:frame { height = 9 }
@@ -2952,7 +2952,7 @@ function BarMark(x, y, series) end
 ---@field y? (number|string)[] The lengths of vertical bars, or the categories beside horizontal bars. The array has as many values as `x`.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----The bars of a Chart in two arrays. It costs a small part of as many BarMarks. The bars are horizontal if only `y` contains strings, and otherwise vertical.
+---The bars of a Chart in two arrays, at a small part of the cost of as many BarMarks. They are horizontal if only `y` contains strings.
 ---
 ---```lua
 ---Chart { BarPlot({ "Mon", "Tue", "Wed", "Thu", "Fri" }, { 4, 7, 5, 9, 6 }) }:frame { height = 9 }
@@ -3013,10 +3013,10 @@ function LineMark(x, y, series) end
 
 ---@class LinePlot.Options
 ---@field x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
----@field y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@field y? (number|string)[] The positions along the y axis. A value that is NaN or infinite interrupts the line. The array has as many values as `x`.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----A line in a Chart through the points in two arrays. It costs a small part of as many LineMarks. A y value that is NaN or infinite interrupts the line.
+---A line in a Chart through the points in two arrays, at a small part of the cost of as many LineMarks.
 ---
 ---```lua
 ---local x, y = {}, {}
@@ -3024,7 +3024,7 @@ function LineMark(x, y, series) end
 ---return Chart { LinePlot(x, y) }:frame { height = 9 }
 ---```
 ---@param x (number|string)[] The positions along the x axis. Without a second array, this array contains the values of `y`, and `x` counts from 1.
----@param y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
+---@param y? (number|string)[] The positions along the y axis. A value that is NaN or infinite interrupts the line. The array has as many values as `x`.
 ---@param series? string The name of the series. Each series has its own colour and an entry in the legend.
 ---@return View
 ---@overload fun(x: (number|string)[], series?: string): View
@@ -3058,7 +3058,7 @@ function PointMark(x, y, series) end
 ---@field y? (number|string)[] The positions along the y axis. The array has as many values as `x`.
 ---@field series? string The name of the series. Each series has its own colour and an entry in the legend.
 
----The points of a Chart in two arrays. It costs a small part of as many PointMarks.
+---The points of a Chart in two arrays, at a small part of the cost of as many PointMarks.
 ---
 ---```lua
 ---local x, y = {}, {}

@@ -16,7 +16,7 @@ public struct AreaPlot: DeclaredView, SeriesPlot {
 
   public static let name = "AreaPlot"
   public static let declaration = ViewDeclaration(
-    "An area in a Chart below the points in two arrays. It costs a small part of as many AreaMarks. Areas of several series are stacked.",
+    "An area in a Chart below the points in two arrays, at a small part of the cost of as many AreaMarks. Areas are stacked.",
     rules: "S9",
     example: #"""
       Chart { AreaPlot({ 3, 4, 6, 5, 7, 9, 8, 6, 7, 5 }) }:frame { height = 9 }

@@ -16,7 +16,7 @@ public struct BarPlot: DeclaredView, SeriesPlot {
 
   public static let name = "BarPlot"
   public static let declaration = ViewDeclaration(
-    "The bars of a Chart in two arrays. It costs a small part of as many BarMarks. The bars are horizontal if only `y` contains strings, and otherwise vertical.",
+    "The bars of a Chart in two arrays, at a small part of the cost of as many BarMarks. They are horizontal if only `y` contains strings.",
     rules: "S9",
     example: #"""
       Chart { BarPlot({ "Mon", "Tue", "Wed", "Thu", "Fri" }, { 4, 7, 5, 9, 6 }) }:frame { height = 9 }

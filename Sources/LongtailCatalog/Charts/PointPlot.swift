@@ -16,7 +16,7 @@ public struct PointPlot: DeclaredView, SeriesPlot {
 
   public static let name = "PointPlot"
   public static let declaration = ViewDeclaration(
-    "The points of a Chart in two arrays. It costs a small part of as many PointMarks.", rules: "S9",
+    "The points of a Chart in two arrays, at a small part of the cost of as many PointMarks.", rules: "S9",
     example: #"""
       local x, y = {}, {}
       for i = 1, 200 do x[i], y[i] = i * 37 % 101, i * i % 89 end

@@ -82,6 +82,8 @@ extension LayoutPass {
       let around = tree.boxAround(node)
     else { return }
     let placement = record.placements[node]
+    let outer = (here, run)
+    defer { (here, run) = outer }
     (here.window, here.frameOrigin) = surroundings(of: around)
     here.origin = here.frameOrigin
     here.container = placement.container
@@ -97,6 +99,8 @@ extension LayoutPass {
 
   /// Places a root that has the surface.
   func placeRoot(_ node: NodeIndex, _ proposal: ProposedSize) {
+    let outer = (here, run)
+    defer { (here, run) = outer }
     (here.window, here.origin, here.frameOrigin) = (Rect(.zero, canvas), .zero, .zero)
     run = 0
     place(node, at: .zero, proposal)

@@ -8,7 +8,7 @@ test("what it is, how much, how it changed and what it was", function()
   screen:expectScreen [[
     Requests
     24,566  ▲ 8.3%
-    ▁▃▂▅▆▅▇█
+    ▁▃▂▄▅▄▆▇
   ]]
 end)
 
@@ -60,6 +60,6 @@ test("it follows what it is given, and a theme leaves it", function()
   screen:press "return return"
   screen:expect "8"
   screen:theme "ember"
-  screen:expect "▁▂▄█"
+  screen:expect "▁▂▄▇"
   expect(screen:counters().evaluated, 0)
 end)

@@ -57,6 +57,12 @@ struct BarPainter {
     }
   }
 
+  /// The half cells of a bar in the line that it stands on: where they are, and their glyph.
+  func feet(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
+    let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
+    return lane.clamped(to: seenAcross).map { (point(-1, $0, isForward), glyph) }
+  }
+
   private func point(_ step: Int, _ across: Int, _ isForward: Bool) -> Point {
     let along = isForward ? start.forward + step : start.backward - 1 - step
     return axis == .horizontal

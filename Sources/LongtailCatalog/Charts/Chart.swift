@@ -116,10 +116,8 @@ struct ChartStyle: Hashable, Sendable {
     axis = context.level(.tertiary)
     grid = context.level(.quaternary)
     scheme = context.environment[StandardKeys.colorScheme]
-    // The first is the tint, then as in Swift Charts.
     let tint = context.environment[EnvironmentKeys.tint]
-    let hues = [NamedColor.green, .orange, .purple, .red, .cyan, .yellow, .pink, .brown].map { Color($0) }
-    palette = ([tint] + hues).map { context.ink($0) }
+    palette = SeriesColors.inks(context.ink(tint), ChartStyle.hues.map { context.ink(Color($0)) })
     let isThemed = context.environment.theme != .standard
     named = isThemed ? Dictionary(uniqueKeysWithValues: NamedColor.allCases.map { ($0, context.concrete(Color($0))) }) : [:]
     isASCII = context.environment[EnvironmentKeys.glyphs] == .ascii
@@ -130,6 +128,11 @@ struct ChartStyle: Hashable, Sendable {
     guard case .named(let name) = color.base, let own = named[name] else { return color.ink(in: scheme) }
     return own.opacity(Double(color.opacity) / 1000).ink(in: scheme)
   }
+
+  /// The hues for series after the first one, which has the tint. Yellow is missing: it cannot be seen well on white.
+  private static let hues: [NamedColor] = [
+    .orange, .mint, .pink, .indigo, .brown, .green, .purple, .red, .cyan, .teal, .blue,
+  ]
 
   /// The paint of the series at a place in the legend.
   func paint(_ series: Int) -> ChartPaint {

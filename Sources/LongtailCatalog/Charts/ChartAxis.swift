@@ -5,9 +5,9 @@
 /// A line that is drawn for a number goes through the middle of a cell. So where an axis line stands in front of the first cell
 /// (`hasFoot`), its start is half a cell in front of it, and the greatest number in the middle of the last:
 ///
-///     10 ┤▄▄▄   <- a bar of 10
-///        │███
-///      0 └───
+///     10 ┤ ▄▄▄   <- a bar of 10
+///        │ ███
+///      0 └─▀▀▀─
 struct ChartAxis {
   enum Scale: Equatable {
     case numbers(ClosedRange<Double>)
@@ -22,6 +22,8 @@ struct ChartAxis {
   private let end: Double
   /// Whether numbers begin in the middle of the axis line.
   var hasFoot: Bool { start < 0 }
+  /// Whether bars stand on the middle of a line, so that half of a cell of the line belongs to them.
+  var hasFeet: Bool { zero != nil || hasFoot && bars.forward == 0 }
   /// The cell of 0 where bars stand on it in both directions: it is left to the line between them.
   private(set) var zero: Int?
 

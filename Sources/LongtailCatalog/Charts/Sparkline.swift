@@ -67,9 +67,10 @@ struct SparklineBox: Behavior, Equatable {
     guard let low = least ?? shown.min(), let high = greatest ?? shown.max(), low.isFinite, high.isFinite else { return }
     for (column, value) in columns.enumerated() {
       guard let value else { continue }
-      // The least value is an eighth high, the greatest fills the row; equal ones are half as high.
+      // The least value is an eighth high, and the greatest seven eighths, so that rows in front of each other have a gap; equal ones are
+      // half as high.
       let part = low < high ? value.fraction(from: low, to: high) : value == 0 ? 0 : 0.5
-      let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 7).rounded())
+      let eighths = 1 + Int(saturating: (min(max(part, 0), 1) * 6).rounded())
       let glyph = isASCII ? SparklineBox.letters[eighths - 1] : Blocks.lower(eighths)
       if let glyph { canvas.draw(cluster: glyph, width: 1, at: Point(column, 0), paint.ink) }
     }
@@ -84,5 +85,5 @@ struct SparklineBox: Behavior, Equatable {
     }
   }
 
-  private static let letters = [".", "_", "-", "-", "=", "=", "+", "#"]
+  private static let letters = [".", "_", "-", "=", "=", "+", "#"]
 }

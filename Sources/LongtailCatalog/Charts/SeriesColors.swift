@@ -1,0 +1,25 @@
+// The colours of the series of a chart.
+
+import LongtailCore
+
+/// Puts the colours of a theme in the order in which series use them.
+enum SeriesColors {
+  private static let known = Lock<[[RGB]: [Int]]>([:])
+  private static let mostKnown = 32
+
+  /// The colour of the first series, and then those of `hues` which differ most, for people with any kind of colour vision. A theme may have
+  /// one colour for several hues: repeated colours are left out.
+  static func inks(_ first: Ink, _ hues: [Ink]) -> [Ink] {
+    var inks = [first]
+    for hue in hues where !inks.contains(where: { $0.rgb == hue.rgb }) { inks.append(hue) }
+    let colors = inks.map(\.rgb)
+    let order = known.withLock { known in
+      if let order = known[colors] { return order }
+      if known.count >= mostKnown { known = [:] }
+      let order = RGB.mostDifferent(colors)
+      known[colors] = order
+      return order
+    }
+    return order.map { inks[$0] }
+  }
+}

@@ -20,7 +20,7 @@ local App = component("FileListApp", {
 test("folders come first, each with its name and how large it is", function()
   local screen = mount(FileList { files = files }, { width = 30, height = 4 })
   screen:expectScreen [[
-    📁 Sources
+    ▱ Sources
     ▯ empty                  0 B
     ▯ Package.swift         4 kB
     ▯ README.md            22 kB

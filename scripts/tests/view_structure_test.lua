@@ -91,8 +91,8 @@ end)
 test("a lock takes room as a peer, and none as an overlay", function()
   local screen = mount(ViewStructure {}, { width = 80, height = 34 })
   screen:press "4"
-  screen:expect "│ │▐    Continue 🔒 ▌│ 3 rows"
-  screen:expect "│ │▐    Continue 🔒 ▌│ 1 row "
+  screen:expect "│ │▐    Continue  ◘ ▌│ 3 rows"
+  screen:expect "│ │▐    Continue  ◘ ▌│ 1 row "
 end)
 
 test("a count that takes room keeps others away, one that takes none covers them", function()

@@ -2,7 +2,7 @@
 
 /// A picture of one character.
 struct Symbol: Sendable, Hashable {
-  /// One grapheme cluster, one or two cells wide.
+  /// One character, one cell wide.
   let glyph: String
   /// One or two characters of ASCII, for terminals that cannot show `glyph`.
   let ascii: String

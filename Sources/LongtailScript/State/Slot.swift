@@ -17,9 +17,9 @@ struct Slot {
 
 /// The slots of one definition.
 struct SlotTable {
-  /// In alphabetical order.
-  let slots: [Slot]
-  private let positions: [String: Int]
+  /// In alphabetical order; those that were added follow.
+  private(set) var slots: [Slot]
+  private var positions: [String: Int]
   /// Names and initial values in turn, as C pushes them; those of the properties of objects follow the object.
   let values: StableValues?
   let valueCount: Int
@@ -31,6 +31,12 @@ struct SlotTable {
     positions = Dictionary(uniqueKeysWithValues: slots.enumerated().map { ($1.name, $0) })
     self.values = values.isEmpty ? nil : StableValues(values, texts)
     valueCount = values.count
+  }
+
+  /// Adds a slot without an initial value.
+  mutating func add(_ slot: Slot) {
+    positions[slot.name] = slots.count
+    slots.append(slot)
   }
 
   subscript(name: String) -> Slot? { positions[name].map { slots[$0] } }

@@ -61,8 +61,7 @@ final class StoredValues {
     do throws(Diagnostic) { value = try cache.value(key) } catch { throw Mistake(error.cause) }
     let last = value == .none ? initial : slot.fitting(value, initial)
     entries[key] = Entry(initial: initial, kind: kind, declaration: declaration, isNew: value == .none, last: last)
-    let slots = reader.definitions.observables[StoredValues.type].slots
-    reader.definitions.observables[StoredValues.type].slots = SlotTable(slots.slots + [slot], [], [])
+    reader.definitions.observables[StoredValues.type].slots.add(slot)
     return last
   }
 

@@ -12,8 +12,8 @@ struct DataRoom {
   /// What there was no room for; nil where everything had.
   private(set) var excess: Diagnostic.Cause?
   /// True if a copy must be exact: whole floats stay floats, and what is left out is noted.
-  var isExact = false
-  /// What was left out of an exact copy, as messages call it; nil if the copy is complete.
+  private(set) var isExact = false
+  /// A phrase for a value that an exact copy lacks, such as "an Order"; nil if the copy is complete.
   var loss: String?
   /// Long texts, by where the script keeps them.
   private var texts: [UnsafePointer<UInt8>: String] = [:]
@@ -21,6 +21,12 @@ struct DataRoom {
   init(values: Int = ArgumentReader.mostData) { (mostValues, mostBytes) = (values, ArgumentReader.longestText) }
 
   private init(mostValues: Int, mostBytes: Int) { (self.mostValues, self.mostBytes) = (mostValues, mostBytes) }
+
+  static var exact: DataRoom {
+    var room = DataRoom()
+    room.isExact = true
+    return room
+  }
 
   /// For what was counted before.
   static var unlimited: DataRoom { DataRoom(mostValues: .max, mostBytes: .max) }

@@ -137,8 +137,10 @@ extension DefinitionReader {
     }
     let key = stack.string(top) ?? name
     slot.storedKey = key
+    var room = DataRoom.exact
     let value = try stored.declare(
-      key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1), by: owner + "." + name)
+      key, Slot(name: key, kind: kind, isOptional: slot.isOptional), reader.plainValue(stack, top - 1, &room),
+      by: owner + "." + name)
     values.append(lt_value(LT_STORED))
     values.append(.string(key), &texts)
     values.append(value, &texts)

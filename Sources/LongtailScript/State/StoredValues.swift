@@ -89,13 +89,14 @@ final class StoredValues {
 
   // MARK: Reload
 
-  /// Whether the current value with a key is the same as that of a slot of the previous program.
+  /// Returns true if the current value with a key is equal to the value of a slot of the previous program.
   func holds(_ value: KeptState.Value, _ key: String, _ stack: LuaStack) -> Bool {
     guard case .plain(let value) = value else { return false }
     return self.value(key, stack)?.0 == value
   }
 
-  /// Returns the object that takes over a value, if no run has stored a value with this key. The slot that is now stored was not before.
+  /// Returns the object that takes over the value of a slot that was not stored in the previous program. Nil if a run has stored a value with
+  /// this key, or if the current value is the same.
   func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
     guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
     entries[key]?.isNew = false
@@ -103,15 +104,14 @@ final class StoredValues {
     return object
   }
 
-  /// Returns the current value, and what is missing in it; nil if no state that declares it has begun.
+  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no state that declares it has begun.
   private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
     let name = StableText(key)
     return stack.balanced {
       guard lt_push_kept(reader.runtime, lt_slot(owner: object, is_object: true, name: name.pointer, length: name.count)) else {
         return nil
       }
-      var room = DataRoom()
-      room.isExact = true
+      var room = DataRoom.exact
       let value = reader.plainValue(stack, stack.top, &room)
       return (value, room.loss)
     }
@@ -128,8 +128,8 @@ extension Slot {
 }
 
 extension PlainValue {
-  /// The value with the fields of a default: those that the default has and the value has not, and those that are of another kind. Nil if
-  /// the value itself is of another kind. What is in lists stays as it is.
+  /// The value, with fields of the default in place of those that are missing or of another kind. Nil if the value itself is of another kind.
+  /// Lists are not compared.
   fileprivate func fitting(_ initial: PlainValue) -> PlainValue? {
     switch (self, initial) {
     case (.none, _), (_, .none), (.boolean, .boolean), (.string, .string), (.color, .color), (.color, .string), (.list, .list),
@@ -144,7 +144,7 @@ extension PlainValue {
     }
   }
 
-  /// The value with ``none`` for fields that the default has and the value has not: they have been removed.
+  /// The value, with ``none`` for each field of the default that it lacks: the script has removed this field.
   fileprivate func recordingRemovals(from initial: PlainValue) -> PlainValue {
     guard case .table(let declared) = initial else { return self }
     switch self {

@@ -62,7 +62,7 @@ extension KeptState.Value {
 }
 
 extension ValueKind {
-  /// Whether a slot of this kind can hold a value that is no object.
+  /// Returns true if a slot of this kind can hold a value. Objects are not considered.
   func takes(_ value: KeptState.Value) -> Bool {
     switch (value, self) {
     case (_, .data): true

@@ -21,6 +21,8 @@ struct KeptState {
     let tables: [String: PlainValue]
     /// By slot.
     var values: [String: Value] = [:]
+    /// The slots whose values are kept between runs.
+    var stored: Set<String> = []
   }
 
   /// A value of a slot.

@@ -52,6 +52,7 @@ public final class StateTransfer {
   ) -> KeptState.Owner {
     var owner = KeptState.Owner(name: name, tables: slots.tables)
     for slot in slots.slots {
+      if slot.storedKey != nil { owner.stored.insert(slot.name) }
       let text = StableText(slot.name)
       runner.mainStack.balanced {
         guard lt_push_kept(runtime, lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)) else {
@@ -165,7 +166,7 @@ public final class StateTransfer {
       let text = StableText(slot.storedKey ?? name)
       var place = lt_slot(owner: number, is_object: isObject, name: text.pointer, length: text.count)
       if let key = slot.storedKey {
-        guard let owner = stored.adopting(key, value, runner.mainStack) else {
+        guard !kept.stored.contains(name), let owner = stored.adopting(key, value, runner.mainStack) else {
           let isSame = stored.holds(value, key, runner.mainStack)
           if isSame { inheritance.outcome.kept += 1 } else { inheritance.outcome.reset.append(kept.name + "." + name) }
           continue

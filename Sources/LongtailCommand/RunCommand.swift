@@ -82,7 +82,6 @@ struct RunCommand: ParsableCommand {
   enum Mouse: String, CaseIterable, ExpressibleByArgument { case auto, off }
 
   func validate() throws {
-    if storage == "" { throw ValidationError("--storage takes the path of a file") }
     guard !erase || inline else { throw ValidationError("--erase needs --inline") }
     guard !once || !stats && !why else {
       throw ValidationError("--once prints one frame: remove --stats and --why")

@@ -104,6 +104,7 @@ struct ScriptSettings: Hashable {
 
   /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or holds something else.
   private static func storage(_ path: String) throws -> StorageFile {
+    guard !path.isEmpty else { throw Failure.usage("--storage takes the path of a file") }
     let file = StorageFile(path: path)
     do { _ = try file.load() } catch {
       throw Failure.usage(Diagnostic(.storageFailed(isSaving: false, reason: "\(error)")).sentence)

@@ -50,7 +50,6 @@ struct ServeCommand: ParsableCommand {
   var colorScheme: ColorScheme = .dark
 
   func validate() throws {
-    if storage == "" { throw ValidationError("--storage takes the path of a file") }
     if limitSessions != nil, listen == nil { throw ValidationError("--limit-sessions needs --listen") }
     if let limitSessions, limitSessions < 1 { throw ValidationError("--limit-sessions takes a whole number from 1") }
   }

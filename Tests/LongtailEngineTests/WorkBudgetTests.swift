@@ -66,12 +66,11 @@ import Testing
       allowance.looks = looks
       let graph = made(allowance)
       let isCut = graph.diagnostics.contains { $0.cause == .workLimit(milliseconds: 1) }
-      if graph.nestsLazyContainers { continue }
       if !isCut { #expect(rows(graph) == expected, "seed \(seed), looks \(looks)") }
       graph.update()
       allowance.looks = .max
       graph.update()
-      #expect(rows(graph) == expected, "seed \(seed), looks \(looks)")
+      #expect(rows(graph) == expected || graph.nestsLazyContainers, "seed \(seed), looks \(looks)")
     }
   }
 }

@@ -309,7 +309,8 @@ typedef struct {
 bool lt_random_state(lt_runtime *runtime, lt_random *state, bool is_restored);
 // How often state was written.
 int64_t lt_stamp(lt_runtime *runtime);
-// Pushes the value of a slot of an instance or an object, or of the stored value in its place, onto the main stack. False, and nothing, where there is none. No call.
+// Pushes the value of a slot of an instance or an object onto the main stack: that which its binding leads to, if it is stored. False, and
+// nothing, where there is none. No call.
 bool lt_push_kept(lt_runtime *runtime, lt_slot slot);
 // Gives a slot that is there a value. Nothing that a script wrote is called.
 lt_status lt_restore_slot(lt_runtime *runtime, lt_slot slot, const lt_value *values);

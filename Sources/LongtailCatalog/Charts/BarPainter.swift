@@ -57,8 +57,8 @@ struct BarPainter {
     }
   }
 
-  /// The half cells of a bar in the line that it stands on: where they are, and their glyph.
-  func feet(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
+  /// The base of a bar that starts in the middle of a line: a half of each cell of the line, with the glyph for it.
+  func base(over lane: Range<Int>, isForward: Bool) -> [(point: Point, glyph: String)] {
     let glyph = axis == .horizontal ? isForward ? "▐" : "▌" : isForward ? "▀" : "▄"
     return lane.clamped(to: seenAcross).map { (point(-1, $0, isForward), glyph) }
   }

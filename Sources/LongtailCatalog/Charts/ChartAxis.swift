@@ -22,8 +22,8 @@ struct ChartAxis {
   private let end: Double
   /// Whether numbers begin in the middle of the axis line.
   var hasFoot: Bool { start < 0 }
-  /// Whether bars stand on the middle of a line, so that half of a cell of the line belongs to them.
-  var hasFeet: Bool { zero != nil || hasFoot && bars.forward == 0 }
+  /// True if bars start in the middle of an axis line, or of the line at 0. A half of each cell of the line is then part of a bar.
+  var barsStartInLine: Bool { zero != nil || hasFoot && bars.forward == 0 }
   /// The cell of 0 where bars stand on it in both directions: it is left to the line between them.
   private(set) var zero: Int?
 

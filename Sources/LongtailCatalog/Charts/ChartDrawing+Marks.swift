@@ -3,39 +3,39 @@
 import LongtailCore
 
 extension ChartDrawing {
-  /// The half of a cell in an axis line where a bar stands on it.
-  struct Foot {
+  /// A half of a cell in an axis line, where a bar starts.
+  struct BarBase {
     let point: Point
     let glyph: String
     let ink: Ink
   }
 
-  /// Draws what is behind the axes. Returns the feet of the bars, which are in front of them.
-  func drawMarks(on canvas: inout Canvas) -> [Foot] {
-    var feet: [Foot] = []
+  /// Draws the marks that the axes are drawn over. Returns the bases of bars and areas, which are drawn over the axes.
+  func drawMarks(on canvas: inout Canvas) -> [BarBase] {
+    var bases: [BarBase] = []
     canvas.clipped(to: plot) { canvas in
-      drawAreas(on: &canvas, &feet)
-      drawBars(on: &canvas, &feet)
+      drawAreas(on: &canvas, &bases)
+      drawBars(on: &canvas, &bases)
       drawRules(on: &canvas)
     }
-    return feet
+    return bases
   }
 
-  /// Draws the feet of bars. Bars in both directions from one line have a half of its cell each.
-  func draw(_ feet: [Foot], on canvas: inout Canvas) {
-    var last: [Point: Foot] = [:]
-    for foot in feet {
-      if let other = last[foot.point], other.glyph != foot.glyph {
-        canvas.fill(Rect(foot.point, Size(1, 1)), other.ink)
+  /// Draws the bases of bars. If two bars start in one cell, in opposite directions, each has a half of it.
+  func draw(_ bases: [BarBase], on canvas: inout Canvas) {
+    var drawn: [Point: BarBase] = [:]
+    for base in bases {
+      if let other = drawn[base.point], other.glyph != base.glyph {
+        canvas.fill(Rect(base.point, Size(1, 1)), other.ink)
       }
-      last[foot.point] = foot
-      canvas.draw(cluster: foot.glyph, width: 1, at: foot.point, foot.ink)
+      drawn[base.point] = base
+      canvas.draw(cluster: base.glyph, width: 1, at: base.point, base.ink)
     }
   }
 
   // MARK: Bars
 
-  private func drawBars(on canvas: inout Canvas, _ feet: inout [Foot]) {
+  private func drawBars(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.bars.isEmpty else { return }
     let (band, values) = data.isLying ? (yAxis, xAxis) : (xAxis, yAxis)
     let painter = painter(data.isLying ? .horizontal : .vertical, values, on: canvas)
@@ -45,7 +45,7 @@ extension ChartDrawing {
       // Bars side by side stand beyond the cells of their category where it has too few.
       guard data.lanes > 1 || cells.overlaps(painter.seenAcross) else { continue }
       guard data.lanes > 1 else {
-        paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas, &feet)
+        paint(parts.map { ($0.value, $0.paint) }, values, over: cells, painter, on: &canvas, &bases)
         continue
       }
       let width = max(1, cells.count / data.lanes)
@@ -53,7 +53,7 @@ extension ChartDrawing {
       for part in parts {
         let first = start + part.lane * width
         guard (first..<first + width).overlaps(painter.seenAcross) else { continue }
-        paint([(part.value, part.paint)], values, over: first..<first + width, painter, on: &canvas, &feet)
+        paint([(part.value, part.paint)], values, over: first..<first + width, painter, on: &canvas, &bases)
       }
     }
   }
@@ -79,9 +79,9 @@ extension ChartDrawing {
   /// Values on each other, the negative ones in the other direction.
   private func paint(
     _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
-    on canvas: inout Canvas, _ feet: inout [Foot]
+    on canvas: inout Canvas, _ bases: inout [BarBase]
   ) {
-    let hasFeet = axis.hasFeet && !style.isASCII
+    let hasBase = axis.barsStartInLine && !style.isASCII
     for isForward in [true, false] {
       var sum = 0.0
       var ends: [BarPainter.Part] = []
@@ -89,10 +89,13 @@ extension ChartDrawing {
         sum = ChartData.sum(sum, value)
         let place = axis.place(sum)
         let length = 8 * (isForward ? place - Double(painter.start.forward) : Double(painter.start.backward) - place)
-        // What is there is seen, if only as an eighth or as a foot; what lies outside the scale is not there.
-        let least = ends.isEmpty && length > -6 && !hasFeet ? 1.0 : 0
-        if ends.isEmpty, length > -6, hasFeet, isForward || axis.zero != nil {
-          feet += painter.feet(over: lane, isForward: isForward).map { Foot(point: $0.point, glyph: $0.glyph, ink: paint.ink) }
+        // A short bar is visible: it has a base, or an eighth of a cell. A bar outside of the scale is not drawn.
+        let isFirst = ends.isEmpty && length > -6
+        let least = isFirst && !hasBase ? 1.0 : 0
+        if isFirst, hasBase, isForward || axis.zero != nil {
+          bases += painter.base(over: lane, isForward: isForward).map {
+            BarBase(point: $0.point, glyph: $0.glyph, ink: paint.ink)
+          }
         }
         let end = length.isNaN ? least : min(max(length, least), Double(axis.length * 8))
         ends.append(BarPainter.Part(end: Int(saturating: end.rounded()), paint: paint))
@@ -104,7 +107,7 @@ extension ChartDrawing {
   // MARK: Areas
 
   /// Areas are bars of one column each.
-  private func drawAreas(on canvas: inout Canvas, _ feet: inout [Foot]) {
+  private func drawAreas(on canvas: inout Canvas, _ bases: inout [BarBase]) {
     guard !data.areas.isEmpty else { return }
     let painter = painter(.vertical, yAxis, on: canvas)
     let columns = painter.seenAcross
@@ -112,7 +115,7 @@ extension ChartDrawing {
     let paints = data.areas.map { soft($0.paint) }
     for column in columns {
       let parts = data.areas.indices.compactMap { area in heights[area][column - columns.lowerBound].map { ($0, paints[area]) } }
-      paint(parts, yAxis, over: column..<column + 1, painter, on: &canvas, &feet)
+      paint(parts, yAxis, over: column..<column + 1, painter, on: &canvas, &bases)
     }
   }
 

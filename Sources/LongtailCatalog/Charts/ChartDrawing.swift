@@ -111,10 +111,10 @@ struct ChartDrawing {
   func draw(on canvas: inout Canvas, while admits: (_ cells: Int) -> Bool) {
     guard !plot.isEmpty else { return }
     drawGrid(on: &canvas)
-    let feet = drawMarks(on: &canvas)
+    let bases = drawMarks(on: &canvas)
     drawLeadingAxis(on: &canvas)
     drawLowerAxis(on: &canvas)
-    draw(feet, on: &canvas)
+    draw(bases, on: &canvas)
     drawDots(on: &canvas, while: admits)
     if hasLegend { drawLegend(on: &canvas) }
   }

@@ -68,7 +68,7 @@ struct ChartMarks: Sendable {
     (self.kind, self.places, self.series, self.color) = (kind, places, series, color)
   }
 
-  /// Whether a mark stands at the name of a category of an axis.
+  /// True if the position of a mark on an axis is the name of a category.
   func hasCategory(_ axis: KeyPath<Place, ChartValue?>) -> Bool { places.contains { $0[keyPath: axis]?.isCategory == true } }
 
   /// A mark as a view.
@@ -99,7 +99,7 @@ struct ChartMarks: Sendable {
 }
 
 extension ChartMarks {
-  /// What the box of marks is read by.
+  /// The key of the layout value with which a chart reads its marks.
   static let key = "chartMarks"
 
   /// Marks as plain data: two places, or two lists of as many places.

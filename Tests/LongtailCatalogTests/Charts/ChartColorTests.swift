@@ -1,4 +1,4 @@
-// Series that are told apart by colour, also by people with colour blindness.
+// The colours of series, which people with any kind of colour vision must be able to distinguish.
 
 import LongtailCore
 import LongtailTestSupport

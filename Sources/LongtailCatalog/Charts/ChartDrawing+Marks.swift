@@ -81,7 +81,8 @@ extension ChartDrawing {
     _ parts: [(value: Double, paint: ChartPaint)], _ axis: ChartAxis, over lane: Range<Int>, _ painter: BarPainter,
     on canvas: inout Canvas, _ bases: inout [BarBase]
   ) {
-    let hasBase = axis.barsStartInLine && !style.isASCII
+    // No half block has a pattern: the bases of patterned bars would look the same.
+    let hasBase = axis.barsStartInLine && !style.isASCII && !style.isPatterned
     for isForward in [true, false] {
       var sum = 0.0
       var ends: [BarPainter.Part] = []

@@ -305,6 +305,7 @@ public final class TerminalApp: EventLoop {
 
   /// How long nothing has to be done unless something happens; nil for ever.
   private func patience(_ device: TerminalDevice) -> Double? {
+    if ending != nil { return 0 }
     var due: [Double] = []
     if !pending.isEmpty, device.isIdle { due.append(nextFrame) }
     if let next = content.nextDue { due.append(next) }

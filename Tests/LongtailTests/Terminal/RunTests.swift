@@ -18,6 +18,13 @@ import Testing
     #expect(terminal.text.hasSuffix("\u{1B}[?1049l\u{1B}[?25h"))
   }
 
+  @Test("a script that quits in its first frame ends, although the terminal sends nothing") func quitsAtOnce() throws {
+    let folder = try ScriptFolder(["quit.lua": #"return Text("x"):onAppear(function() quit() end)"#])
+    let terminal = try PseudoTerminal(["run", folder.path("quit.lua")])
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isRestored)
+  }
+
   @Test("f1 shows the keys; escape hides them, and goes to the script again then") func keyList() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

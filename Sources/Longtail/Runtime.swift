@@ -241,12 +241,15 @@ public final class Runtime {
 
   /// Handles an event for the event loop that shows the script.
   @discardableResult
-  func take(_ event: Event) -> Bool {
+  func take(_ event: Event, before next: Event?) -> Bool {
     joining(.withNext, atRest) {
       showChanges()
-      return live { $0.handle(event) } ?? false
+      return live { $0.handle(event, before: next) } ?? false
     }
   }
+
+  /// True if the next event, or ``advance(to:)``, shows the results of the last events.
+  var isBehind: Bool { atRest?.isBehind ?? false }
 
   /// Advances the clock to `time`, in seconds, and runs the tasks and timers that are due. The clock starts at 0 and never goes
   /// back. Work in ``inbox`` runs first.

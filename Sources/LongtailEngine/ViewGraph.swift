@@ -139,15 +139,44 @@ public final class ViewGraph {
     finish(resolve(runningAll: true) + [0])
   }
 
-  /// Hands an event to the views that it concerns, and shows what follows from it. Returns whether any of them took it.
+  /// Sends an event to the views that it concerns, and updates. Returns true if a view took the event.
+  ///
+  /// If a key is pressed several times at once, the first press has an update, and another one shows the result of all further presses,
+  /// provided that only the control with the focus reads the values that the key changes. Otherwise each press has an update, because it may
+  /// change what the next one does.
+  ///
+  /// - Parameter next: The next event, if it has already arrived. If the update waits for it, ``isBehind`` is true.
   @discardableResult
-  public func handle(_ event: Event) -> Bool {
+  public func handle(_ event: Event, before next: Event? = nil) -> Bool {
     guard !keep.tree.nodes.isEmpty else { return false }
     callbacks.isHandlingEvent = event.isDeliberate
-    let isTaken = interaction.handle(event, at: lifecycle.now)
-    callbacks.isHandlingEvent = false
-    update()
+    defer { callbacks.isHandlingEvent = false }
+    let isRepeated = interaction.canRepeat(event)
+    var isTaken = awaited == event && interaction.repeatKey()
+    if !isTaken {
+      if isBehind { update() }
+      isTaken = interaction.handle(event, at: lifecycle.now)
+    }
+    // The update after the first press scrolls to what the key acts on.
+    awaited = isRepeated && next == event && interaction.canRepeat(event) && concernsOnlyControl ? next : nil
+    if !isBehind { update() }
     return isTaken
+  }
+
+  /// The event that the next update waits for.
+  private var awaited: Event?
+
+  /// True if the last events are handled and not yet shown.
+  public var isBehind: Bool { awaited != nil }
+
+  /// True if only the control with the focus depends on what was written since the last update, and nothing else has happened.
+  private var concernsOnlyControl: Bool {
+    guard callbacks.isIdle, keep.motion.isIdle, keep.resolving.exchangedKeys.isEmpty,
+      let control = keep.ledger.focus.flatMap({ keep.tree.node(of: $0.owner) }).flatMap({
+        keep.tree.scopes[$0]?.evaluation?.instance
+      })
+    else { return false }
+    return keep.ledger.outdated.isSubset(of: [control]) && evaluator?.isInvalid(atMost: control) ?? true
   }
 
   /// What views asked of the program around since the last call.
@@ -241,7 +270,7 @@ public final class ViewGraph {
     let isDue = lifecycle.advance(to: time)
     let isHeld = interaction.pointer.advance(to: lifecycle.now)
     let isMoving = keep.motion.advance(to: lifecycle.now)
-    guard isDue || isHeld || isMoving else { return false }
+    guard isDue || isHeld || isMoving || isBehind else { return false }
     lifecycle.act(afterMotion: keep.motion.takeDue())
     update()
     return true
@@ -251,7 +280,9 @@ public final class ViewGraph {
   public var time: Double { lifecycle.now }
 
   /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
-  public var nextDue: Double? { [lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min() }
+  public var nextDue: Double? {
+    [isBehind ? time : nil, lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min()
+  }
 
   /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
   public var nextStep: Double? {
@@ -282,6 +313,7 @@ public final class ViewGraph {
   // MARK: An update
 
   private func begin() {
+    awaited = nil
     if joining == .withLast {
       outcome.earlierEvaluations = evaluations
     } else {

@@ -94,6 +94,8 @@ extension Program {
     state.dependencies.takeInvalidated(isAsked)
   }
 
+  public func isInvalid(atMost reader: InstanceID) -> Bool { state.dependencies.isInvalid(atMost: reader) }
+
   public func forgetReads(of reader: InstanceID) { bindings.forgetReads(of: reader) }
 
   // MARK: FunctionEvaluator

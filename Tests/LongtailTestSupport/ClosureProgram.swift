@@ -212,6 +212,8 @@ public final class ClosureProgram: Evaluator {
     return written.filter { isAsked($0.instance) }
   }
 
+  public func isInvalid(atMost reader: InstanceID) -> Bool { written.allSatisfy { $0.instance == reader } }
+
   public func begin(
     _ source: BodySource, _ environment: EnvironmentValues, succeeding predecessor: InstanceID?
   ) -> InstanceID {

@@ -32,8 +32,10 @@ extension Gallery: TerminalContent {
 
   var updateCount: Int { frame.updateCount + (stage?.runtime.updateCount ?? 0) }
 
-  @discardableResult
-  func take(_ event: Event) -> Bool {
+  /// The frame and the stage update after each event.
+  var isBehind: Bool { false }
+
+  func take(_ event: Event, before next: Event?) -> Bool {
     defer { composed = nil }
     switch event {
     case .key(let press):

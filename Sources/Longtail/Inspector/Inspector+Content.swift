@@ -42,9 +42,11 @@ extension Inspector: TerminalContent {
 
   var updateCount: Int { runtime.updateCount + (panel?.updateCount ?? 0) }
 
-  func take(_ event: Event) -> Bool {
+  var isBehind: Bool { runtime.isBehind }
+
+  func take(_ event: Event, before next: Event?) -> Bool {
     guard isOpen, let panel else {
-      if runtime.take(event) { return true }
+      if runtime.take(event, before: next) { return true }
       guard event == .key(Inspector.key), canOpen else { return false }
       toggle()
       return true

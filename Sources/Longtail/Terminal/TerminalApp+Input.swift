@@ -9,7 +9,8 @@ extension TerminalApp {
   /// Clicks on one cell that are no further apart belong together.
   private static let clickTime = 0.4
 
-  func handle(_ input: TerminalInput, _ device: TerminalDevice) -> End? {
+  /// - Parameter next: The next input, if it has already arrived.
+  func handle(_ input: TerminalInput, before next: TerminalInput?, _ device: TerminalDevice) -> End? {
     switch input {
     case .key(let press, let phase):
       guard phase != .up else { return nil }
@@ -24,7 +25,7 @@ extension TerminalApp {
       case KeyPress(.character("z"), .ctrl):
         // In a field, the key is undo.
         if content.fieldFrame == nil || !send(.key(press)) { stop(device) }
-      default: return send(.key(press)) ? nil : leftOver(press.normal)
+      default: return send(.key(press), before: next?.pressed.map(Event.key)) ? nil : leftOver(press.normal)
       }
     case .paste(let text): send(.paste(text))
     case .mouse(let mouse): handle(mouse, device)
@@ -121,10 +122,11 @@ extension TerminalApp {
   }
 
   @discardableResult
-  private func send(_ event: Event) -> Bool {
+  private func send(_ event: Event, before next: Event? = nil) -> Bool {
     pending.firstEvent = pending.firstEvent ?? now
     pending.events += 1
-    let isHandled = content.take(event)
+    let isHandled = content.take(event, before: next)
+    if content.isBehind { return isHandled }
     note()
     // What changes nothing has no frame to wait for.
     if pending.isEmpty { pending.firstEvent = nil }

@@ -334,16 +334,20 @@ public final class TerminalApp: EventLoop {
       lastInput = now
     }
     if let escapeDeadline, now >= escapeDeadline { parser.flush(into: &inputs) }
-    for input in inputs {
-      if let end = handle(input, device) { return end }
+    for (index, input) in inputs.enumerated() {
+      // If a frame is due, it shows the results of all events before it.
+      let next = isFrameDue ? nil : inputs.dropFirst(index + 1).first
+      if let end = handle(input, before: next, device) { return end }
       carryOutRequests(device)
       printLines()
       if ending != nil { break }
-      // Who holds a key down sees what it does, however long each takes.
-      if now - lastFrame >= TerminalApp.longestHeld { draw(on: device) }
+      if isFrameDue, !content.isBehind { draw(on: device) }
     }
     return nil
   }
+
+  /// True if a frame is due before all input is handled: if a key is held down, its effects have to be visible.
+  private var isFrameDue: Bool { now - lastFrame >= TerminalApp.longestHeld }
 
   /// Does what views asked for.
   private func carryOutRequests(_ device: TerminalDevice) {

@@ -17,8 +17,10 @@ protocol TerminalContent: AnyObject {
 
   // What happens.
   func show(on canvas: CanvasSize)
-  /// Returns whether a view took it.
-  func take(_ event: Event) -> Bool
+  /// Handles an event. Returns true if a view took it.
+  func take(_ event: Event, before next: Event?) -> Bool
+  /// True if the results of the last events are shown after the next one, or by ``advance(to:)``.
+  var isBehind: Bool { get }
   /// Lets the clock say `time`, in seconds. Returns whether anything was due.
   func advance(to time: Double) -> Bool
   var nextDue: Double? { get }
@@ -50,6 +52,12 @@ protocol TerminalContent: AnyObject {
   /// The cells of the field that what is typed goes into, and of what has the focus; nil where there is none.
   var fieldFrame: Rect? { get }
   var focusFrame: Rect? { get }
+}
+
+extension TerminalContent {
+  /// Handles an event after which nothing has arrived yet.
+  @discardableResult
+  func take(_ event: Event) -> Bool { take(event, before: nil) }
 }
 
 /// Content that can be loaded anew while it is shown.

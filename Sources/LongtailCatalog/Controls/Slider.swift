@@ -81,6 +81,7 @@ public struct Slider: Control {
     return context.labelled(label.view?.caption(state, in: context), row, spacing: ends[0] == nil ? 0 : 1)
       .focusable(in: context)
       .onKeys { press, actions in
+        actions.allowRepetition()
         let press = press == forward ? KeyPress(.right) : press == backward ? KeyPress(.left) : press
         let before = actions.value(of: value)
         guard let target = scale.value(after: press, from: before), target != before else { return false }

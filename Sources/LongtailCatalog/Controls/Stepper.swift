@@ -78,7 +78,8 @@ public struct Stepper: Control {
     )
     .focusable(in: context)
     .onKeys { press, actions in
-      switch press {
+      actions.allowRepetition()
+      return switch press {
       case backward, KeyPress(.character("-")): change(-step, actions)
       case forward, KeyPress(.character("+")), KeyPress(.character("=")): change(step, actions)
       default: false

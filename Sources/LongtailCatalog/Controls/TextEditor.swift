@@ -47,6 +47,7 @@ public struct TextEditor: Control {
       .focusable(in: context)
       .onKeys { press, actions in
         if keys == .vim { return session.perform(press, vim, actions) }
+        actions.allowRepetition()
         return EditCommand(key: press, isMultiline: true, page: max(1, cache.page - 1), bindings: keys)
           .map { session.perform($0, actions) } ?? false
       }

@@ -166,6 +166,7 @@ struct Field {
             if !isCleared { actions.leave() }
             return true
           }
+          actions.allowRepetition()
           return EditCommand(key: press, isMultiline: false, bindings: keys).map { session.perform($0, actions) } ?? false
         }
         .keyHints(.submit, .mark, .undo)

@@ -146,6 +146,8 @@ struct ListActions: Sendable {
     case .up, .down, .home, .end, .pageUp, .pageDown:
       if press.modifiers == .alt, let step = press.key.step { return list.moveItem(by: step) }
       guard press.modifiers.isEmpty || isExtending, list.items.count > 0 else { return false }
+      // A page depends on the rows that are visible.
+      if press.key == .up || press.key == .down { actions.allowRepetition() }
       return list.go(press.key, isExtending: isExtending)
     case .character(" ") where press.modifiers.isEmpty && list.selection.isMultiple:
       list.toggle(list.cursor)

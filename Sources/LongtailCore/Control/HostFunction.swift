@@ -60,6 +60,10 @@ public struct ActionContext {
   /// True if the node that the function was added to has the focus.
   public var hasFocus: Bool { host.hasFocus }
 
+  /// Allows the view to handle the same key again before it is updated. Call this if the function reads the values of its bindings when it
+  /// runs, and depends on nothing else that the key changes.
+  public func allowRepetition() { host.allowRepetition() }
+
   /// Moves the focus to the view below, or clears the focus.
   public func leave() { host.request(.leave) }
 
@@ -80,6 +84,7 @@ public protocol ActionHost: BindingHost {
   func submit() -> Bool
   var items: LazyItems? { get }
   func reveal(item: Int)
+  func allowRepetition()
 }
 
 /// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open` and `copy`. Event listeners

@@ -97,6 +97,8 @@ public protocol DependencyTracker: AnyObject {
   /// Of the instances that are asked for, those that read what was written since the last call, in the order of the writes (ST2).
   /// Each reason comes once.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)]
+  /// True if at most one instance, `reader`, waits to be taken by ``takeInvalidated(_:)``.
+  func isInvalid(atMost reader: InstanceID) -> Bool
   /// Invalidates the instances that read one of these environment keys, if the value has changed where they are.
   func invalidateReaders(of keys: Set<String>)
   /// Discards the dependencies of a reader, which reads its values again.

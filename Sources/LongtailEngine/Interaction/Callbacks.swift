@@ -30,6 +30,9 @@ final class Callbacks {
   /// What is to be scrolled to.
   private var destinations: [ScrollDestination] = []
 
+  /// True if a function of a control allowed the last key to be repeated before the update.
+  var allowsRepetition = false
+
   /// Whether what is called answers something that a person did.
   var isHandlingEvent = false
 
@@ -62,6 +65,22 @@ final class Callbacks {
   func takeEmitted() -> [(name: String, value: PlainValue)] {
     defer { emitted = [] }
     return emitted
+  }
+
+  /// True if functions have asked for nothing since the last update, except to scroll to items.
+  var isIdle: Bool {
+    func isItem(_ destination: ScrollDestination) -> Bool { if case .item = destination.target { true } else { false } }
+    return reports.isEmpty && skipped == 0 && requests.isEmpty && emitted.isEmpty && itemPrints.isEmpty && prints.isEmpty
+      && !isLeaving
+      && destinations.allSatisfy(isItem)
+  }
+
+  /// Runs a function of a control again. If the function scrolls, it replaces the place that it scrolled to before.
+  func replacingDestinations(_ body: () -> Bool) -> Bool {
+    let known = destinations.count
+    guard body() else { return false }
+    if destinations.count > known { destinations.removeFirst(known) }
+    return true
   }
 
   /// Whether the focus is to leave its view since the last call.
@@ -248,6 +267,8 @@ final class Callbacks {
       guard let container else { return }
       callbacks.destinations.append(ScrollDestination(.item(item, of: Int(tree.identity[container]))))
     }
+
+    func allowRepetition() { callbacks.allowsRepetition = true }
 
     func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue {
       callbacks.run(at: nil, in: trail) { evaluator throws(Diagnostic) in try evaluator.value(of: binding, for: reader) } ?? .none

@@ -23,6 +23,12 @@ final class Interaction: VisibleTree {
 
   /// The box that has the focus.
   var focus: NodeIndex? { focusing.focus }
+  private var lastEvent: Event?
+  /// The last key in its standard meaning, if the control with the focus took it and no function of the script was asked about it.
+  private var controlKey: KeyPress?
+
+  /// True if an event is the same key as the last one, and the control with the focus can take it again before the update.
+  func canRepeat(_ event: Event) -> Bool { lastEvent == event && controlKey != nil && callbacks.allowsRepetition }
 
   /// Adjusts what is pressed and focused after an update that came to rest. Returns true if anything was done.
   func settle() -> Bool {
@@ -35,6 +41,7 @@ final class Interaction: VisibleTree {
 
   /// Whether a view took the event.
   func handle(_ event: Event, at time: Double) -> Bool {
+    (lastEvent, controlKey, callbacks.allowsRepetition) = (event, nil, false)
     switch event {
     case .key(let press): return handle(press.normal)
     case .paste(let text): return paste(text)
@@ -104,6 +111,16 @@ final class Interaction: VisibleTree {
   }
 
   // MARK: Keys
+
+  /// Lets the control with the focus take the last key again, before the update that shows what the key did. Returns false if the control
+  /// does not take it.
+  func repeatKey() -> Bool {
+    guard let controlKey, let focus else { return false }
+    callbacks.allowsRepetition = false
+    return callbacks.replacingDestinations {
+      outward(from: focus).prefix(while: focusing.belongsToFocus).contains { offer(controlKey, to: $0) }
+    }
+  }
 
   /// A key goes to the view that has the focus, what is written on it first, and outward until a function takes it (F5). If no view
   /// has the focus, or only because it is the first, the key goes to the other views that listen, inner views first. Return and space
@@ -185,6 +202,8 @@ final class Interaction: VisibleTree {
       || own.contains { offer(meaning, of: press, to: $0) { !$0.isHost } }
       || own.contains { offer(meaning, to: $0) { $1.isHost } }
     if isTaken {
+      let asksScript = own.contains { marks(of: $0).contains { $0.keyFunction?.isHost == false } }
+      if isTyped || !meaning.isDeliberate, !asksScript { controlKey = meaning }
       _ = focusing.revealFocus()
       return true
     }
@@ -193,7 +212,7 @@ final class Interaction: VisibleTree {
     return own.contains(where: canActivate) && focusing.revealFocus() || own.contains { activate($0) }
   }
 
-  private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains(where: \.isOnKey) }
+  private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains { $0.keyFunction != nil } }
 
   /// Scrolls the pane that has the focus. False if it goes no further that way.
   private func scrollPane(_ press: KeyPress) -> Bool {
@@ -216,7 +235,7 @@ final class Interaction: VisibleTree {
   /// Views that listen to keys, are shown, and are not around the view with the focus.
   var otherListeners: Set<NodeIndex> {
     let way = focus.map { Set(outward(from: $0)) } ?? []
-    return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && marks(of: $0).contains(where: \.isOnKey) })
+    return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && listens($0) })
   }
 
   /// Escape takes away what is in front.
@@ -274,7 +293,7 @@ final class Interaction: VisibleTree {
 }
 
 extension Annotation {
-  var isOnKey: Bool { if case .onKey = self { true } else { false } }
+  fileprivate var keyFunction: ScriptReference? { if case .onKey(_, let function, _) = self { function } else { nil } }
 }
 
 extension KeyPress {

@@ -132,6 +132,9 @@ final class DependencyIndex {
   /// Whether readers wait to be evaluated again.
   var isInvalid: Bool { !invalidated.isEmpty }
 
+  /// True if no other reader waits to be evaluated again.
+  func isInvalid(atMost reader: InstanceID) -> Bool { invalidated.allSatisfy { $0.instance == reader } }
+
   /// Takes the readers that are asked for, in the order in which they were invalidated, with the reason of each write.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }

@@ -14,6 +14,11 @@ public enum TerminalInput: Hashable, Sendable {
   /// The terminal has another size, in cells.
   case resize(Size)
   case reply(TerminalReply)
+
+  /// The key, if one was pressed or repeats.
+  public var pressed: KeyPress? {
+    if case .key(let press, let phase) = self, phase != .up { press } else { nil }
+  }
 }
 
 /// What happened to a key. Terminals without the kitty keyboard protocol say only that it went down.

@@ -10,6 +10,8 @@ struct RandomScript {
   private var focusValues = 0
   /// Whether views of a row are being written: a binding to the focus would be that of all of them.
   private var isInRow = false
+  /// True if rows of lists can be selected.
+  var selectsRows = false
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
@@ -68,7 +70,7 @@ struct RandomScript {
     case 4: "ZStack { \(views(depth)) }"
     case 5: "ViewThatFits { \(views(depth)) }"
     case 6: "ScrollView { VStack { \(views(depth)) } }:frame{ height = 3 }"
-    case 7: "List { \(rows()) }:frame{ height = \(number(in: 1...4)) }"
+    case 7: "List { \(selectsRows ? "selection = self:binding 's', " : "")\(rows()) }:frame{ height = \(number(in: 1...4)) }"
     case 8: "ScrollView { LazyVStack { \(rows()) } }:frame{ height = \(number(in: 1...4)) }"
     case 9: rows()
     case 10: "Menu('m', { \(views(min(depth, 1))) })"

@@ -149,13 +149,16 @@ public final class ViewGraph {
   @discardableResult
   public func handle(_ event: Event, before next: Event? = nil) -> Bool {
     guard !keep.tree.nodes.isEmpty else { return false }
-    callbacks.isHandlingEvent = event.isDeliberate
-    defer { callbacks.isHandlingEvent = false }
     let isRepeated = interaction.canRepeat(event)
-    var isTaken = awaited == event && interaction.repeatKey()
+    func answering(_ handle: () -> Bool) -> Bool {
+      callbacks.isHandlingEvent = event.isDeliberate
+      defer { callbacks.isHandlingEvent = false }
+      return handle()
+    }
+    var isTaken = awaited == event && answering(interaction.repeatKey)
     if !isTaken {
       if isBehind { update() }
-      isTaken = interaction.handle(event, at: lifecycle.now)
+      isTaken = answering { interaction.handle(event, at: lifecycle.now) }
     }
     // The update after the first press scrolls to what the key acts on.
     awaited = isRepeated && next == event && interaction.canRepeat(event) && concernsOnlyControl ? next : nil

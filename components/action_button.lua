@@ -48,7 +48,7 @@ modifier("buttonBase", {
     local strength = strengths[self.look][now]
     if self.look == "outlined" then
       return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
-        :border(strength and Color(self.color):opacity(strength) or Color.quaternary)
+        :border(strength and Color(self.color):opacity(strength) or Color.quaternary, { overlaid = true })
     end
     local ink = self.look == "filled" and now ~= "loading" and "background" or "primary"
     return label:foregroundColor(now == "disabled" and "tertiary" or ink)

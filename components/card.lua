@@ -27,7 +27,7 @@ local Card = component("Card", {
     }
       :padding { horizontal = 2, vertical = 1 }:frame { maxWidth = infinity, alignment = "leading" }
       :background(card.color, { shape = RoundedRectangle(1) })
-    return self.env.accessibilityDifferentiateWithoutColor and shown:border "tertiary" or shown
+    return self.env.accessibilityDifferentiateWithoutColor and shown:border("tertiary", { overlaid = true }) or shown
   end,
 })
 
@@ -35,7 +35,7 @@ Card:style("outlined", function(_, card)
   return VStack { alignment = "leading", spacing = 0,
     card.title, card.subtitle:foregroundStyle "secondary", card.content, card.footer,
   }
-    :padding { horizontal = 2, vertical = 1 }:border "tertiary"
+    :padding("horizontal", 1):border "tertiary"
 end)
 
 preview(Card, "all parts", { width = 44 }, function()

@@ -56,7 +56,7 @@ preview(KPILayoutContainer, "limited", { width = 60 }, function()
   return KPILayoutContainer { data = data, id = "id", content = figure }:limit(2)
 end)
 preview(KPILayoutContainer, "any view", { width = 30 }, function()
-  return KPILayoutContainer { data = 6, content = function(index) return Text(index):padding(1):border() end }
+  return KPILayoutContainer { data = 6, content = function(index) return Text(index):border() end }
 end)
 
 return KPILayoutContainer

@@ -52,7 +52,7 @@ preview(Tag, "fluent, calm", { width = 24 }, function()
   return Tag { title = "Tag" }:backgroundColor(Color.red:opacity(0.2)):cornerRadius(0)
 end)
 preview(Tag, "worn by any modifier", { width = 24, height = 5 }, function()
-  return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):padding():border "blue"
+  return Tag { title = "Tag" }:internalPadding(2):overlay(Circle():fill "red":frame(1, 1), "topTrailing"):border "blue"
 end)
 
 return Tag

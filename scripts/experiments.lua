@@ -15,7 +15,7 @@ local Offer = component("Offer", {
       HStack { Text "from 240 €":bold(), Spacer(), Button "Book":buttonStyle(isLoud and "borderedProminent" or "bordered") }
         :padding("top", 1),
     }
-      :padding { horizontal = self.room + 1, vertical = self.room }
+      :padding { horizontal = self.room, vertical = self.room - 1 }
       :border(isLoud and "accent" or "tertiary", { line = self.line })
   end,
 })
@@ -72,7 +72,7 @@ return component("Experiments", {
       ScrollView {
         VStack { alignment = "leading", spacing = 1,
           ViewThatFits { axes = "horizontal", HStack(row), Grid(grid) },
-          Stepper("Room: " .. self.room, self:binding "room", { min = 0, max = 4 }),
+          Stepper("Room: " .. self.room, self:binding "room", { min = 1, max = 5 }),
           Offer { title = "Harbour house", line = self.line, emphasis = self.emphasis, room = self.room }:frame { maxWidth = 48 },
         }:frame { maxWidth = infinity, alignment = "topLeading" },
       },
@@ -83,7 +83,7 @@ return component("Experiments", {
       :onKeyPress("t", function() self.theme = following(themes, theme) end)
       :onKeyPress("l", function() self.line = following(lines, self.line) end)
       :onKeyPress("e", function() self.emphasis = following(emphases, self.emphasis) end)
-      :onKeyPress("r", function() self.room = (self.room + 1) % 5 end)
+      :onKeyPress("r", function() self.room = self.room % 5 + 1 end)
       :onKeyPress("q", function() quit() end)
   end,
 })

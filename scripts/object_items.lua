@@ -195,7 +195,7 @@ return component("Workshop", {
       action = Button("Show all", showAll),
     }:frame { maxWidth = infinity, maxHeight = infinity }
     local detail = page and ScrollView { Order { id = page }:objectItemStyle "page" }
-      :frame { maxWidth = infinity, alignment = "topLeading" }:padding { horizontal = 2, vertical = 1 }:border "tertiary"
+      :frame { maxWidth = infinity, alignment = "topLeading" }:padding("horizontal", 1):border "tertiary"
 
     local screen = VStack { spacing = 1,
       Header { filter = Picker("", self:binding "filter", {

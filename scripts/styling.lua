@@ -112,9 +112,9 @@ local BigButton = component("BigButton", {
   body = function(self)
     local icon = self.icon ~= "" and Image { systemName = self.icon }
     local label = HStack { not self.isTrailing and icon, Text(self.title), self.isTrailing and icon }
-      :foregroundColor(self.color):padding { horizontal = 2, vertical = self.isOutlined and 1 or 0 }
-    local outlined = self.isOutlined and label:border(Color(self.color):opacity(0.75)) or label
-    return Button { outlined, action = self.action }:buttonStyle "plain"
+      :foregroundColor(self.color):padding("horizontal", self.isOutlined and 1 or 2)
+      :border(Color(self.color):opacity(0.75), { width = self.isOutlined and 1 or 0 })
+    return Button { label, action = self.action }:buttonStyle "plain"
   end,
 })
 

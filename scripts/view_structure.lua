@@ -147,7 +147,7 @@ local function lock()
   return Image { systemName = "lock.fill" }:foregroundStyle "warning":padding { trailing = 2, vertical = 1 }
 end
 local function measured(view, rows)
-  return HStack { view:padding(1):border "tertiary", Text(rows):foregroundStyle "secondary" }
+  return HStack { view:border "tertiary", Text(rows):foregroundStyle "secondary" }
 end
 local function count99() return Text "99+":bold():foregroundStyle "error" end
 

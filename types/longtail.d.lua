@@ -743,7 +743,7 @@ function View:layoutValue(key, value) end
 function View:offset(x, y) end
 
 ---@class View.padding.Options
----@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges at which `length` is added. Default: "all".
+---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[] The edges at which `length` is added. Default: "all".
 ---@field length? integer The number of cells at each edge in `edges`. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets no padding. If an argument such as `top` is given, the default is 0. Takes a whole number of cells from 0 to 999.
 ---@field top? integer Rows above. Takes a whole number of cells from 0 to 999.
 ---@field leading? integer Columns at the leading edge. Takes a whole number of cells from 0 to 999.
@@ -757,11 +757,11 @@ function View:offset(x, y) end
 ---```lua
 ---Text "Hello":background("blue"):padding{ horizontal = 4, vertical = 1 }:background("quaternary")
 ---```
----@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges at which `length` is added. Default: "all".
+---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[] The edges at which `length` is added. Default: "all".
 ---@param length? integer The number of cells at each edge in `edges`. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets no padding. If an argument such as `top` is given, the default is 0. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
----@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.padding.Options): View
+---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[], options: View.padding.Options): View
 ---@overload fun(self: View, options: View.padding.Options): View
 function View:padding(edges, length) end
 
@@ -800,7 +800,7 @@ function View:position(x, y) end
 function View:safeAreaInset(edge, content) end
 
 ---@class View.safeAreaPadding.Options
----@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
+---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[] The edges. Default: "all".
 ---@field length? integer Cells on each edge. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets none. Takes a whole number of cells from 0 to 999.
 
 ---Adds space around the view. In a terminal, `safeAreaPadding` has the same effect as `padding`.
@@ -808,11 +808,11 @@ function View:safeAreaInset(edge, content) end
 ---```lua
 ---Color "blue":safeAreaPadding("horizontal", 2):frame(14, 2):background("quaternary")
 ---```
----@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing" The edges. Default: "all".
+---@param edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[] The edges. Default: "all".
 ---@param length? integer Cells on each edge. The default is the padding of the theme, or the environment value `defaultPadding` if the theme sets none. Takes a whole number of cells from 0 to 999.
 ---@return View
 ---@overload fun(self: View, length?: integer): View
----@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.safeAreaPadding.Options): View
+---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[], options: View.safeAreaPadding.Options): View
 ---@overload fun(self: View, options: View.safeAreaPadding.Options): View
 function View:safeAreaPadding(edges, length) end
 
@@ -1007,16 +1007,18 @@ function View:badge(content) end
 
 ---@class View.border.Options
 ---@field color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. Default: "primary".
----@field width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field width? integer The weight of the line: 0 draws no line and takes no space, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
+---@field edges? "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[] The edges that have a line. Default: "all".
 ---@field line? "single"|"rounded"|"heavy"|"double"|"dashed"|"dotted"|"block"|"ascii" The kind of line. The default depends on `width` and on the theme.
+---@field overlaid? boolean If true, the line takes no space. It covers the outermost cells of the view. Default: false.
 
----Draws a border on the outermost cells of the view. Apply `:padding()` before `:border()`, so that the border does not cover the content.
+---Draws a line around the view. The line takes one cell on each edge. If a border comes and goes, use `overlaid`, so that nothing moves.
 ---
 ---```lua
----Text "Hi":padding():border("blue")
+---Text "Hi":border("blue")
 ---```
 ---@param color? Color|ColorName|MaterialName|Gradient|string The colour, gradient or material of the line. Default: "primary".
----@param width? integer The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
+---@param width? integer The weight of the line: 0 draws no line and takes no space, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy line is only one cell wide. Takes a whole number of cells from 0 to 999. Default: 1.
 ---@return View
 ---@overload fun(self: View, width?: integer): View
 ---@overload fun(self: View, color: Color|ColorName|MaterialName|Gradient|string, options: View.border.Options): View
@@ -1823,7 +1825,7 @@ function View:defaultFocus(binding, value) end
 ---Makes the view focusable: the tab key can move the focus to the view, and the focused view receives key presses.
 ---
 ---```lua
----Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)
+---Text "Open":border():focusable():onTapGesture(function() print "open" end)
 ---```
 ---@param isFocusable? boolean True if the view can have the focus. Default: true.
 ---@return View
@@ -4704,7 +4706,7 @@ function modifier(name, definition) end
 ---Declares a preview of a view, for `longtail preview`, golden tests and documentation.
 ---
 ---```lua
----preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
+---preview("greeting", { width = 20 }, function() return Text "Hello":border() end)
 ---```
 ---@param subject Component
 ---@param name string

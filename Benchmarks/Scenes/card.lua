@@ -1,1 +1,1 @@
-return VStack { alignment = "leading", Text "johndoe":font "headline", Text "1234 Followers":font "caption" }:padding():border "blue"
+return VStack { alignment = "leading", Text "johndoe":font "headline", Text "1234 Followers":font "caption" }:border "blue"

@@ -80,6 +80,6 @@ import Testing
   @Test("L69: lines across a stack and around a view look the same")
   func borders() {
     #expect(turned(vStack(text("ab"), View(Divider())), 3, 2) == "·ab\n───")
-    #expect(turned(text("ab").modifier(Padding()).modifier(Border()), 4, 3) == "┌──┐\n│ab│\n└──┘")
+    #expect(turned(text("ab").modifier(Border()), 4, 3) == "┌──┐\n│ab│\n└──┘")
   }
 }

@@ -77,7 +77,7 @@ import Testing
         """
         ---@return View
         ---@overload fun(self: View, length?: integer): View
-        ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing", options: View.inset.Options): View
+        ---@overload fun(self: View, edges: "all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing"|("all"|"horizontal"|"vertical"|"top"|"leading"|"bottom"|"trailing")[], options: View.inset.Options): View
         ---@overload fun(self: View, options: View.inset.Options): View
         function View:inset(edges, length) end
         """))

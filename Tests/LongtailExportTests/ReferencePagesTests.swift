@@ -25,7 +25,7 @@ import Testing
 
         | Parameter | Type | Default | Meaning |
         | --- | --- | --- | --- |
-        | `edges` | "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing" | `"all"` | Which edges. |
+        | `edges` | "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", or an array of such values | `"all"` | Which edges. |
         | `length` | a whole number of cells from 0 to 999 | `1` | Cells on each edge. |
         | `most` (named) | a whole number of cells from 0 to 10000, or infinity | `infinity` | The largest length. |
 
@@ -76,7 +76,7 @@ import Testing
           Adds space around the view.
 
           edges: "all", "horizontal", "vertical", "top", "leading", "bottom" or
-          "trailing" (default: "all")
+          "trailing", or an array of such values (default: "all")
             Which edges.
 
           length: a whole number of cells from 0 to 999 (default: 1)

@@ -217,7 +217,7 @@ extension MistakeTests {
     Situation(
       "return Text 'x':safeAreaPadding 'lots'",
       "bad argument 'edges' to ':safeAreaPadding': expected \"all\", \"horizontal\", \"vertical\", \"top\", \"leading\", "
-        + "\"bottom\" or \"trailing\", found \"lots\"",
+        + "\"bottom\" or \"trailing\", or an array of such values, found \"lots\"",
       "write :safeAreaPadding(1) or :safeAreaPadding(\"top\", 1)"),
     Situation(
       "return Text 'x':animation { curve = 'spring', duration = 1, response = 0.5 }",

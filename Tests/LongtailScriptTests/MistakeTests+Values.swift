@@ -98,7 +98,7 @@ extension MistakeTests {
     Sample(
       "an edge with a dot", #"return Text "Hi":padding(".horizontal", 1)"#,
       """
-      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", found ".horizontal"
+      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", or an array of such values, found ".horizontal"
         in Text
         hint: did you mean 'horizontal'?
         code: bad-argument   help: longtail explain bad-argument

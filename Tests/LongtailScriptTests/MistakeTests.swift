@@ -96,7 +96,7 @@ import Testing
     Sample(
       "wrong type", #"return Text "Hi":padding(true)"#,
       """
-      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", found true
+      script.lua:1: bad argument 'edges' to ':padding': expected "all", "horizontal", "vertical", "top", "leading", "bottom" or "trailing", or an array of such values, found true
         in Text
         hint: write :padding(1), :padding("top", 1) or :padding { horizontal = 2, vertical = 1 }
         code: bad-argument   help: longtail explain bad-argument

@@ -67,7 +67,7 @@ import Testing
     let shape = try Runtime(source: "return Diamond():fill 'red'", options).render(.screen(Size(7, 3))).surface
     let inside = [Point(3, 0), Point(3, 1), Point(1, 1), Point(3, 2)].map { shape.style(of: shape[$0.x, $0.y]) }
     #expect(Set(inside).count == 1 && inside[0] != shape.style(of: shape[0, 0]) && shape[0, 0] == shape[6, 2])
-    let runtime = try Runtime(source: "return Text('x'):padding():border()", options)
+    let runtime = try Runtime(source: "return Text('x'):border()", options)
     try runtime.setTheme("harbor")
     #expect(runtime.render(.inline(width: 12)).text.contains("╔"))
     #expect(runtime.themes.contains("harbor"))

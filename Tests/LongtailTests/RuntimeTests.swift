@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct RuntimeTests {
-  private let source = #"return Text "Hi":foregroundColor "red":accessibilityIdentifier "greeting":padding(1):border()"#
+  private let source = #"return Text "Hi":foregroundColor "red":accessibilityIdentifier "greeting":border()"#
 
   @Test func everyFormShowsTheSamePicture() throws {
     let rendering = try Runtime(source: source).render(.inline(width: 20))

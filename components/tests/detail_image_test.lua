@@ -24,7 +24,7 @@ end)
 test("a style frames every picture inside, and one beside it is as it was", function()
   local screen = mount(
     HStack { alignment = "top",
-      DetailImage "A":detailImageStyle(function(_, part) return part.content:padding(1):border() end), DetailImage "B",
+      DetailImage "A":detailImageStyle(function(_, part) return part.content:border() end), DetailImage "B",
     }, { width = 8, height = 3 })
   screen:expectScreen [[
     ┌─┐ B

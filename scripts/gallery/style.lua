@@ -30,7 +30,7 @@ local function borders()
   local kinds = { "single", "rounded", "heavy", "double", "dashed", "dotted", "block" }
   return HStack { spacing = 1,
     ForEach(kinds, function(kind)
-      return Text(kind):lineLimit(1):padding{ horizontal = 1, vertical = 1 }:border{ color = "gray", line = kind }
+      return Text(kind):lineLimit(1):border{ color = "gray", line = kind }
     end),
   }
 end

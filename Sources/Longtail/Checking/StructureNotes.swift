@@ -55,11 +55,11 @@ extension Runtime {
     var tried: Set<String> = []
     var repeating: Set<String> = []
     var endless = 0
-    var standing = Standing(graph, program)
+    var standing = Standing(graph, program, options.vocabulary)
     var left = Runtime.mostLookedAt
     // Where no view came, moved or left, all stands as it did.
     func look() {
-      standing = Standing(graph, program)
+      standing = Standing(graph, program, options.vocabulary)
       left -= standing.bodies.count
     }
     for owner in standing.bodies {
@@ -96,6 +96,7 @@ extension Runtime {
         let changed = standing
         if made.isElsewhere {
           trial.found.add(lost(before, changed, in: graph, slot, of: owner, isBoolean: other.isBoolean))
+          trial.found.add(before.borders.notes(comparedTo: changed.borders, slot, of: owner.name))
         }
         guard change(slot, of: owner, to: value, in: graph).isElsewhere else { continue }
         look()
@@ -178,12 +179,14 @@ private struct Standing {
   /// Those with state.
   let stateful: [ShownBody]
   let places: Places
+  let borders: MovingBorders
 
   /// - Complexity: O(views).
-  init(_ graph: ViewGraph, _ program: Program) {
+  init(_ graph: ViewGraph, _ program: Program, _ vocabulary: Vocabulary) {
     bodies = graph.shownBodies
     stateful = bodies.filter { program.hasState($0.instance) }
     places = Places(graph)
+    borders = MovingBorders(ShownViews(graph, program.store, vocabulary))
   }
 }
 

@@ -87,7 +87,7 @@ local function canvas(self)
     return ScrollView { axes = "both",
       Color "clear":frame(data.stage.width, data.stage.height):contentShape(Rectangle()):accessibilityIdentifier "stage"
         :overlay(Color "clear":frame(focus.width, focus.height):id "focus":padding { leading = focus.x, top = focus.y }, "topLeading")
-        :padding(1):border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
+        :border(isEntered and "tint" or "quaternary", { line = isEntered and "heavy" or "rounded" })
         :focusable():focused(self:binding "place", "stage"):accessibilityLabel "Preview"
         -- A bar takes a column or a row of the room.
         :frame { minWidth = math.max(0, room.width - (height > room.height and 1 or 0)), minHeight = math.max(0, room.height - (width > room.width and 1 or 0)) },

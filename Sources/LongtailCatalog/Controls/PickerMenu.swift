@@ -79,7 +79,7 @@ extension Picker.Configuration {
         return true
       }
       .keyHints(KeyHint(.up, .down, title: "Navigate"), KeyHint(.character(" "), title: "Choose"))
-      .panel(horizontal: 1, vertical: 1, in: context)
+      .panel(horizontal: 0, in: context)
   }
 }
 

@@ -1,19 +1,23 @@
-// A line on the outermost cells of a view (L51).
+// A line around a view (L51).
 
 import LongtailCore
 
-/// Draws a border on the outermost cells of a view. The border takes no space.
+/// Draws a line around a view, and makes the view one cell larger on each edge with a line.
 public struct Border: DeclaredModifier {
   public var color = StyleArgument.color(Color(.primary))
   public var width = 1
+  public var edges = Edges.all
   public var line: LineStyle?
+  public var overlaid = false
 
   public init() {}
 
-  public init(_ color: Color, width: Int = 1, line: LineStyle? = nil) {
+  public init(_ color: Color, width: Int = 1, edges: Edges = .all, line: LineStyle? = nil, overlaid: Bool = false) {
     self.color = .color(color)
     self.width = width
+    self.edges = edges
     self.line = line
+    self.overlaid = overlaid
   }
 
   public init(_ style: StyleArgument) { color = style }
@@ -21,45 +25,88 @@ public struct Border: DeclaredModifier {
   public static let name = "border"
   public static let declaration = ModifierDeclaration(
     """
-    Draws a border on the outermost cells of the view. Apply `:padding()` before `:border()`, so that the border does not \
-    cover the content.
+    Draws a line around the view. The line takes one cell on each edge. If a border comes and goes, use `overlaid`, so that \
+    nothing moves.
     """,
     rules: "L51",
-    example: #"Text "Hi":padding():border("blue")"#,
+    example: #"Text "Hi":border("blue")"#,
     [
       Parameter<Border>("color", \.color, .style, "The colour, gradient or material of the line."),
       Parameter(
         "width", \.width, .cells,
         """
-        The weight of the line: 0 draws no line, 1 draws a normal line, and 2 or more draws a heavy line. Even a heavy \
-        line is only one cell wide.
+        The weight of the line: 0 draws no line and takes no space, 1 draws a normal line, and 2 or more draws a heavy \
+        line. Even a heavy line is only one cell wide.
         """
       ),
+      .named("edges", \.edges, .edges, "The edges that have a line."),
       .named("line", \.line, .choice(), "The kind of line. The default depends on `width` and on the theme."),
+      .named(
+        "overlaid", \.overlaid, .boolean, "If true, the line takes no space. It covers the outermost cells of the view."),
     ])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {
-    .box(Bordered(stroke: context.stroke(context.style(color), width: width, line)))
+    let stroke = edges.isEmpty ? nil : context.stroke(context.style(color), width: width, line)
+    let isMirrored = context.environment[StandardKeys.layoutDirection] == .rightToLeft
+    return .box(
+      Bordered(
+        stroke: stroke, open: EdgeInsets(Edges.all.subtracting(isMirrored ? edges.mirrored : edges), 1),
+        room: Inset(insets: EdgeInsets(edges, stroke == nil || overlaid ? 0 : 1))))
   }
 }
 
-/// Its child with a line over its edge.
-struct Bordered: PassthroughBehavior, Equatable {
+/// Its child with a line around it.
+struct Bordered: ModifierBehavior, Equatable {
   let stroke: Stroke?
+  /// 1 for each side without a line, from the left.
+  let open: EdgeInsets
+  /// The cells that the line takes.
+  let room: Inset
 
   var appearance: Appearance? { stroke.map { Appearance(foreground: $0.paint.told, line: $0.line.rawValue) } }
 
   var paintsOver: Bool { true }
 
+  func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { room.size(proposal, children) }
+
+  func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) { room.place(children, in: size, proposal) }
+
+  func traits(_ children: Subviews) -> LayoutTraits { children.first?.traits ?? LayoutTraits() }
+
+  func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
+    room.guide(guide, in: size, proposal, children)
+  }
+
   func paints(at point: Point, in size: Size) -> Bool {
-    stroke?.paint.isVisible == true && Rect(.zero, size).hasOnEdge(point)
+    guard stroke?.paint.isVisible == true, Rect(.zero, size).contains(point) else { return false }
+    return point.x == 0 && open.leading == 0 || point.x == size.width - 1 && open.trailing == 0
+      || point.y == 0 && open.top == 0 || point.y == size.height - 1 && open.bottom == 0
+  }
+
+  /// False if the line takes all cells of the view.
+  private func hasInside(_ size: Size) -> Bool {
+    let insets = room.insets
+    return (insets.horizontal == 0 || size.width > insets.horizontal) && (insets.vertical == 0 || size.height > insets.vertical)
   }
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
-    node.drawChildren(on: &canvas)
+    if hasInside(node.size) { node.drawChildren(on: &canvas) }
     guard let stroke else { return }
-    canvas.patterned(with: stroke.paint.pattern, in: node.bounds) {
-      $0.stroke(node.bounds, stroke.line, stroke.paint.ink)
+    // Sides without a line lie outside of the view.
+    let outline = Rect(
+      x: -open.leading, y: -open.top, width: node.size.width + open.horizontal, height: node.size.height + open.vertical)
+    canvas.patterned(with: stroke.paint.pattern, in: node.bounds) { canvas in
+      canvas.clipped(to: node.bounds) { $0.stroke(outline, stroke.line, stroke.paint.ink) }
     }
+  }
+}
+
+extension Edges {
+  /// The edges as they are in the other layout direction.
+  fileprivate var mirrored: Edges {
+    var edges = intersection(.vertical)
+    if contains(.leading) { edges.insert(.trailing) }
+    if contains(.trailing) { edges.insert(.leading) }
+    return edges
   }
 }

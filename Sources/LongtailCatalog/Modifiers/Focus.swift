@@ -17,7 +17,7 @@ public struct Focusable: DeclaredModifier {
       "`:focusable(false)` takes a control or a scroll container out of the tab order. Views inside it can have the focus."
     ],
     rules: "F1, F2",
-    example: #"Text "Open":padding("horizontal", 1):border():focusable():onTapGesture(function() print "open" end)"#,
+    example: #"Text "Open":border():focusable():onTapGesture(function() print "open" end)"#,
     [Parameter<Focusable>("isFocusable", \.isFocusable, .boolean, "True if the view can have the focus.")])
 
   public func effect(in context: inout ViewContext) -> ModifierEffect {

@@ -106,7 +106,8 @@ extension Bordered: AnimatableBehavior {
   var stretches: Bool { true }
 
   func blended(from origin: Bordered, _ blend: inout Blend) -> Bordered {
-    Bordered(stroke: origin.stroke.flatMap { stroke?.blended(from: $0, &blend) } ?? stroke)
+    let stroke = origin.stroke.flatMap { self.stroke?.blended(from: $0, &blend) } ?? self.stroke
+    return Bordered(stroke: stroke, open: open, room: room)
   }
 }
 

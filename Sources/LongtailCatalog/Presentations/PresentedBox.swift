@@ -95,10 +95,8 @@ extension View {
   }
 
   /// This view on a panel in front of everything else.
-  func panel(horizontal: Int = 2, vertical: Int = 1, in context: ViewContext) -> View {
-    var padding = Padding()
-    (padding.horizontal, padding.vertical) = (horizontal, vertical)
-    return modifier(padding).modifier(Background(Color(.secondaryBackground)))
-      .modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+  func panel(horizontal: Int = 1, in context: ViewContext) -> View {
+    modifier(Padding(.horizontal, horizontal)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+      .modifier(Background(Color(.secondaryBackground)))
   }
 }

@@ -31,7 +31,7 @@ extension List {
           list.plain
         },
         Style("bordered", "Rows in a frame.") { list, context in
-          list.inset.modifier(Padding(.all, 1)).modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
+          list.inset.modifier(Border(Color(.tertiary), line: context.themedLine(.rounded)))
         },
         Style("sidebar", "Rows on the secondary background colour.") { list, _ in
           list.inset.modifier(Background(Color(.secondaryBackground)))

@@ -82,7 +82,7 @@ extension Menu.Configuration {
       .part("rows", .box(IdealWidth()))
       .environment(EnvironmentKeys.isInMenu, true)
       .environment(EnvironmentKeys.dismissesOnAction, true)
-      .panel(horizontal: 1, vertical: 1, in: context)
+      .panel(horizontal: 0, in: context)
       .onKeys { press, actions in
         guard isInMenu, press == backward else { return false }
         actions.dismiss()

@@ -212,8 +212,25 @@ extension ValueType where Value == Alignment {
 }
 
 extension ValueType where Value == Edges {
-  public static let edges = choice([
-    ("all", Edges.all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("leading", .leading),
+  /// Edges by a name, or by an array of names.
+  public static let edges = ValueType(
+    .either(.choice(names.map(\.name)), .list(.choice(names.map(\.name)))),
+    read: { argument, arena in
+      if argument.tag == .string { return edges(named: arena.string(argument)) }
+      return Edges(arena.list(argument).map { edges(named: arena.string($0)) })
+    },
+    write: { edges, arena in
+      if let known = names.first(where: { $0.value == edges }) { return arena.intern(known.name) }
+      let single = names.filter { $0.value.rawValue.nonzeroBitCount == 1 && edges.contains($0.value) }
+      var list: [Argument] = []
+      for edge in single { list.append(arena.intern(edge.name)) }
+      return arena.append(list: list)
+    })
+
+  private static let names: [(name: String, value: Edges)] = [
+    ("all", .all), ("horizontal", .horizontal), ("vertical", .vertical), ("top", .top), ("leading", .leading),
     ("bottom", .bottom), ("trailing", .trailing),
-  ])
+  ]
+
+  private static func edges(named name: String) -> Edges { names.first { $0.name == name }?.value ?? .all }
 }

@@ -115,6 +115,8 @@ extension Diagnostic.Cause {
     case .narrowOutline(let shape, let rows):
       "the outline of \(quoted(shape)) has no space around the text: the shape is only \(rows) row\(rows == 1 ? "" : "s") high"
     case .coveredText(let name): "\(modifier(name)) covers all of the text: its line is drawn on the outermost cells of the view"
+    case .movingBorder(let view, let slot, let owner):
+      "the border of \(quoted(view)) comes and goes with \(quoted("self.\(slot)")) of \(quoted(owner)), and moves the views around it"
     case .unshownComponent(let name):
       "none of the checked scripts and previews showed \(quoted(name)), so its body was not checked"
     case .stretchedStack(let stack, let shape, let size, let content):
@@ -361,7 +363,9 @@ extension Diagnostic.Cause {
     case .idleTag: "use the tags as the ids of the ForEach: pass the name of a field, or a function that returns the id"
     case .unusedView: "return it, or write it in a container"
     case .narrowOutline: "put `:padding(\"vertical\", 1)` on the text: a line around a row of text takes three rows"
-    case .coveredText: "put `:padding()` before it, so that the line has cells of its own"
+    case .coveredText: "leave out `overlaid = true`, so that the line has cells of its own"
+    case .movingBorder:
+      "write `:border(color, { overlaid = true })`, which takes no space; or give the border the colour \"clear\" instead"
     case .unreadableText:
       "give the text or its background another colour, such as :foregroundColor \"black\" on white; fill a shape, as in :fill \"blue\""
     case .unshownComponent(let name): "declare a preview: preview(\"\(safe(name))\", function() return \(safe(name)) { ... } end)"

@@ -166,6 +166,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case coveredText(modifier: String)
     /// A shape is too small for both its outline and the text inside.
     case narrowOutline(shape: String, rows: Int)
+    /// A border is there in only one of two states of a component.
+    case movingBorder(view: String, slot: String, owner: String)
     /// A shape makes a stack larger than its other views.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
     /// Views are nested too deeply. `what` names these views in the plural.

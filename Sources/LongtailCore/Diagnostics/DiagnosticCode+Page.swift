@@ -98,6 +98,7 @@ extension DiagnosticCode {
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
     case .coveredText: .coveredText
+    case .movingBorder: .movingBorder
     case .hiddenColumns: .hiddenColumns
     case .unshownComponent: .unshownComponent
     case .notAComponent: .notAComponent

@@ -58,6 +58,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unusedView = "unused-view"
   case unreadableText = "unreadable-text"
   case coveredText = "covered-text"
+  case movingBorder = "moving-border"
   case hiddenColumns = "hidden-columns"
   case unshownComponent = "unshown-component"
   case notAComponent = "not-a-component"
@@ -132,6 +133,7 @@ extension Diagnostic.Cause {
     case .unusedView: .unusedView
     case .unreadableText: .unreadableText
     case .coveredText, .narrowOutline: .coveredText
+    case .movingBorder: .movingBorder
     case .hiddenColumns: .hiddenColumns
     case .unshownComponent: .unshownComponent
     case .tooDeep: .tooDeep

@@ -240,17 +240,47 @@ extension DiagnosticPage {
       """)
 
   static let coveredText = DiagnosticPage(
-    summary: "A border hides the text inside it.",
+    summary: "A border or an outline hides the text inside it.",
     explanation: """
-      A border is drawn on the outermost cells of its view. In SwiftUI, the line of a border is one point wide, but in \
-      Longtail it is one cell wide. In a text of one row, every cell is an outermost cell, so the border covers the whole \
-      text. Padding before the border keeps the text visible.
+      A border with `overlaid = true`, or an outline in an overlay, is drawn on the outermost cells of its view. In a text of \
+      one row, every cell is an outermost cell, so the line covers the whole text. A border without `overlaid` has cells of \
+      its own.
       """,
     wrong: """
-      return Text("Total"):border("blue")
+      return Text("Total"):border("blue", { overlaid = true })
       """,
     right: """
-      return Text("Total"):padding():border("blue")
+      return Text("Total"):border("blue")
+      """)
+
+  static let movingBorder = DiagnosticPage(
+    summary: "A border that comes and goes moves the views around it.",
+    explanation: """
+      A border takes one cell on each edge. If a view has its border only in some states, the view grows and shrinks, and the \
+      views around it move. A border with `overlaid = true` takes no space; the view needs padding for it. A border in the \
+      colour "clear" takes the same space as a visible one.
+      """,
+    wrong: """
+      local Row = component("Row", {
+        state = { isOn = false },
+        body = function(self)
+          local text = Text("Total")
+            :onTapGesture(function() self.isOn = not self.isOn end)
+          return self.isOn and text:border("blue") or text
+        end,
+      })
+      return Row {}
+      """,
+    right: """
+      local Row = component("Row", {
+        state = { isOn = false },
+        body = function(self)
+          local text = Text("Total")
+            :onTapGesture(function() self.isOn = not self.isOn end)
+          return text:border(self.isOn and "blue" or "clear")
+        end,
+      })
+      return Row {}
       """)
 
   static let hiddenColumns = DiagnosticPage(

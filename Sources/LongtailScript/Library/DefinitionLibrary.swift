@@ -42,7 +42,7 @@ enum DefinitionLibrary {
     LibraryEntry(
       name: "preview", summary: "Declares a preview of a view, for `longtail preview`, golden tests and documentation.",
       example: """
-        preview("greeting", { width = 20 }, function() return Text "Hello":padding():border() end)
+        preview("greeting", { width = 20 }, function() return Text "Hello":border() end)
         """,
       stub: """
         ---@param subject Component

@@ -80,7 +80,7 @@ import Testing
     #expect(worn(Padding()).text == "···\n·a·\n·b·\n···")
     #expect(worn(Frame(width: 3, height: 4)).text == "···\n·a·\n·b·\n···")
     #expect(worn(Background(Color(.red))).backgrounds == "···\n·R·\n·R·\n···")
-    #expect(worn(Border(Color(.red))).text == "···\n·│·\n·│·\n···")
+    #expect(worn(Border(Color(.red))).text == "┌─┐\n│a│\n│b│\n└─┘")
     #expect(Screen(two.overlay(text("x")), 1, 2).text == "x\nb")
     #expect(worn(Offset(x: 1)).text == "···\n··a\n··b\n···")
     #expect(Screen(two.modifier(Position(x: 2, y: 1)), 3, 4).text == "·a·\n·b·\n···\n···")

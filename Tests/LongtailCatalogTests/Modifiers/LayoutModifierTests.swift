@@ -48,7 +48,8 @@ import Testing
 
   /// What modifiers of drawing and meaning leave alone: size, priority, spacing, guides.
   private static let drawing: [(name: String, apply: @Sendable (View) -> View)] = [
-    ("opacity", { $0.modifier(Opacity(0.5)) }), ("hidden", { $0.modifier(Hidden()) }), ("border", { $0.modifier(Border()) }),
+    ("opacity", { $0.modifier(Opacity(0.5)) }), ("hidden", { $0.modifier(Hidden()) }),
+    ("border", { $0.modifier(Border(Color(.red), overlaid: true)) }),
     ("offset", { $0.modifier(Offset(x: 3, y: 2)) }), ("shadow", { $0.modifier(Shadow(radius: 2)) }),
     ("clipped", { $0.modifier(Clipped()) }), ("cornerRadius", { $0.modifier(CornerRadius(1)) }),
     ("foregroundColor", { $0.foreground(.red) }), ("background", { $0.background(.red) }), ("overlay", { $0.overlay(text("o")) }),

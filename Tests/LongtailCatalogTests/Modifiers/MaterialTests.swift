@@ -85,6 +85,6 @@ import Testing
     let outside = View(Spacer()).frame(5, 5).modifier(Background(.bar)).modifier(Offset(x: -4, y: -4))
     #expect(Screen(outside, 5, 5).text.first == " ")
     #expect(Screen(text("x").modifier(ForegroundStyleModifier(.material(.bar))), 1, 1).text == "x")
-    #expect(Screen(text("x").frame(3, 3).modifier(Border(.material(.bar))), 3, 3).text == "┌─┐\n│x│\n└─┘")
+    #expect(Screen(text("x").modifier(Border(.material(.bar))), 3, 3).text == "┌─┐\n│x│\n└─┘")
   }
 }

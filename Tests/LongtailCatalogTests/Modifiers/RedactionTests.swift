@@ -29,7 +29,8 @@ import Testing
   }
 
   @Test func x1ColoursShapesAndLinesStay() {
-    let view = text("x").frame(3, 3).background(.blue).modifier(Border(Color(.red))).modifier(Redacted(.placeholder))
+    let view = text("x").frame(3, 3).background(.blue).modifier(Border(Color(.red), overlaid: true)).modifier(
+      Redacted(.placeholder))
     let screen = Screen(view, 3, 3)
     #expect(screen.text == "┌─┐\n│░│\n└─┘")
     #expect(screen.backgrounds == "BBB\nBBB\nBBB")

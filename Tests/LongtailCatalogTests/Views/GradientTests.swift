@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test func l51BorderAndStroke() {
-    let border = styled(text("x").frame(4, 3), Border.init)
+    let border = styled(text("x").frame(2, 1), Border.init)
     #expect(foregrounds(border, 4, 3) == "0258\n0··8\n0258")
     #expect(Screen(border, 4, 3).text == "┌──┐\n│x·│\n└──┘")
     #expect(foregrounds(styled(View(Rectangle()), StrokedShape.init), 4, 3) == "0258\n0··8\n0258")

@@ -403,8 +403,15 @@ import Testing
       .coveredText(modifier: "border"),
       """
       card.lua:3: ':border' covers all of the text: its line is drawn on the outermost cells of the view
-        hint: put `:padding()` before it, so that the line has cells of its own
+        hint: leave out `overlaid = true`, so that the line has cells of its own
         code: covered-text   help: longtail explain covered-text
+      """),
+    Sample(
+      .movingBorder(view: "Text", slot: "isOn", owner: "Row"),
+      """
+      card.lua:3: the border of 'Text' comes and goes with 'self.isOn' of 'Row', and moves the views around it
+        hint: write `:border(color, { overlaid = true })`, which takes no space; or give the border the colour "clear" instead
+        code: moving-border   help: longtail explain moving-border
       """),
     Sample(
       .idleModifier(name: "font", view: "Text", nearer: "font"),

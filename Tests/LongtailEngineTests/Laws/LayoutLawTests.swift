@@ -72,7 +72,7 @@ import Testing
     case 1: vStack(spacing: 0, greedy(depth: depth - 1, &generator), greedy(depth: depth - 1, &generator))
     case 2: zStack(greedy(depth: depth - 1, &generator), View(Rectangle()))
     case 3: text("as small as you like").modifier(anySize)
-    case 4: View(Circle()).background(text("a background")).modifier(Border())
+    case 4: View(Circle()).background(text("a background")).modifier(Border(Color(.red), overlaid: true))
     case 5: View(Rectangle()).modifier(Offset(x: 3, y: -1))
     default: color(.red)
     }

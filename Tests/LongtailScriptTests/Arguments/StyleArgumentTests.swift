@@ -72,7 +72,7 @@ import Testing
     let script = """
       local paper = Color.adaptive{ light = "#ffffff", dark = "systemGray6" }
       local Card = component("Card", { props = { color = optional.color }, body = function(self)
-        return Text(tostring(self.color)):foregroundColor(paper):background(self.color):padding():border(paper):tint(paper)
+        return Text(tostring(self.color)):foregroundColor(paper):background(self.color):border(paper):tint(paper)
       end })
       return VStack { spacing = 0, Card{ color = paper:opacity(0.5) }, paper:frame(2, 1), Text(tostring(paper)), Color(paper) }
       """
@@ -103,8 +103,12 @@ import Testing
   }
 
   @Test func `options may stand behind positional arguments`() throws {
-    #expect(try picture(#"return Text "x":padding():border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
-    #expect(try picture(#"return Text "x":padding():border("blue", 1, { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
+    #expect(try picture(#"return Text "x":border("blue", { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
+    #expect(try picture(#"return Text "xy":border("blue", { edges = { "top", "leading" } })"#) == "┌──\n│xy")
+    #expect(try picture(#"return Text "xy":border("blue", { edges = "bottom" })"#) == "xy\n──")
+    #expect(try picture(#"return Text "xyz":border("blue", { edges = {}, line = "heavy" })"#) == "xyz")
+    #expect(try picture(#"return Text "xyz":border("blue", { overlaid = true })"#) == "───")
+    #expect(try picture(#"return Text "x":border("blue", 1, { line = "double" })"#) == "╔═╗\n║x║\n╚═╝")
     #expect(try picture(#"return Text "x":padding():background("red", { shape = Rectangle() })"#) == "\n x\n")
     #expect(try picture(#"return VStack("abc", "d", { alignment = "leading" })"#) == "abc\nd")
   }

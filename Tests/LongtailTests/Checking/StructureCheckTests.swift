@@ -164,18 +164,44 @@ import Testing
   }
 
   @Test("texts of which a border leaves nothing") func coveredText() throws {
-    for body in ["Text('Total'):border 'blue'", "Text('a\\nb'):bold():border()", "Text('Total'):background('red'):border()"] {
+    for body in [
+      "Text('Total'):border('blue', { overlaid = true })", "Text('a\\nb'):bold():border { overlaid = true }",
+      "Text('Total'):background('red'):border { overlaid = true }",
+    ] {
       let found = try notes("n = 1", "return \(body)", "")
       #expect(found.map(\.code) == [.coveredText], "\(body)")
       #expect(found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page"])
     }
     for body in [
-      "Text('Total'):padding():border()", "Text('a'):border('blue', { width = 0 })", "Text('a'):border 'clear'",
-      "Text(''):border()",
-      "Text('Total'):frame(9, 3):border()", "Text('one\\ntwo\\nthree'):border()", "Color.red:frame(2, 1):border()",
-      "Text('a'):foregroundColor('clear'):border()",
+      "Text('Total'):border()", "Text('a'):border('blue', { width = 0, overlaid = true })",
+      "Text('a'):border('clear', { overlaid = true })", "Text(''):border { overlaid = true }",
+      "Text('Total'):frame(9, 3):border { overlaid = true }", "Text('one\\ntwo\\nthree'):border { overlaid = true }",
+      "Color.red:frame(2, 1):border { overlaid = true }", "Text('a'):foregroundColor('clear'):border { overlaid = true }",
     ] {
       #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
+    }
+  }
+
+  @Test("borders that come and go with state") func movingBorder() throws {
+    let state = "isOn = false"
+    for body in [
+      "return self.isOn and Text('a'):border('blue') or Text('a')",
+      "local text = Text('a'):bold() return self.isOn and text or text:padding(1):border()",
+    ] {
+      let found = try notes(state, body, "")
+      #expect(
+        found.map(\.sentence) == [
+          "the border of 'Text' comes and goes with 'self.isOn' of 'Page', and moves the views around it"
+        ],
+        "\(body)")
+      #expect(found.map(\.code) == [.movingBorder] && found.first?.place?.line == 3, "\(body)")
+    }
+    for body in [
+      "return self.isOn and Text('a'):border('blue', { overlaid = true }) or Text('a')",
+      "return Text('a'):border(self.isOn and 'blue' or 'clear')", "return self.isOn and Text('a'):border('blue')",
+      "return VStack { Text(tostring(self.isOn)), Text('a'):border('blue') }",
+    ] {
+      #expect(try notes(state, body, "").filter { $0.code == .movingBorder }.map(\.sentence) == [], "\(body)")
     }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct CommandTests {
-  private let card = #"return Text "Hi":foregroundColor "red":padding():border()"#
+  private let card = #"return Text "Hi":foregroundColor "red":border()"#
 
   @Test("output that is no terminal is plain text") func pipedIsPlain() throws {
     let run = try Run(["render", "-"], input: card)
@@ -35,7 +35,7 @@ import Testing
   func withoutColor()
     throws
   {
-    let script = #"theme("a", { mono = { line = "ascii" } }) return Text "xx":padding():border():theme "a""#
+    let script = #"theme("a", { mono = { line = "ascii" } }) return Text "xx":border():theme "a""#
     func picture(_ arguments: [String], _ environment: [String: String] = [:]) throws -> String {
       try Run(["render", "-"] + arguments, input: script, environment: environment).output
     }

@@ -105,7 +105,7 @@ import Testing
       ("Rectangle():fill 'clear'", "b"), ("Color 'clear'", "b"), ("Color 'red':opacity(0)", "b"), ("Color 'red':hidden()", "b"),
       ("VStack { HStack { Spacer(), Text 'x' }, Spacer() }", "b"), ("ZStack {}", "b"), ("Text 'x':frame(2, 1):offset(5, 0)", "b"),
       ("VStack { Spacer(), HStack { Spacer(), Text 'x' } }:onTapGesture(note 'l')", "b"),
-      ("Text 'x':padding{ leading = 12, top = 4 }:border('gray'):onTapGesture(note 'l')", "b"),
+      ("Text 'x':padding{ leading = 12, top = 4 }:border('gray', { overlaid = true }):onTapGesture(note 'l')", "b"),
       ("Color 'red':clipShape(Circle()):frame(4, 2):offset(4, 0):onTapGesture(note 'l')", "b"),
       ("HStack { Spacer() }:frame(13, 5):contentShape(Rectangle()):onTapGesture(note 'l')", "l"),
       ("Rectangle():stroke('red'):contentShape(Rectangle()):onTapGesture(note 'l')", "l"),
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test("G2: a stroke is clicked on its line, a border on its cells") func lines() throws {
-    for line in ["Rectangle():stroke 'gray'", "Text '':frame(9, 4):border 'gray'", "Ellipse():stroke 'gray'"] {
+    for line in ["Rectangle():stroke 'gray'", "Text '':frame(7, 2):border 'gray'", "Ellipse():stroke 'gray'"] {
       let driver = try driver("ZStack { Text 'below':frame(9, 4) }:overlay(\(line)):onTapGesture(note 'l')", Size(20, 6))
       driver.tap(at: Point(4, 0))
       #expect(log(driver) == "l", "\(line)")

@@ -30,7 +30,7 @@ import Testing
   /// What `longtail check` finds out by trying.
   private static let advice: Set<DiagnosticCode> = [
     .lostIdentity, .repeatedWork, .functionInput, .itemsAlwaysRun, .stretchedStack, .idleModifier, .unusedView, .unreadableText,
-    .coveredText,
+    .coveredText, .movingBorder,
     .unshownComponent, .untrackedWrite,
   ]
 

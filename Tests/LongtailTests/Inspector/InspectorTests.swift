@@ -11,7 +11,7 @@ import Testing
 @Suite struct InspectorTests {
   private static let counter = """
     environmentKey("mood", "calm")
-    style("Button", "framed", function(self, configuration) return configuration.label:padding(1):border() end)
+    style("Button", "framed", function(self, configuration) return configuration.label:border() end)
     local Row = component("Row", {
       props = { title = required.string },
       state = { isOn = false },
@@ -61,10 +61,10 @@ import Testing
         "       ▾ Button[1]              │",
         "         ▾ framed               │ State of Counter",
         "           ▾ :border            │ count 1",
-        "             ▾ :padding         │ list [1,2]",
-        "                 Text           │ name ada",
-        "     ▾ Row#one                  │",
+        "               Text             │ list [1,2]",
+        "     ▾ Row#one                  │ name ada",
         "         Text                   │",
+        "                                │",
         "                                │",
         "                                │",
         "                                │",

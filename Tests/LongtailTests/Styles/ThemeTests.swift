@@ -80,7 +80,7 @@ import Testing
           VStack { alignment = "leading",
             HStack { "c", Image { systemName = "star" } },
             Button "d",
-            Text("e"):border "black",
+            Text("e"):border("black", { overlaid = true }),
           }:theme(Harbor),
           Text("f"):padding(),
         }:frame(20, 9, "topLeading")

@@ -1,4 +1,4 @@
 import Longtail
 
-let runtime = try Runtime(source: #"return Text("No jobs"):padding():border()"#)
+let runtime = try Runtime(source: #"return Text("No jobs"):border()"#)
 print(runtime.render(.inline(width: 40)).text)

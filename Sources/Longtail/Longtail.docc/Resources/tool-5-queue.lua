@@ -15,6 +15,6 @@ return component("Queue", {
   body = function(self)
     return VStack { alignment = "leading",
       ForEach(data.jobs, "id", function(job) return Row { job = job } end),
-    }:padding():border():frame(40):onKeyPress("q", function() quit() end)
+    }:border():frame(40):onKeyPress("q", function() quit() end)
   end,
 }) {}

@@ -50,7 +50,7 @@ modifier("buttonBase", {
       return label:foregroundStyle(now == "disabled" and Color.tertiary or self.color)
         :border(strength and Color(self.color):opacity(strength) or Color.quaternary, { overlaid = true })
     end
-    local ink = self.look == "filled" and now ~= "loading" and "background" or "primary"
+    local ink = self.look == "filled" and now ~= "loading" and now ~= "pressed" and "background" or "primary"
     return label:foregroundColor(now == "disabled" and "tertiary" or ink)
       :background(strength and Color(self.color):opacity(strength) or Color.clear, { shape = Capsule() })
   end,

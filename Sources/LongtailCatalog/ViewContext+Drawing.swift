@@ -55,14 +55,29 @@ extension ViewContext {
     paint(environment[EnvironmentKeys.foregroundStyle].resolve(.color(Color(name)))).ink
   }
 
-  /// Black or white: what can be read on `color`. White as long as it can, as on Apple's own tints.
-  func contrasting(_ color: Color) -> Color {
+  /// The contrast that a plate gives white text before the plate is darkened: with less, the plate would be another colour.
+  private static let leastForWhite = 2.75
+
+  /// The colours of a plate in `color`, such as the tint, and of the text on it. On red and blue the text is white, as on Apple's own tints, and
+  /// the plate is as dark as white text needs it. On light colours the text is black.
+  func plate(in color: Color) -> PlateColors {
+    let rgb = shown(color)
+    let white = RGB.contrast(RGB(255, 255, 255), rgb)
+    if white < ViewContext.leastForWhite { return PlateColors(fill: color, label: Color(.black)) }
+    return PlateColors(fill: white < RGB.textContrast ? Color(.rgb(rgb.darkened())) : color, label: Color(.white))
+  }
+
+  /// `color` for text of a control: with the contrast of text to the page, or to a plate that is on it.
+  func legible(_ color: Color, on plate: Color = Color(.clear)) -> Color {
+    let (rgb, ground) = (shown(color), shown(plate))
+    return RGB.contrast(rgb, ground) < RGB.textContrast ? Color(.rgb(rgb.legible(on: ground))) : color
+  }
+
+  /// The colour as it is seen on the page.
+  private func shown(_ color: Color) -> RGB {
     let ink = ink(color)
-    let ground = environment.ground?.rgb ?? environment[StandardKeys.colorScheme].background
-    let rgb = ground.blended(with: ink.rgb, opacity: ink.opacity)
-    // Perceived brightness (ITU-R BT.601), 0 to 255.
-    let brightness = (299 * Int(rgb.red) + 587 * Int(rgb.green) + 114 * Int(rgb.blue)) / 1000
-    return Color(brightness > 140 ? .black : .white)
+    let page = environment.ground?.rgb ?? environment[StandardKeys.colorScheme].background
+    return page.blended(with: ink.rgb, opacity: ink.opacity)
   }
 
   /// `line` or, where the output has no Unicode, its ASCII stand-in.

@@ -59,7 +59,7 @@ import Testing
     },
     Case("blended colours are faint without colours", depth: .none, "^[2mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
     Case("blended colours are not faint twice", depth: .sixteen, "^[90mHi^[m\n") { $0.write("Hi", 0, 0, Color(.secondary)) },
-    Case("blended colours are themselves with many", depth: .palette, "^[38;5;244mHi^[m\n") {
+    Case("blended colours are themselves with many", depth: .palette, "^[38;5;102mHi^[m\n") {
       $0.write("Hi", 0, 0, Color(.secondary))
     },
     Case("bold and faint are switched off by one code", depth: .sixteen, "^[1;34ma^[22;2mb^[m\n") {

@@ -33,7 +33,7 @@ local function cards()
     LazyHStack { spacing = 2,
       ForEach(12, function(number)
         local color = colors[number]
-        return Text("No. " .. number):foregroundColor "white"
+        return Text("No. " .. number):foregroundColor "white":padding("horizontal", 1):background(Color.black:opacity(0.6))
           :frame(12, 4):background(LinearGradient({ color, Color(color):opacity(0.4) }, "topLeading", "bottomTrailing"))
           :cornerRadius(1)
       end),

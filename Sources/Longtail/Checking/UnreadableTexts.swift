@@ -1,22 +1,13 @@
-// Texts in the colour of what is behind them. What can be read with all colours can be read with few (`OutputColors`), so the former
-// are looked at.
+// Texts that are hard to read: their colour is too close to that of their background. Text that can be read in 24-bit colours can be read
+// in fewer colours (`OutputColors`), so only 24-bit colours are checked.
 
 import LongtailCore
 
-/// Looks for texts of which no letter stands out.
+/// Finds texts of which no letter has the contrast of faint text (``RGB/faintContrast``).
 struct UnreadableTexts {
   private let shown: ShownViews
 
   init(_ shown: ShownViews) { self.shown = shown }
-
-  /// Whether letters are not seen at all: below a contrast (WCAG 2) that even text has which is meant to be faint, and in nearly the
-  /// same colour. Red on blue is hard to read, and seen.
-  private static func isLost(_ letter: RGB, on ground: RGB) -> Bool {
-    let distance =
-      [(letter.red, ground.red), (letter.green, ground.green), (letter.blue, ground.blue)]
-      .map { abs(Int($0) - Int($1)) }.max() ?? 0
-    return distance < 48 && RGB.contrast(letter, ground) < 1.2
-  }
 
   var notes: [Diagnostic] { shown.nodes { $0.name == "Text" }.filter { !shown.isClear($0) }.compactMap(note) }
 
@@ -29,7 +20,7 @@ struct UnreadableTexts {
         let style = surface.style(of: surface[x, y])
         let scheme = surface.pageScheme
         let (letter, ground) = (style.foreground.rgb ?? scheme.foreground, style.background.rgb ?? scheme.background)
-        guard UnreadableTexts.isLost(letter, on: ground), !style.attributes.contains(.ghost) else { return nil }
+        guard RGB.contrast(letter, ground) < RGB.faintContrast, !style.attributes.contains(.ghost) else { return nil }
         colors = colors ?? (letter, ground)
       }
     }

@@ -36,8 +36,8 @@ struct SelectionInk: Hashable, Sendable {
 
   init(in context: ViewContext) {
     drawsCursor = context.environment[StandardKeys.drawsCursor]
-    fill = context.ink(context.tint)
-    text = context.ink(context.contrasting(context.tint))
+    let colors = context.plate(in: context.tint)
+    (fill, text) = (context.ink(colors.fill), context.ink(colors.label))
   }
 }
 

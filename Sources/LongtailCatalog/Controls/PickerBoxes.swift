@@ -14,9 +14,9 @@ struct ChoiceInk: Hashable, Sendable {
   let redaction: Redaction
 
   init(_ state: ControlState, in context: ViewContext) {
-    let color = state.isEnabled ? context.tint : Color(.quaternary)
-    tint = context.ink(color)
-    label = state.isEnabled ? context.ink(context.contrasting(color)) : nil
+    let colors = context.plate(in: context.tint)
+    tint = context.ink(state.isEnabled ? colors.fill : Color(.quaternary))
+    label = state.isEnabled ? context.ink(colors.label) : nil
     track = context.level(.tertiary)
     isFocused = state.isFocused
     isASCII = context.isASCII

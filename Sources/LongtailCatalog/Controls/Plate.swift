@@ -9,6 +9,8 @@ struct Plate: PassthroughBehavior, Equatable {
   /// The colour of the halves: that of a field says how it is.
   let edge: Ink
   let isASCII: Bool
+  /// The line below the blank cells of the last row, as in a form on paper. Fields have it, so that two of them are not one area.
+  var rule: Ink?
   /// The colour of all letters on it; nil where they have their own.
   var label: RGB?
 
@@ -23,6 +25,11 @@ struct Plate: PassthroughBehavior, Equatable {
       for row in 0..<size.height {
         canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), edge)
         canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
+      }
+    }
+    if let rule, size.height > 0, !isASCII {
+      for column in 1..<max(1, size.width - 1) {
+        canvas.draw(cluster: " ", width: 1, at: Point(column, size.height - 1), rule, .underline)
       }
     }
     Inked(label: label).draw(on: &canvas, node)
@@ -48,8 +55,8 @@ struct PlateColors {
   /// A plate at rest, with the focus, or pressed.
   static func of(_ state: ControlState, tint: Color, in context: ViewContext) -> PlateColors {
     guard state.isEnabled else { return PlateColors(fill: ground(of: state), label: Color(.tertiary)) }
-    if state.isPressed { return PlateColors(fill: tint.opacity(0.6), label: context.contrasting(tint)) }
-    if state.isFocused { return PlateColors(fill: tint, label: context.contrasting(tint)) }
+    if state.isPressed { return context.plate(in: tint.opacity(0.6)) }
+    if state.isFocused { return context.plate(in: tint) }
     return PlateColors(fill: ground(of: state), label: Color(.primary))
   }
 
@@ -95,18 +102,20 @@ extension ViewContext {
 
 extension View {
   /// This view on a plate, or between the edges of one that is clear.
-  /// `label` is the colour of all that is written on it, where that is not to have its own.
-  func plate(_ fill: Color, edge: Color? = nil, label: Color? = nil, in context: ViewContext) -> View {
+  /// `label` is the colour of all that is written on it, where that is not to have its own. A field has a line below its blank cells.
+  func plate(_ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, in context: ViewContext) -> View {
     let edge = edge ?? (fill == Color(.clear) ? Color(.quaternary) : fill)
     let plate = Plate(
-      fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII, label: label.map { context.ink($0).rgb })
+      fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII,
+      rule: isField ? context.ink(Color(.tertiary)) : nil, label: label.map { context.ink($0).rgb })
     return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
   }
 
   /// This view on `color`, as what has the focus is.
   func marked(_ color: Color, in context: ViewContext) -> View {
-    let label = context.contrasting(color)
-    return modifier(ForegroundColor(label)).part("ink", .box(Inked(label: context.ink(label).rgb))).modifier(Background(color))
+    let colors = context.plate(in: color)
+    return modifier(ForegroundColor(colors.label)).part("ink", .box(Inked(label: context.ink(colors.label).rgb)))
+      .modifier(Background(colors.fill))
   }
 
   /// This view on no ground, where it may be ``marked(_:in:)`` another time: so it is the same view in both states (I9), and what
@@ -116,9 +125,10 @@ extension View {
       .modifier(Background(Color(.clear)))
   }
 
-  /// The words of a control: on the tint colour while it has the focus. They keep a column of room on each side.
-  func caption(_ state: ControlState, in context: ViewContext) -> View {
-    let label = modifier(LineLimit(1)).modifier(Padding(.horizontal, 1))
+  /// The words of a control, on the tint colour while it has the focus. They begin in the first column of the control, or with a free
+  /// column behind its mark, and end with a free column.
+  func caption(behindMark: Bool = false, _ state: ControlState, in context: ViewContext) -> View {
+    let label = modifier(LineLimit(1)).modifier(Padding(behindMark ? .horizontal : .trailing, 1))
     guard state.isEnabled else { return label.unmarked(Color(.tertiary)) }
     guard state.isFocused else { return label.unmarked() }
     return label.marked(context.tint, in: context)

@@ -63,7 +63,7 @@ public struct Slider: Control {
       fraction: scale.fraction(of: now), ink: context.ink(state.isEnabled ? context.tint : Color(.tertiary)),
       track: context.track,
       knob: context.ink(state.isEnabled ? Color(.primary) : Color(.tertiary)),
-      marked: context.ink(context.contrasting(context.tint)), isFocused: state.isFocused, isASCII: context.isASCII,
+      marked: context.ink(context.plate(in: context.tint).label), isFocused: state.isFocused, isASCII: context.isASCII,
       isMirrored: isMirrored)
     let track = View(part: "line", context.redacted(area: line))
       .onDrag { drag, actions in

@@ -62,7 +62,7 @@ public struct Stepper: Control {
     let step = step
     let (forward, backward) = context.horizontalKeys
     func sign(_ glyph: String, _ amount: Double, isPossible: Bool) -> View {
-      View(Text(glyph)).modifier(ForegroundColor(isPossible ? colors.label : colors.label.opacity(0.4)))
+      View(Text(glyph)).modifier(ForegroundColor(isPossible || !state.isEnabled ? colors.label : colors.label.opacity(0.4)))
         .modifier(Padding(.horizontal, 1)).onTap { _ = change(amount, $0) }
     }
     let signs = View(

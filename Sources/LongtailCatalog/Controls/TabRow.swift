@@ -16,8 +16,9 @@ struct TabInk: Hashable, Sendable {
   let redaction: Redaction
 
   init(_ state: ControlState, in context: ViewContext) {
-    tint = context.ink(state.isEnabled ? context.tint : Color(.tertiary))
-    label = context.ink(context.contrasting(context.tint))
+    let colors = context.plate(in: context.tint)
+    tint = context.ink(state.isEnabled ? colors.fill : Color(.tertiary))
+    label = context.ink(colors.label)
     chosen = context.ink(Color(state.isEnabled ? .primary : .tertiary))
     other = context.ink(Color(state.isEnabled ? .secondary : .tertiary))
     line = context.ink(Color(.quaternary))

@@ -43,7 +43,7 @@ public struct TextEditor: Control {
       selected: selected, indicator: ScrollIndicator(in: context))
     let ground = PlateColors.ground(of: state)
     return View(part: "text", context.redacted(box))
-      .plate(ground, edge: state.isFocused ? context.tint : nil, in: context)
+      .plate(ground, edge: state.isFocused ? context.tint : nil, isField: true, in: context)
       .focusable(in: context)
       .onKeys { press, actions in
         if keys == .vim { return session.perform(press, vim, actions) }

@@ -16,14 +16,16 @@ extension Badge {
       fields: [.view("content", \.content, "The content of the badge, as a view.")],
       styles: [
         Style("automatic", "The content in a capsule that is filled with the tint colour.") { badge, context in
-          Badge.capsule(badge.view, context.tint, foreground: context.contrasting(context.tint))
+          let colors = context.plate(in: context.tint)
+          return Badge.capsule(badge.view, colors.fill, foreground: colors.label)
             .modifier(FontWeightModifier(.semibold))
         },
         Style("outline", "The content, in the tint colour and in square brackets.") { badge, context in
-          View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(ForegroundColor(context.tint))
+          View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(
+            ForegroundColor(context.legible(context.tint)))
         },
         Style("plain", "The content in the tint colour.") { badge, context in
-          badge.view.modifier(ForegroundColor(context.tint)).modifier(FontWeightModifier(.semibold))
+          badge.view.modifier(ForegroundColor(context.legible(context.tint))).modifier(FontWeightModifier(.semibold))
         },
       ])
 

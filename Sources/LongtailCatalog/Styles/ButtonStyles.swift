@@ -87,9 +87,9 @@ extension Button.Configuration {
     let isAtRest = state.isEnabled && !state.isFocused && !state.isPressed
     var colors = PlateColors.of(state, tint: tint, in: context)
     if isProminent, isAtRest {
-      colors = PlateColors(fill: tint.opacity(0.5), label: context.contrasting(tint.opacity(0.5)))
+      colors = context.plate(in: tint.opacity(0.8))
     } else if role == .destructive, isAtRest {
-      colors = PlateColors(fill: colors.fill, label: tint)
+      colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }
     let isStrong = state.isFocused || isProminent || role == .confirm
     return line.modifier(ForegroundColor(colors.label)).modifier(context.weight(isStrong ? .semibold : nil))
@@ -101,7 +101,7 @@ extension Button.Configuration {
   func word(isTinted: Bool, in context: ViewContext) -> View {
     guard state.isEnabled else { return line.unmarked(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return line.marked(tint(in: context), in: context) }
-    return line.unmarked(isTinted ? tint(in: context) : nil)
+    return line.unmarked(isTinted ? context.legible(tint(in: context)) : nil)
   }
 
   /// A row of a menu, as wide as that.
@@ -111,6 +111,6 @@ extension Button.Configuration {
       .modifier(Frame(maxWidth: Cells.infinity, alignment: Alignment(.leading, .center)))
     guard state.isEnabled else { return row.unmarked(Color(.tertiary)) }
     if state.isFocused || state.isPressed { return row.marked(tint, in: context) }
-    return row.unmarked(role == .destructive ? tint : nil)
+    return row.unmarked(role == .destructive ? context.legible(tint, on: Color(.secondaryBackground)) : nil)
   }
 }

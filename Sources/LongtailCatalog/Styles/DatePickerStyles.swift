@@ -77,6 +77,7 @@ extension DatePicker.Configuration {
     let units = pieces.compactMap(\.unit)
     let chosen = units.indices.contains(entry.position) ? entry.position : 0
     var position = -1
+    let signal = context.plate(in: context.tint)
     let parts = pieces.map { piece in
       guard case .unit(let unit, let isHalf) = piece else {
         return View(Text(piece.text)).modifier(ForegroundColor(Color(.secondary)))
@@ -86,7 +87,7 @@ extension DatePicker.Configuration {
       let typed = isChosen && !entry.digits.isEmpty ? entry.digits.padded(to: unit.digits, with: " ") : nil
       let text = View(Text(typed ?? clock.text(unit, isHalf: isHalf, date)))
       return
-        (isChosen ? text.modifier(ForegroundColor(context.contrasting(context.tint))).modifier(Background(context.tint)) : text)
+        (isChosen ? text.modifier(ForegroundColor(signal.label)).modifier(Background(signal.fill)) : text)
         .part("active", .box(ActiveBox(isActive: isChosen)))
         .onTap { actions in
           _ = clock.go(to: own, field, units, actions)

@@ -32,7 +32,7 @@ extension DisclosureGroup {
     private func triangle(in context: ViewContext) -> View {
       let (forward, backward) = context.horizontalKeys
       let (state, binding) = (context.controlState(), binding)
-      let row = View(HStack(spacing: 0), [mark(state, in: context), label?.caption(state, in: context)])
+      let row = View(HStack(spacing: 0), [mark(state, in: context), label?.caption(behindMark: true, state, in: context)])
         .focusable(in: context)
         .onTap { $0.set(binding, to: !$0.value(of: binding)) }
         .onKeys { press, actions in

@@ -72,12 +72,12 @@ extension EnvironmentKeys {
 
 extension ViewContext {
   /// A control with its label, where the form around has it.
-  func labelled(_ label: View?, _ control: View, spacing: Int = 0) -> View {
+  func labelled(_ label: View?, _ control: View, alignment: VerticalAlignment = .center, spacing: Int = 0) -> View {
+    let row = HStack(alignment: alignment, spacing: spacing)
     switch environment[EnvironmentKeys.labelPlacement] {
-    case .beside: return View(HStack(spacing: spacing), [label, control])
-    case .column: return View(HStack(spacing: spacing), [label, control.inColumn])
-    case .edges:
-      return View(HStack(spacing: spacing), [label, View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), control])
+    case .beside: return View(row, [label, control])
+    case .column: return View(row, [label, control.inColumn])
+    case .edges: return View(row, [label, View(Spacer(minLength: 0)).modifier(LayoutPriority(-1)), control])
     }
   }
 }

@@ -98,7 +98,7 @@ extension Picker.Configuration {
     let view =
       isBelowLabel
       ? View(VStack(alignment: .leading, spacing: 0), [label, rows.modifier(Padding(.leading, label == nil ? 0 : 1))])
-      : View(HStack(alignment: .top, spacing: 0), [label, rows])
+      : context.labelled(label, rows, alignment: .top)
     return view.onKeys { press, actions in
       choices.move(press, [KeyPress(.up)], [KeyPress(.down)], selection, actions)
     }

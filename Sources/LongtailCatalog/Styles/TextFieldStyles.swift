@@ -56,7 +56,7 @@ extension TextField.Configuration {
   }
 
   fileprivate func plate(in context: ViewContext) -> View {
-    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), in: context), 1), in: context)
+    with(editing(line.plate(PlateColors.ground(of: state), edge: edge(in: context), isField: true, in: context), 1), in: context)
   }
 
   fileprivate func frame(in context: ViewContext) -> View {

@@ -41,25 +41,33 @@ extension Toggle {
 extension Toggle.Configuration {
   private var isTinted: Bool { (isOn || isMixed) && state.isEnabled }
 
-  /// The mark of a row or a square.
-  private func mark(in context: ViewContext) -> View {
-    let glyph = isMixed ? (context.isASCII ? "-" : "–") : isOn ? (context.isASCII ? "x" : "✓") : " "
+  /// The mark of a row or a box; `off` if the toggle is off.
+  private func mark(off: String, in context: ViewContext) -> View {
+    let glyph = isMixed ? (context.isASCII ? "-" : "–") : isOn ? (context.isASCII ? "x" : "✓") : off
     return View(Text(glyph)).modifier(AccessibilityHidden())
   }
 
   private func fill(in context: ViewContext) -> Color {
-    isTinted ? context.tint.opacity(state.isPressed ? 0.6 : 1) : Color(.quaternary)
+    isTinted ? colors(in: context).fill : Color(.quaternary)
   }
 
   private func ink(in context: ViewContext) -> Color {
     guard state.isEnabled else { return Color(.tertiary) }
-    return isTinted ? context.contrasting(context.tint) : Color(.primary)
+    return isTinted ? colors(in: context).label : Color(.primary)
+  }
+
+  private func colors(in context: ViewContext) -> PlateColors {
+    context.plate(in: context.tint.opacity(state.isPressed ? 0.6 : 1))
   }
 
   fileprivate func checkbox(in context: ViewContext) -> View {
-    let mark = mark(in: context).modifier(ForegroundColor(ink(in: context))).modifier(FontWeightModifier(.bold))
-      .plate(fill(in: context), in: context)
-    return View(HStack(spacing: 0), [mark, label?.caption(state, in: context)])
+    // Empty boxes below each other must not look like one area.
+    let isEmpty = !isOn && !isMixed && !context.isASCII
+    let mark = mark(off: isEmpty ? "□" : " ", in: context)
+      .modifier(ForegroundColor(isEmpty && state.isEnabled ? Color(.secondary) : ink(in: context)))
+      .modifier(FontWeightModifier(.bold))
+      .plate(isEmpty ? Color(.clear) : fill(in: context), edge: isEmpty ? Color(.clear) : nil, in: context)
+    return View(HStack(spacing: 0), [mark, label?.caption(behindMark: true, state, in: context)])
   }
 
   fileprivate func knob(in context: ViewContext) -> View {
@@ -88,7 +96,7 @@ extension Toggle.Configuration {
 
   /// A row of a menu, with a mark at its end.
   func menuItem(in context: ViewContext) -> View {
-    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark(in: context)])
+    let row = View(HStack(spacing: 1), [label, View(Spacer(minLength: 0)), mark(off: " ", in: context)])
     return Button.Configuration(label: row, role: .none, state: state).menuItem(in: context)
   }
 }

@@ -68,7 +68,7 @@ extension ViewContext {
 
   /// Gives texts the look of a link.
   mutating func styleLink() {
-    environment[EnvironmentKeys.foregroundStyle] = ForegroundStyle(environment[EnvironmentKeys.tint])
+    environment[EnvironmentKeys.foregroundStyle] = ForegroundStyle(legible(environment[EnvironmentKeys.tint]))
     environment[EnvironmentKeys.underline] = true
   }
 }

@@ -17,11 +17,11 @@ public struct OutputColors: Hashable, Sendable {
   /// True if text and background colours are swapped: an output without colours can only show a strong background in this way.
   public private(set) var isReversed = false
 
-  /// The contrast that text keeps, if it had as much: WCAG 2 asks for it in large text and symbols.
-  static let readable = 3.0
+  /// The contrast to the page from which an output without colours shows a background by reversing the cell.
+  private static let strong = 3.0
 
-  /// Text over what is behind it. Where the contrast was `readable` or more it is so still; where it was less, it is not reduced.
-  /// Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`. `page` is what the whole surface
+  /// Text over its background. If the contrast was that of text (``RGB/textContrast``) or more, it still is; if it was less, it is not
+  /// reduced. With 16 colours, which the terminal chooses, 3 is enough: few of them have more, and red text should be red. Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`. `page` is what the whole surface
   /// stands on.
   ///
   /// - Complexity: O(colours of the depth).
@@ -36,7 +36,7 @@ public struct OutputColors: Hashable, Sendable {
     case .none:
       // What stands out from the page has the other sense. A painted page has one itself.
       func standsOut(_ color: CellColor, from other: CellColor) -> Bool {
-        RGB.contrast(color.rgb ?? scheme.background, other.rgb ?? scheme.background) >= OutputColors.readable
+        RGB.contrast(color.rgb ?? scheme.background, other.rgb ?? scheme.background) >= OutputColors.strong
       }
       isReversed = standsOut(page, from: .standard) != standsOut(behind, from: page)
       return
@@ -47,7 +47,7 @@ public struct OutputColors: Hashable, Sendable {
     foreground = palette.text(text, scheme)
     let shown = palette.rgb(of: background) ?? scheme.background
     let needed = min(
-      OutputColors.readable,
+      depth == .sixteen ? RGB.faintContrast : RGB.textContrast,
       RGB.contrast(text.rgb ?? scheme.foreground, behind.rgb ?? scheme.background))
     if RGB.contrast(palette.rgb(of: foreground) ?? scheme.foreground, shown) < needed {
       foreground = .indexed(palette.nearest(to: text.rgb ?? scheme.foreground, over: shown, contrast: needed))
@@ -108,13 +108,5 @@ private enum Palette {
     if self == .all { return nearest(in: Array(16..<256)) ?? 0 }
     let own = color.ownSixteen
     return nearest(in: own) ?? nearest(in: own.isEmpty ? RGB.greys : [0, 15]) ?? 0
-  }
-}
-
-extension RGB {
-  /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2).
-  public static func contrast(_ a: RGB, _ b: RGB) -> Double {
-    let (one, other) = (LinearRGB(a).luminance, LinearRGB(b).luminance)
-    return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 }

@@ -109,7 +109,7 @@ extension Diagnostic.Cause {
     case .unusedView(let callee):
       callee.hasPrefix(":") ? "the view that \(quoted(callee)) returns is not used" : "this \(safe(callee)) is not used"
     case .unreadableText(let text, let color, let ground):
-      "\(quoted(text)) cannot be read: it is \(safe(color)) on \(safe(ground))"
+      "\(quoted(text)) is hard to read: it is \(safe(color)) on \(safe(ground))"
     case .misplacedStyle(let name, let kind, let found):
       "\(modifier(name)) is for views of the kind \(quoted(kind)), found \(MessageText.withArticle(safe(found)))"
     case .narrowOutline(let shape, let rows):

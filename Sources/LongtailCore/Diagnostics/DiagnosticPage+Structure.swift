@@ -224,9 +224,9 @@ extension DiagnosticPage {
       """)
 
   static let unreadableText = DiagnosticPage(
-    summary: "A text has almost the same colour as its background.",
+    summary: "A text is hard to read on its background.",
     explanation: """
-      Every character of the text has a contrast ratio of less than 1.2 against its background (WCAG 2). For text that is easy \
+      Every character of the text has a contrast ratio of less than 3 against its background (WCAG 2). For text that is easy \
       to read, WCAG 2 recommends a contrast ratio of at least 4.5. The check uses 24-bit colours. Text that is readable in \
       these colours stays readable with 256 or 16 colours, because Longtail chooses suitable palette colours.
       """,

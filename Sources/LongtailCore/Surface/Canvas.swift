@@ -83,8 +83,8 @@ public struct Canvas {
       let cell = surface[x, start.y]
       let style =
         cell.isFillEdge || ink.isPatterned
-        ? written(over: cell, self.ink(ink, x, start.y), attributes)
-        : memo.map(cell.style) { _ in written(over: cell, ink, attributes) }
+        ? written(over: cell, self.ink(ink, x, start.y), attributes, isText: !ink.isPatterned)
+        : memo.map(cell.style) { _ in written(over: cell, ink, attributes, isText: true) }
       put(Cell(glyph: mask?.glyph ?? UInt32(bytes[offset]), style: style), x, start.y)
     }
   }
@@ -102,9 +102,11 @@ public struct Canvas {
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     let glyph = mask?.glyph ?? surface.glyph(for: cluster)
     let isWhole = x >= clip.x && x + width <= clip.maxX
+    // Lines, blocks, geometric shapes and braille are drawn, not read.
+    let isText = !isLine && !ink.isPatterned && !(0x2500...0x28FF ~= cluster.unicodeScalars.first?.value ?? 0)
     let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
-      let style = written(over: surface[column, y], ink, attributes, isLine: isLine)
+      let style = written(over: surface[column, y], ink, attributes, isLine: isLine, isText: isText)
       if mask != nil {
         put(Cell(glyph: glyph, style: style), column, y)
       } else if !isWhole {
@@ -119,9 +121,10 @@ public struct Canvas {
 
   /// The style of text written over a cell: what is behind it stays, blended colours are computed over that.
   mutating func written(
-    over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false
+    over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false, isText: Bool = false
   ) -> UInt16 {
     let background = surface.backdrop(of: cell, forLine: isLine)
+    let ink = isText ? ink.legible(over: background.rgb ?? surface.scheme.background) : ink
     var attributes = attributes
     if ink.opacity < 1000 {
       attributes.remove(.faint)

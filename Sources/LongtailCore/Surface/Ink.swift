@@ -24,6 +24,17 @@ public struct Ink: Hashable, Sendable {
     if opacity >= 1000 { return isStandard && rgb == standard ? .standard : CellColor(rgb) }
     return CellColor(below.blended(with: rgb, opacity: opacity))
   }
+
+  /// This ink for text over `below`. A derived colour, such as the second level of a foreground style at 50 %, is as opaque as text has to
+  /// be to be read. It is another colour if it cannot be read on this ground at all. At less than 30 %, text is meant to be hardly visible.
+  func legible(over below: RGB) -> Ink {
+    guard opacity < 1000, opacity >= 300 else { return self }
+    let needed = opacity >= 500 ? RGB.textContrast : RGB.faintContrast
+    if RGB.contrast(rgb, below) < needed { return Ink(rgb.legible(on: below, contrast: needed)) }
+    var ink = self
+    ink.opacity = RGB.least(from: opacity) { RGB.contrast(below.blended(with: rgb, opacity: $0), below) >= needed }
+    return ink
+  }
 }
 
 extension Color {

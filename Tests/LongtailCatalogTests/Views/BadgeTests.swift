@@ -8,7 +8,11 @@ import Testing
 @Suite struct BadgeTests {
   @Test("a badge is a text on a capsule of the tint colour") func capsule() {
     let screen = Screen(View(Badge("12")).modifier(Tint(Color(.red))), 6, 1)
-    #expect(screen.text == "·▐12▌·" && screen.backgrounds == "··RR··" && screen.attributes == "··bb··")
+    #expect(screen.text == "·▐12▌·" && screen.attributes == "··bb··")
+    let style = screen.rendering.surface.style(of: screen.rendering.surface[2, 0])
+    // The red is as dark as white text needs it.
+    #expect(
+      style.foreground.rgb == RGB(255, 255, 255) && style.background.rgb == NamedColor.red.resolved(in: .dark).rgb.darkened())
   }
 
   @Test(

@@ -444,7 +444,7 @@ import Testing
     Sample(
       .unreadableText(text: "Total", color: "#202020", ground: "#222222"),
       """
-      card.lua:3: 'Total' cannot be read: it is #202020 on #222222
+      card.lua:3: 'Total' is hard to read: it is #202020 on #222222
         hint: give the text or its background another colour, such as :foregroundColor "black" on white; fill a shape, as in :fill "blue"
         code: unreadable-text   help: longtail explain unreadable-text
       """),

@@ -151,13 +151,18 @@ import Testing
 
   @Test("texts in the colour of what is behind them") func unreadableText() throws {
     let found = try notes("n = 1", "return Text('Total'):padding(1):foregroundColor '#202020':background '#222222'", "")
-    #expect(found.map(\.sentence) == ["'Total' cannot be read: it is #202020 on #222222"])
+    #expect(found.map(\.sentence) == ["'Total' is hard to read: it is #202020 on #222222"])
     #expect(found.map(\.code) == [.unreadableText] && found.first?.place?.line == 3 && found.first?.trail == ["Text", "Page"])
+    for body in ["Text('a'):foregroundColor 'red':background 'blue'", "Text('a'):foregroundColor '#555555':background '#222222'"]
+    {
+      #expect(try notes("n = 1", "return \(body)", "").map(\.code) == [.unreadableText], "\(body)")
+    }
     for body in [
-      "Text('a'):foregroundColor '#777777':background '#222222'", "Text('a'):foregroundColor 'clear'", "Text('a'):hidden()",
+      "Text('a'):foregroundColor '#777777':background '#222222'", "Text('a'):foregroundColor 'tertiary'",
+      "Text('a'):foregroundColor 'clear'", "Text('a'):hidden()",
       "Text('a'):opacity(0)", "Text(''):foregroundColor 'black':background 'black'",
       "Text('a'):foregroundColor('black'):background('white')",
-      "Text('a'):foregroundColor 'red':background 'blue'", "Text('███'):foregroundColor 'red':background 'red'",
+      "Text('███'):foregroundColor 'red':background 'red'",
     ] {
       #expect(try notes("n = 1", "return \(body)", "").map(\.sentence) == [], "\(body)")
     }

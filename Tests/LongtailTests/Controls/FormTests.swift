@@ -30,15 +30,15 @@ import Testing
   func columns() throws {
     let columns = """
       Trip
-       Passenger ▐Ada              ▌
-           Class ▐ Second ▾ ▌
-           Seats ▐ − │ + ▌
-           Price 120
+      Passenger ▐Ada               ▌
+          Class ▐ Second ▾ ▌
+          Seats ▐ − │ + ▌
+          Price 120
       Until Friday.
 
       More
-                 ▐✓▌ Window
-                 ▐ Book ▌
+                ▐✓▌ Window
+                ▐ Book ▌
       """
     #expect(try driver("columns").screen == columns)
     #expect(try driver().screen == columns)
@@ -50,10 +50,10 @@ import Testing
       driver.screen == """
           Trip
         ╭────────────────────────────╮
-        │  Passenger ▐Ada          ▌ │
-        │  Class        ▐ Second ▾ ▌ │
-        │  Seats           ▐ − │ + ▌ │
-        │  Price                 120 │
+        │ Passenger ▐Ada           ▌ │
+        │ Class         ▐ Second ▾ ▌ │
+        │ Seats            ▐ − │ + ▌ │
+        │ Price                  120 │
         ╰────────────────────────────╯
           Until Friday.
           More
@@ -77,14 +77,14 @@ import Testing
       })
       return App {}:frame(24, 3, "topLeading")
       """, Size(24, 3))
-    #expect(driver.screen == " Name ▐yours           ▌\n      Hello")
+    #expect(driver.screen == "Name ▐yours            ▌\n     Hello")
     try driver.press("tab")
     driver.type("Ada")
-    #expect(driver.screen == " Name ▐Ada             ▌\n      Hello Ada")
+    #expect(driver.screen == "Name ▐Ada              ▌\n     Hello Ada")
     try driver.press("ctrl+g")
-    #expect(driver.screen == " Name ▐Ada             ▌\nHello Ada")
+    #expect(driver.screen == "Name ▐Ada              ▌\nHello Ada")
     driver.type("!")
-    #expect(driver.screen == " Name ▐Ada!            ▌\nHello Ada!")
+    #expect(driver.screen == "Name ▐Ada!             ▌\nHello Ada!")
   }
 
   @Test("from right to left, and in no room at all", arguments: [0, 1, 2, 5, 9, 12]) func narrow(width: Int) throws {

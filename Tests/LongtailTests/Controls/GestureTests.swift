@@ -234,7 +234,7 @@ import Testing
       """, Size(16, 8))
     #expect(
       driver.screen.split(separator: "\n").map { $0.trimmed } == [
-        "a       ▐  ●▌", "b       ▐●  ▌", "[ ] c", "[x] d", "▐ ○ e ▌", "▐ ● f ▌", "[ * g ]",
+        "a        ▐  ●▌", "b        ▐●  ▌", "[ ] c", "[x] d", "▐ ○ e ▌", "▐ ● f ▌", "[ * g ]",
       ])
   }
 

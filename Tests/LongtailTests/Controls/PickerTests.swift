@@ -45,8 +45,8 @@ import Testing
     let rows = driver.screen.split(separator: "\n").map(String.init)
     let expected =
       style == "inline"
-      ? [" Range", " ○ Day", " ◉ Week", " ○ Month", "▐ Next ▌", "week"]
-      : [" Range ○ Day", "       ◉ Week", "       ○ Month", "▐ Next ▌", "week"]
+      ? ["Range", " ○ Day", " ◉ Week", " ○ Month", "▐ Next ▌", "week"]
+      : ["Range ○ Day", "      ◉ Week", "      ○ Month", "▐ Next ▌", "week"]
     #expect(rows == expected)
     try driver.press("tab", "down", "down", "up", "up")
     #expect(driver.screen.hasSuffix("\nday"))

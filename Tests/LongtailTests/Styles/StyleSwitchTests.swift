@@ -72,7 +72,7 @@ import Testing
       })
       return App {}:frame(30, 8, "topLeading")
       """, Size(30, 8))
-    let closed = "▐ Do ▾ ▌\n Size ▐ one ▾ ▌"
+    let closed = "▐ Do ▾ ▌\nSize ▐ one ▾ ▌"
     try driver.press("tab", "return")
     #expect(driver.screen.contains("│ first │"))
     try driver.setData("menu", to: .string("own"))

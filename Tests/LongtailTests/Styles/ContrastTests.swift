@@ -1,0 +1,101 @@
+// The contrast of text in the controls of the vocabulary (WCAG 2): 4.5, and 3 where they are disabled.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ContrastTests {
+  /// Controls and texts in all their styles; with a value that is `true`, disabled.
+  private static let script = """
+    local Styles = component("Styles", {
+      state = { on = true, off = false, n = 9, name = "Ada", mail = "", v = 0.4, pick = 2, day = 1764374400, tab = 1, open = true },
+      body = function(self)
+        local options = { Text "One":tag(1), Text "Two":tag(2), Text "Three":tag(3) }
+        local function picker(style) return Picker(style, self:binding "pick", options):pickerStyle(style) end
+        local function button(style) return Button(style):buttonStyle(style) end
+        return HStack { alignment = "top", spacing = 3,
+          VStack { alignment = "leading", spacing = 0,
+            button "bordered", button "borderedProminent", button "borderless", button "link", button "plain",
+            Button { "delete", role = "destructive" }, Button { "gone", role = "destructive" }:buttonStyle "borderedProminent",
+            Button { "erase", role = "destructive" }:buttonStyle "borderless", Button { "yes", role = "confirm" },
+            Toggle("checked", self:binding "on"), Toggle("empty", self:binding "off"),
+            Toggle("switch", self:binding "on"):toggleStyle "switch", Toggle("button", self:binding "on"):toggleStyle "button",
+            Badge "new", Badge("outline"):badgeStyle "outline", Badge("plain"):badgeStyle "plain",
+            Menu("menu", { Button "a" }), Link("link", "https://example.org"), Link("small", "https://example.org"):font "caption",
+            Stepper("seats", self:binding "n", { min = 0, max = 9 }),
+          },
+          VStack { alignment = "leading", spacing = 0,
+            picker "segmented", picker "menu", picker "radioGroup", picker "inline", picker "wheel",
+            TextField("name", self:binding "name"):frame(16), TextField("prompt", self:binding "mail"):frame(16),
+            TextField("square", self:binding "mail"):textFieldStyle "squareBorder":frame(16),
+            TextEditor(self:binding "name"):frame(16, 2), DatePicker("day", self:binding "day"),
+            Slider(self:binding "v", { label = "slider" }):frame(20), ProgressView(self.v, "progress"):frame(20),
+            Gauge(self.v, "gauge"):frame(20), DisclosureGroup("more", { isExpanded = self:binding "open", Text "inside" }),
+            GroupBox { "box", Text "inside":foregroundStyle "secondary" }, LabeledContent("label", "value"):frame(20),
+          },
+          VStack { alignment = "leading", spacing = 1,
+            List { selection = self:binding "pick", ForEach(3, function(i) return Text("row " .. i):badge(i) end) }:frame(14, 3),
+            Text "secondary":foregroundStyle "secondary", Text "caption":font "caption",
+            Section { header = "section", footer = "footer", Text "row" },
+            Form { TextField("field", self:binding "name"), Toggle("toggle", self:binding "on") }:formStyle "grouped":frame(20),
+            Text "quiet":foregroundStyle "secondary":padding("horizontal", 1):background "quaternary",
+          },
+        }
+      end,
+    })
+    return Styles {}:disabled(data.isDisabled):theme(data.theme)
+    """
+
+  /// The texts whose contrast is too low at a depth, with their contrasts.
+  private func faint(_ surface: Surface, _ depth: ColorDepth, least: Double) -> [String] {
+    let scheme = surface.pageScheme
+    func rgb(_ color: OutputColor, _ standard: RGB) -> RGB {
+      switch color {
+      case .standard: standard
+      case .indexed(let index): RGB.palette[index]
+      case .rgb(let rgb): rgb
+      }
+    }
+    var found: [String] = []
+    for y in 0..<surface.size.height {
+      for x in 0..<surface.size.width where surface[x, y].hasText && !surface[x, y].isBlank {
+        let text = surface.text(from: Point(x, y), to: Point(x, y))
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { continue }
+        let style = surface.style(of: surface[x, y])
+        let colors = OutputColors(text: style.foreground, over: style.background, depth, scheme)
+        let contrast = RGB.contrast(rgb(colors.foreground, scheme.foreground), rgb(colors.background, scheme.background))
+        // 16 bits of a colour component are rounded to 8.
+        if contrast < least - 0.02 {
+          let line = surface.text(from: Point(max(0, x - 6), y), to: Point(min(surface.size.width - 1, x + 6), y))
+          found.append("\(text) in '\(line)': \((contrast * 100).rounded() / 100)")
+        }
+      }
+    }
+    return found
+  }
+
+  @Test("text has a contrast of 4.5, and 3 in disabled controls and with 16 colours", arguments: Theme.builtIn.map(\.name))
+  func contrast(theme: String) throws {
+    for scheme in ColorScheme.allCases {
+      for isDisabled in [false, true] {
+        var options = RuntimeOptions()
+        options.program.data = ["isDisabled": .boolean(isDisabled), "theme": .string(theme)]
+        options.colorScheme = scheme
+        let driver = Driver(try Runtime(source: ContrastTests.script, options), Size(100, 36))
+        try #require(!driver.rendering.hasErrors, "\(driver.rendering.diagnostics)")
+        // Each control has the focus once.
+        for step in 0..<(isDisabled ? 1 : 32) {
+          if step > 0 { try driver.press("tab") }
+          for depth in [ColorDepth.trueColor, .palette, .sixteen] {
+            // The terminal chooses the 16 colours.
+            let least = isDisabled || depth == .sixteen ? RGB.faintContrast : RGB.textContrast
+            let found = faint(driver.rendering.surface, depth, least: least)
+            let place = "\(theme), \(scheme), \(depth), disabled: \(isDisabled), step \(step), \(driver.focus ?? "")"
+            #expect(found.isEmpty, "\(place)")
+            if !found.isEmpty { return }
+          }
+        }
+      }
+    }
+  }
+}

@@ -8,7 +8,7 @@ environmentKey("hasProfileFollowButton", false)
 
 -- A disc, as round as cells allow.
 local function avatar(image)
-  return image:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle()):environment("cellAspect", 2)
+  return image:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle())
 end
 
 -- The picture beside the details where these keep 16 columns, else above them; none where there is no room for it.

@@ -160,7 +160,7 @@ preview("someone with a photograph", { width = 60 }, function()
   return ObjectItem {
     title = "Rouja Pakiman", description = "Rouja has worked for the company for ten years and has all of the skills.",
     status = Text("Available"):foregroundStyle "success",
-    detailImage = photograph:environment("cellAspect", 2):accessibilityLabel "a lake",
+    detailImage = photograph:accessibilityLabel "a lake",
     action = Button "Call":buttonStyle "borderedProminent",
   }
 end)

@@ -45,7 +45,7 @@ local function premium()
   }
     :profilePremium()
     :profileCardStyle{
-      backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2, cornerRadius = 2,
+      backgroundColor = Color.yellow:opacity(0.1), borderColor = "yellow", borderWidth = 2, cornerRadius = 1,
     }
     :profileCardShadow{ color = Color.yellow:opacity(0.3), radius = 2 }
 end

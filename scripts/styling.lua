@@ -19,7 +19,6 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
   },
   body = function(self)
     local portrait = self.profileImage:frame(7, 3):background(Color.gray:opacity(0.25)):clipShape(Circle())
-      :environment("cellAspect", 2)
     local card = VStack { alignment = "leading", spacing = 1,
       HStack { alignment = "top", spacing = 2,
         portrait,

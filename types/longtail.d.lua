@@ -249,7 +249,7 @@ Screen = {}
 ---@field defaultScrollAnchor "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|"leadingFirstTextBaseline"|"centerFirstTextBaseline"|"trailingFirstTextBaseline"|"leadingLastTextBaseline"|"centerLastTextBaseline"|"trailingLastTextBaseline" The part of the content that is initially visible in scroll containers.
 ---@field scrollIndicators "automatic"|"hidden" The visibility of scroll bars.
 ---@field accessibilityDifferentiateWithoutColor boolean True if views must not convey information by colour alone, for example on a terminal without colours.
----@field cellAspect integer The assumed height of a row, measured in columns. If the value is 2, circles look round on most terminals.
+---@field cellAspect integer The height of a row in columns, as the terminal reports it. Circles, corners, angles and aspect ratios follow it.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
 ---@field keyBindings "standard"|"vim"|"emacs" The set of keys of lists, scroll containers, editors and other controls.
@@ -567,7 +567,7 @@ function View:underline(isActive) end
 function View:alignmentGuide(guide, value) end
 
 ---@class View.aspectRatio.Options
----@field ratio? number The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@field ratio? number The ratio of width to height. The environment key `cellAspect`, which is 2 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@field contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 
 ---Proposes to the view a size that has a given aspect ratio. The size fits into the available space, or fills this space.
@@ -575,7 +575,7 @@ function View:alignmentGuide(guide, value) end
 ---```lua
 ---Color "blue":aspectRatio(4, "fit"):frame(20, 3)
 ---```
----@param ratio? number The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
+---@param ratio? number The ratio of width to height. The environment key `cellAspect`, which is 2 by default, is the height of a row in columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size. Takes a number from 0.001 to 1000.
 ---@param contentMode? "fit"|"fill" "fit" proposes the largest size that fits into the available space. "fill" proposes the smallest size that covers the available space. Default: "fit".
 ---@return View
 ---@overload fun(self: View, contentMode?: "fit"|"fill"): View
@@ -3430,7 +3430,7 @@ function Capsule(options) end
 ---The largest circle that fits its frame, in the centre of the frame.
 ---
 ---```lua
----Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)
+---Circle():fill("red"):frame(12, 6)
 ---```
 ---@return Shape
 function Circle() end
@@ -3476,7 +3476,7 @@ function RoundedRectangle(cornerRadius) end
 ---Fills its frame with a gradient that runs clockwise around a point.
 ---
 ---```lua
----Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)
+---Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6)
 ---```
 ---@param colors? (Color|ColorName|string)[] The colours, evenly spaced from `startAngle` to `endAngle`.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The centre of the gradient. Default: "center".
@@ -3542,7 +3542,7 @@ function LinearGradient(colors, startPoint, endPoint) end
 ---Fills its frame with a gradient that runs outwards from a point.
 ---
 ---```lua
----Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)
+---Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4)
 ---```
 ---@param colors? (Color|ColorName|string)[] The colours, evenly spaced.
 ---@param center? "topLeading"|"top"|"topTrailing"|"leading"|"center"|"trailing"|"bottomLeading"|"bottom"|"bottomTrailing"|number[] The position of the first colour. Default: "center".

@@ -1,5 +1,6 @@
 // What every view of a script sees: a theme, styles, keys of the environment, data, and what the output is.
 
+import LongtailCatalog
 import LongtailCore
 import LongtailEngine
 import LongtailScript
@@ -67,6 +68,7 @@ extension Runtime {
     environment[StandardKeys.colorScheme] = outputScheme
     environment[StandardKeys.drawsCursor] = drawsCursor
     environment[StandardKeys.accessibilityDifferentiateWithoutColor] = differentiatesWithoutColor
+    environment[EnvironmentKeys.cellAspect] = rootEnvironment[EnvironmentKeys.cellAspect]
     for setting in settings { try apply(setting, to: &environment, of: program) }
     return environment
   }
@@ -203,6 +205,14 @@ extension Runtime {
       rootEnvironment[StandardKeys.accessibilityDifferentiateWithoutColor] = newValue
       environmentHasChanged()
     }
+  }
+
+  /// Sets the height of a cell divided by its width, as a terminal reports it. A value that the host set stays.
+  func adapt(toCellAspect aspect: Int) {
+    let isSet = settings.contains { if case .key(EnvironmentKeys.cellAspect.name, _) = $0 { true } else { false } }
+    guard !isSet, aspect != rootEnvironment[EnvironmentKeys.cellAspect] else { return }
+    rootEnvironment[EnvironmentKeys.cellAspect] = aspect
+    environmentHasChanged()
   }
 
   /// Without colours, what they tell is told by shapes from now on.

@@ -31,6 +31,20 @@ public enum TerminalSize {
     return valid(Int(window.ws_col), Int(window.ws_row))
   }
 
+  /// The height of a cell divided by its width, from 1 to 4. Nil if the terminal behind `descriptor` does not report its size in pixels.
+  public static func cellAspect(reportedBy descriptor: Int32) -> Int? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
+    return aspect(
+      columns: Int(window.ws_col), rows: Int(window.ws_row), width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
+  }
+
+  static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
+    guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }
+    let ratio = Double(height) / Double(rows) / (Double(width) / Double(columns))
+    return min(max(Int(ratio.rounded()), 1), 4)
+  }
+
   /// `COLUMNS` x `LINES`; nil unless both are whole numbers above 0.
   static func stated(in environment: [String: String]) -> Size? {
     guard let columns = environment["COLUMNS"].flatMap({ Int($0) }), let lines = environment["LINES"].flatMap({ Int($0) })

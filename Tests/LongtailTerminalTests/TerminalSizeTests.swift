@@ -15,4 +15,16 @@ import Testing
   @Test func whatIsNoTerminalReportsNothing() {
     #expect(TerminalSize.reported(by: -1) == nil)
   }
+
+  @Test("the shape of a cell is rounded to 1 to 4 rows for a column; a terminal that reports no pixels has none")
+  func aspect() {
+    func aspect(_ width: Int, _ height: Int) -> Int? {
+      TerminalSize.aspect(columns: 80, rows: 24, width: 80 * width, height: 24 * height)
+    }
+    #expect([aspect(8, 16), aspect(9, 20), aspect(10, 12), aspect(7, 21), aspect(2, 20), aspect(20, 5)] == [2, 2, 1, 3, 4, 1])
+    #expect(aspect(0, 0) == nil && aspect(8, 0) == nil)
+    #expect(TerminalSize.aspect(columns: 0, rows: 0, width: 640, height: 480) == nil)
+    // The part of the last cell that does not fit belongs to no cell.
+    #expect(TerminalSize.aspect(columns: 80, rows: 24, width: 647, height: 390) == 2)
+  }
 }

@@ -27,6 +27,8 @@ public struct Screen {
     _ change: (inout EnvironmentValues) -> Void = { _ in }
   ) {
     var environment = EnvironmentValues()
+    // A row counts as a column, as in the numbers of the rules.
+    environment[EnvironmentKeys.cellAspect] = 1
     change(&environment)
     let writer = program ?? ClosureProgram()
     rendering = Pipeline(vocabulary: Catalog.vocabulary, store: writer.store, root: Catalog.root, limits: limits)

@@ -1,8 +1,9 @@
 // The facade: a script in, a picture in every form out.
 
-import Longtail
 import Synchronization
 import Testing
+
+@testable import Longtail
 
 @Suite struct RuntimeTests {
   private let source = #"return Text "Hi":foregroundColor "red":accessibilityIdentifier "greeting":border()"#
@@ -23,6 +24,18 @@ import Testing
     var options = RuntimeOptions()
     options.colorScheme = .light
     #expect(try Runtime(source: source, options).render().ansi(.trueColor).contains("\u{1B}[38;2;255;59;48mHi"))
+  }
+
+  @Test("the shape of cells is that of the terminal, unless the host sets it") func cellAspect() throws {
+    let source = #"return Color "red":aspectRatio(1, "fit"):accessibilityIdentifier "square":frame(20, 4)"#
+    func width(_ runtime: Runtime) -> Int? { runtime.render(.screen(Size(20, 4))).frame(of: "square")?.width }
+    let runtime = try Runtime(source: source)
+    #expect(width(runtime) == 8)
+    runtime.adapt(toCellAspect: 1)
+    #expect(width(runtime) == 4)
+    try runtime.setEnvironment("cellAspect", to: 3)
+    runtime.adapt(toCellAspect: 1)
+    #expect(width(runtime) == 12)
   }
 
   @Test("lines are exact although they are recorded after a mistake only") func exactLines() throws {

@@ -22,7 +22,7 @@ local function gradients()
       Circle():fill(RadialGradient({ "white", "yellow", "red" }, "topLeading", 0, 12)):frame(10, 5),
       Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "purple", "red" }):frame(10, 5),
       Circle():stroke("green"):frame(10, 5),
-    }:environment("cellAspect", 2),
+    },
   }
 end
 

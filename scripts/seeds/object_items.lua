@@ -56,9 +56,8 @@ local function rouja()
   end, status = function()
     return Text "Available"
   end, detailImage = function()
-    -- 45 points are six columns and three rows. A cell is twice as high as wide: with `cellAspect` a circle is round.
+    -- 45 points are six columns and three rows.
     return Image { file = "pictures/person_square4.png" }:resizable():frame { width = 6, height = 3 }:clipShape(Circle())
-      :environment("cellAspect", 2)
   end }
 end
 

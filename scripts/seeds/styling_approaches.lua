@@ -27,7 +27,6 @@ local ProfileCardBigHead = component("ProfileCardBigHead", {
   -- The document leaves this body out. It draws what the modifiers below draw.
   body = function(self)
     local picture = self.profileImage:resizable():scaledToFill():frame { width = 7, height = 3 }:clipShape(Circle())
-      :environment("cellAspect", 2)
     local name = HStack {
       Text(self.username):font "headline",
       self.isVerified and Image { systemName = "checkmark.seal.fill" }:foregroundColor "blue",
@@ -112,8 +111,7 @@ local ProfileCard = component("ProfileCard", {
           :resizable() -- a symbol stays a letter of the terminal's font, a photograph fills the circle
           :scaledToFill()
           :frame { width = 7, height = 3 }
-          :clipShape(Circle())
-          :environment("cellAspect", 2), -- a cell is twice as high as wide: with this a circle is round
+          :clipShape(Circle()),
 
         VStack { alignment = "leading",
           HStack {

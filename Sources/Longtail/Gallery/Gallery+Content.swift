@@ -20,6 +20,8 @@ extension Gallery: TerminalContent {
 
   func adapt(to depth: ColorDepth) { surroundings.depth = depth }
 
+  func adapt(toCellAspect aspect: Int) { surroundings.cellAspect = aspect }
+
   func show(on canvas: CanvasSize) {
     frame.show(on: canvas)
     showStage()

@@ -108,6 +108,8 @@ struct GallerySurroundings: Equatable {
   var depth = ColorDepth.trueColor
   var drawsCursor = false
   var isAnimated = false
+  /// Nil if the terminal does not report it.
+  var cellAspect: Int?
 
   /// Fewer colours may be wanted than there are.
   func apply(to runtime: Runtime, _ wanted: ColorDepth? = nil) {
@@ -115,6 +117,7 @@ struct GallerySurroundings: Equatable {
     runtime.differentiatesWithoutColor = depth == .none || wanted == ColorDepth.none
     runtime.drawsCursor = drawsCursor
     runtime.isAnimated = isAnimated
+    if let cellAspect { runtime.adapt(toCellAspect: cellAspect) }
   }
 }
 

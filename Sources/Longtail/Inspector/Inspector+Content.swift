@@ -35,6 +35,12 @@ extension Inspector: TerminalContent {
     refresh()
   }
 
+  func adapt(toCellAspect aspect: Int) {
+    runtime.adapt(toCellAspect: aspect)
+    panel?.adapt(toCellAspect: aspect)
+    refresh()
+  }
+
   // MARK: What happens
 
   /// Opens and closes the panel; leads to the panel and back.

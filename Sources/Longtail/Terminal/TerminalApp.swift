@@ -215,7 +215,7 @@ public final class TerminalApp: EventLoop {
     overlay.mistake = options.mistake.map { MistakePanel($0, of: .start) }
     overlay.offersMouse = options.capturesMouse && !options.isInline
     // What takes time is done before the screen is taken.
-    resize(to: device.size)
+    resize(to: device)
     carryOutRequests(device)
     printLines()
     let samples = negotiation.samples(columns: size.width)
@@ -266,7 +266,7 @@ public final class TerminalApp: EventLoop {
       letGo()
       return end
     }
-    if device.size != size { resize(to: device.size) }
+    if device.size != size { resize(to: device) }
     draw(on: device)
     return nil
   }
@@ -440,8 +440,9 @@ public final class TerminalApp: EventLoop {
     return told
   }
 
-  private func resize(to size: Size) {
-    self.size = size
+  private func resize(to device: TerminalDevice) {
+    size = device.size
+    if let aspect = device.cellAspect { content.adapt(toCellAspect: aspect) }
     content.show(on: options.isInline ? .region(size) : .screen(size))
     note()
     encoder.reset()

@@ -14,6 +14,8 @@ protocol TerminalContent: AnyObject {
 
   /// Hears what colours the terminal has, each time that more is known of it.
   func adapt(to depth: ColorDepth)
+  /// Sets the height of a cell divided by its width, unless the host has set it.
+  func adapt(toCellAspect aspect: Int)
 
   // What happens.
   func show(on canvas: CanvasSize)

@@ -8,10 +8,9 @@ extension EnvironmentKeys {
     "The number of cells that `:padding()` adds at each edge. The padding of a theme overrides this number.")
 
   public static let cellAspect = EnvironmentKey(
-    "cellAspect", .integer(1...4, "columns"), default: 1,
+    "cellAspect", .integer(1...4, "columns"), default: 2,
     """
-    The assumed height of a row, measured in columns. If the value is 2, circles look round on most \
-    terminals.
+    The height of a row in columns, as the terminal reports it. Circles, corners, angles and aspect ratios follow it.
     """
   )
 }

@@ -30,7 +30,7 @@ public struct AspectRatio: DeclaredModifier {
       Parameter<AspectRatio>(
         "ratio", \.ratio, .number(0.001...1000),
         """
-        The ratio of width to height. The environment key `cellAspect`, which is 1 by default, is the height of a row in \
+        The ratio of width to height. The environment key `cellAspect`, which is 2 by default, is the height of a row in \
         columns. If `ratio` is omitted, the modifier uses the ratio of the view's ideal size.
         """
       ),

@@ -13,7 +13,7 @@ public struct Circle: DeclaredView, CellAspectShape, CurvedShape {
   public static let name = "Circle"
   public static let declaration = ViewDeclaration(
     "The largest circle that fits its frame, in the centre of the frame.", rules: "L10, L11, L54, L67",
-    example: #"Circle():fill("red"):frame(12, 6):environment("cellAspect", 2)"#, [] as [Parameter<Circle>])
+    example: #"Circle():fill("red"):frame(12, 6)"#, [] as [Parameter<Circle>])
 
   public func contains(x: Int, y: Int, in size: Size) -> Bool {
     Ellipse.contains(x: x, y: y, in: size, diameters: diameters(in: size))

@@ -22,7 +22,7 @@ public struct AngularGradient: DeclaredGradient {
   public static let declaration = ViewDeclaration(
     "Fills its frame with a gradient that runs clockwise around a point.", rules: "L10, L11",
     example:
-      #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6):environment("cellAspect", 2)"#,
+      #"Circle():fill(AngularGradient{ "red", "yellow", "green", "blue", "red" }):frame(12, 6)"#,
     [
       Parameter<AngularGradient>(
         "colors", \.colors, .list(.color), "The colours, evenly spaced from `startAngle` to `endAngle`."),

@@ -21,7 +21,7 @@ public struct RadialGradient: DeclaredGradient {
   public static let name = "RadialGradient"
   public static let declaration = ViewDeclaration(
     "Fills its frame with a gradient that runs outwards from a point.", rules: "L10, L11",
-    example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4):environment("cellAspect", 2)"#,
+    example: #"Circle():fill(RadialGradient({ "white", "blue" }, "topLeading", 0, 9)):frame(8, 4)"#,
     [
       Parameter<RadialGradient>("colors", \.colors, .list(.color), "The colours, evenly spaced."),
       Parameter("center", \.center, .unitPoint, "The position of the first colour."),

@@ -94,6 +94,9 @@ public final class TerminalDevice {
   }
 
   /// The size that the kernel knows.
+  /// The height of a cell divided by its width; nil if the terminal does not report it.
+  public var cellAspect: Int? { TerminalSize.cellAspect(reportedBy: descriptor) }
+
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
   /// Makes the terminal raw and writes `greeting`; from here on `farewell` is written when it is handed back.

@@ -43,12 +43,15 @@ final class PseudoTerminal {
   }
 
   init(
-    _ arguments: [String], _ size: Size = Size(40, 10), environment: [String: String] = [:], program: URL = Project.program,
-    folder: URL = Project.root
+    _ arguments: [String], _ size: Size = Size(40, 10), cell: Size = .zero, environment: [String: String] = [:],
+    program: URL = Project.program, folder: URL = Project.root
   ) throws {
     self.size = size
     var (master, slave): (Int32, Int32) = (-1, -1)
-    var window = winsize(ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: 0, ws_ypixel: 0)
+    // The size of a cell is in pixels.
+    var window = winsize(
+      ws_row: UInt16(size.height), ws_col: UInt16(size.width), ws_xpixel: UInt16(size.width * cell.width),
+      ws_ypixel: UInt16(size.height * cell.height))
     guard openpty(&master, &slave, nil, nil, &window) == 0 else { throw Late(expected: "a pseudo-terminal", shown: "") }
     for end in [master, slave] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (self.master, self.slave) = (master, slave)

@@ -25,6 +25,22 @@ import Testing
     #expect(terminal.isRestored)
   }
 
+  @Test(
+    "shapes and ratios follow the size of a cell that the terminal reports, and are twice as wide as high where it reports none",
+    arguments: [(Size(10, 10), "4x4"), (Size(9, 18), "8x4"), (Size(7, 22), "12x4"), (Size.zero, "8x4")])
+  func cellAspect(cell: Size, square: String) throws {
+    let folder = try ScriptFolder([
+      "square.lua": """
+      return Color "blue":aspectRatio(1, "fit")
+        :overlay(GeometryReader(function(area) return Text(area.size.width .. "x" .. area.size.height) end)):frame(20, 4)
+      """
+    ])
+    let terminal = try PseudoTerminal(["run", folder.path("square.lua")], cell: cell)
+    try terminal.expect(square)
+    terminal.type("q")
+    #expect(try terminal.end() == 0)
+  }
+
   @Test("f1 shows the keys; escape hides them, and goes to the script again then") func keyList() throws {
     let terminal = try PseudoTerminal(counter)
     try terminal.expect("+ and − count")

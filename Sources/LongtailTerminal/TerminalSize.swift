@@ -42,7 +42,7 @@ public enum TerminalSize {
   static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
     guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }
     let ratio = Double(height) / Double(rows) / (Double(width) / Double(columns))
-    return min(max(Int(ratio.rounded()), 1), 4)
+    return min(max(Int(saturating: ratio.rounded()), 1), 4)
   }
 
   /// `COLUMNS` x `LINES`; nil unless both are whole numbers above 0.

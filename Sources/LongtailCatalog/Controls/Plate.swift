@@ -22,7 +22,8 @@ struct Plate: PassthroughBehavior, Equatable {
     let size = node.size
     if size.width >= 2 {
       if !isASCII { canvas.fill(Rect(Point(1, 0), Size(size.width - 2, size.height)), fill) }
-      for row in 0..<size.height {
+      // A clear edge must not be drawn in a colour that the page may not have.
+      for row in 0..<(edge.opacity > 0 ? size.height : 0) {
         canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), edge)
         canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
       }

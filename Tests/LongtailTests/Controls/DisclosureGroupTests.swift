@@ -63,7 +63,7 @@ import Testing
     try driver.tap("T")
     #expect(driver.screen == "▾ More\n  one\ntrue\n▐✓▌ T")
     try driver.tap("More")
-    #expect(driver.screen == "▸ More\nfalse\n▐□▌ T")
+    #expect(driver.screen == "▸ More\nfalse\n □  T")
   }
 
   @Test("a binding to something else is said, and the views stay hidden") func mismatch() throws {

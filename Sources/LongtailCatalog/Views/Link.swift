@@ -35,7 +35,12 @@ public struct Link: DeclaredView {
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {
-    let target = context.link(destination, "Link")
+    var target = context.link(destination, "Link")
+    if !context.environment[StandardKeys.isEnabled] {
+      target = nil
+      let style = context.environment[EnvironmentKeys.foregroundStyle]
+      context.environment[EnvironmentKeys.foregroundStyle] = style.setting(Color(.tertiary))
+    }
     if target != nil { context.styleLink() }
     guard title != nil || context.children.isEmpty else {
       let look = TextLook(context)

@@ -28,6 +28,12 @@ import Testing
     #expect(screen.rendering.surface.links.map(\.uri) == ["https://e.x"])
   }
 
+  @Test("a disabled link is faint text, and leads nowhere") func disabled() {
+    let screen = Screen(View(Link("a b", "https://e.x")).modifier(Disabled(true)), 3, 1)
+    #expect(screen.text == "a b" && screen.attributes == "ddd")
+    #expect(links(screen) == "···")
+  }
+
   @Test("T3: a link wraps, and every row belongs to it") func wraps() {
     let screen = Screen(View(Link("one two", "https://e.x")), 3, 2)
     #expect(screen.text == "one\ntwo")

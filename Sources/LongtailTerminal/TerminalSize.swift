@@ -39,6 +39,7 @@ public enum TerminalSize {
       columns: Int(window.ws_col), rows: Int(window.ws_row), width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
   }
 
+  /// The same from the size in cells and in pixels. The pixels of a border that belongs to no cell change the result only if it is rounded.
   static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
     guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }
     let ratio = Double(height) / Double(rows) / (Double(width) / Double(columns))

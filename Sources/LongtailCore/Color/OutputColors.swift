@@ -21,8 +21,9 @@ public struct OutputColors: Hashable, Sendable {
   private static let strong = 3.0
 
   /// Text over its background. If the contrast was that of text (``RGB/textContrast``) or more, it still is; if it was less, it is not
-  /// reduced. With 16 colours, which the terminal chooses, 3 is enough: few of them have more, and red text should be red. Contrasts are those of WCAG 2, with the terminal's own colours taken to be those of `scheme`. `page` is what the whole surface
-  /// stands on.
+  /// reduced. With 16 colours, which the terminal chooses, a contrast of 3 is enough: few of them have more, and red text should stay red.
+  /// Contrasts are those of WCAG 2. The terminal's own colours are assumed to be those of `scheme`. `page` is the background of the
+  /// whole surface.
   ///
   /// - Complexity: O(colours of the depth).
   public init(

@@ -93,10 +93,10 @@ public final class TerminalDevice {
     guard failure == 0 else { throw .system(failure) }
   }
 
-  /// The size that the kernel knows.
   /// The height of a cell divided by its width; nil if the terminal does not report it.
   public var cellAspect: Int? { TerminalSize.cellAspect(reportedBy: descriptor) }
 
+  /// The size that the kernel knows.
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
   /// Makes the terminal raw and writes `greeting`; from here on `farewell` is written when it is handed back.

@@ -6,7 +6,7 @@ import Testing
 @testable import Longtail
 
 @Suite struct ContrastTests {
-  /// Controls and texts in all their styles; with a value that is `true`, disabled.
+  /// Controls and texts in all their styles. If `data.isDisabled` is true, they are disabled.
   private static let script = """
     local Styles = component("Styles", {
       state = { on = true, off = false, n = 9, name = "Ada", mail = "", v = 0.4, pick = 2, day = 1764374400, tab = 1, open = true },
@@ -73,8 +73,7 @@ import Testing
             return RGB.contrast(rgb(colors.foreground, scheme.foreground), rgb(colors.background, scheme.background))
           }()
         known[style] = contrast
-        // 16 bits of a colour component are rounded to 8.
-        if contrast < least - 0.02 {
+        if contrast < least {
           let line = surface.text(from: Point(max(0, x - 6), y), to: Point(min(surface.size.width - 1, x + 6), y))
           found.append("\(letter) in '\(line)': \((contrast * 100).rounded() / 100)")
         }

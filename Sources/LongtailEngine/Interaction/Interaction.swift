@@ -23,12 +23,23 @@ final class Interaction: VisibleTree {
 
   /// The box that has the focus.
   var focus: NodeIndex? { focusing.focus }
-  private var lastEvent: Event?
-  /// The last key in its standard meaning, if the control with the focus took it and no function of the script was asked about it.
-  private var controlKey: KeyPress?
 
-  /// True if an event is the same key as the last one, and the control with the focus can take it again before the update.
-  func canRepeat(_ event: Event) -> Bool { lastEvent == event && controlKey != nil && callbacks.allowsRepetition }
+  /// A key that the control with the focus took, if no function of the script was asked about it.
+  private struct ControlKey {
+    let press: KeyPress
+    /// The standard key that it stands for.
+    let meaning: KeyPress
+    let focus: NodeIndex
+  }
+
+  /// The last event, if it was such a key.
+  private var controlKey: ControlKey?
+
+  /// True if an event is the same key as the last one, and the same control can take it again before the update.
+  func canRepeat(_ event: Event) -> Bool {
+    guard case .key(let press) = event, let controlKey, callbacks.allowsRepetition else { return false }
+    return press.normal == controlKey.press && focus == controlKey.focus
+  }
 
   /// Adjusts what is pressed and focused after an update that came to rest. Returns true if anything was done.
   func settle() -> Bool {
@@ -41,7 +52,7 @@ final class Interaction: VisibleTree {
 
   /// Whether a view took the event.
   func handle(_ event: Event, at time: Double) -> Bool {
-    (lastEvent, controlKey, callbacks.allowsRepetition) = (event, nil, false)
+    (controlKey, callbacks.allowsRepetition) = (nil, false)
     switch event {
     case .key(let press): return handle(press.normal)
     case .paste(let text): return paste(text)
@@ -115,10 +126,10 @@ final class Interaction: VisibleTree {
   /// Lets the control with the focus take the last key again, before the update that shows what the key did. Returns false if the control
   /// does not take it.
   func repeatKey() -> Bool {
-    guard let controlKey, let focus else { return false }
+    guard let controlKey else { return false }
     callbacks.allowsRepetition = false
     return callbacks.replacingDestinations {
-      outward(from: focus).prefix(while: focusing.belongsToFocus).contains { offer(controlKey, to: $0) }
+      outward(from: controlKey.focus).prefix(while: focusing.belongsToFocus).contains { offer(controlKey.meaning, to: $0) }
     }
   }
 
@@ -203,7 +214,9 @@ final class Interaction: VisibleTree {
       || own.contains { offer(meaning, to: $0) { $1.isHost } }
     if isTaken {
       let asksScript = own.contains { marks(of: $0).contains { $0.keyFunction?.isHost == false } }
-      if isTyped || !meaning.isDeliberate, !asksScript { controlKey = meaning }
+      if isTyped || !meaning.isDeliberate, !asksScript, let focus {
+        controlKey = ControlKey(press: press, meaning: meaning, focus: focus)
+      }
       _ = focusing.revealFocus()
       return true
     }

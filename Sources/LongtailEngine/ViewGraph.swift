@@ -20,7 +20,7 @@ public final class ViewGraph {
   let layout: LayoutPass
   let lifecycle: Lifecycle
   let callbacks: Callbacks
-  private let interaction: Interaction
+  let interaction: Interaction
   /// The sizes that the last layout found.
   var sizes = Sizes()
   /// Whether it is only tried out what would be shown: nothing is called that something happens for.
@@ -139,54 +139,8 @@ public final class ViewGraph {
     finish(resolve(runningAll: true) + [0])
   }
 
-  /// Sends an event to the views that it concerns, and updates. Returns true if a view took the event.
-  ///
-  /// If a key is pressed several times at once, the first press has an update, and another one shows the result of all further presses,
-  /// provided that only the control with the focus reads the values that the key changes. Otherwise each press has an update, because it may
-  /// change what the next one does.
-  ///
-  /// - Parameter next: The next event, if it has already arrived. If the update waits for it, ``isBehind`` is true.
-  @discardableResult
-  public func handle(_ event: Event, before next: Event? = nil) -> Bool {
-    guard !keep.tree.nodes.isEmpty else { return false }
-    let isRepeated = interaction.canRepeat(event)
-    func answering(_ handle: () -> Bool) -> Bool {
-      callbacks.isHandlingEvent = event.isDeliberate
-      defer { callbacks.isHandlingEvent = false }
-      return handle()
-    }
-    var isTaken = awaited == event && answering(interaction.repeatKey)
-    if !isTaken {
-      if isBehind { update() }
-      isTaken = answering { interaction.handle(event, at: lifecycle.now) }
-    }
-    // The update after the first press scrolls to what the key acts on.
-    awaited = isRepeated && next == event && interaction.canRepeat(event) && concernsOnlyControl ? next : nil
-    if !isBehind { update() }
-    return isTaken
-  }
-
   /// The event that the next update waits for.
-  private var awaited: Event?
-
-  /// True if the last events are handled and not yet shown.
-  public var isBehind: Bool { awaited != nil }
-
-  /// True if only the control with the focus depends on what was written since the last update, and nothing else has happened.
-  private var concernsOnlyControl: Bool {
-    guard callbacks.isIdle, keep.motion.isIdle, keep.resolving.exchangedKeys.isEmpty,
-      let control = keep.ledger.focus.flatMap({ keep.tree.node(of: $0.owner) }).flatMap({
-        keep.tree.scopes[$0]?.evaluation?.instance
-      })
-    else { return false }
-    return keep.ledger.outdated.isSubset(of: [control]) && evaluator?.isInvalid(atMost: control) ?? true
-  }
-
-  /// What views asked of the program around since the last call.
-  public func takeRequests() -> [HostRequest] { callbacks.takeRequests() }
-
-  /// What functions told those who listen, since the last call.
-  public func takeEmitted() -> [(name: String, value: PlainValue)] { callbacks.takeEmitted() }
+  var awaited: Event?
 
   /// The path of the view that has the focus; nil where none has.
   public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }

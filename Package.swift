@@ -3,7 +3,7 @@ import PackageDescription
 
 // Data goes one way through these targets (ARCHITECTURE.md): Core holds the values, the six middle targets know Core and not
 // each other (two of them share how bytes for a terminal are written), the facade joins them, and the command line stands on the
-// facade alone.
+// facade alone, with the image files, which a host adds where it wants them.
 let package = Package(
   name: "longtail",
   platforms: [.macOS(.v15)],
@@ -15,6 +15,8 @@ let package = Package(
     .library(
       name: "LongtailStages",
       targets: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailTerminal", "LongtailExport"]),
+    // Image files, for a host whose scripts may show them.
+    .library(name: "LongtailPictures", targets: ["LongtailPictures"]),
     .library(name: "LongtailTestSupport", targets: ["LongtailTestSupport"]),
     .executable(name: "longtail", targets: ["LongtailCommand"]),
   ],
@@ -41,8 +43,14 @@ let package = Package(
     // Files and programs of the machine, as far as a script may use them.
     .target(name: "CMachine"),
     .target(name: "LongtailMachine", dependencies: ["LongtailCore", "CMachine"]),
+    // Image files, with a library for each format. Only what names this target links them.
     .systemLibrary(
       name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev", "pkg-config"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev", "pkg-config"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(name: "CGIF", providers: [.apt(["libgif-dev"]), .brew(["giflib"])]),
+    .target(name: "LongtailPictures", dependencies: ["LongtailCore", "CPNG", "CTurboJPEG", "CGIF"]),
     .target(name: "LongtailANSI", dependencies: ["LongtailCore"]),
     .target(name: "CTerminal"),
     .target(name: "LongtailTerminal", dependencies: ["LongtailCore", "LongtailANSI", "CTerminal"]),
@@ -50,7 +58,7 @@ let package = Package(
     .target(
       name: "Longtail",
       dependencies: [
-        "CPNG", "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailANSI",
+        "LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailScript", "LongtailANSI",
         "LongtailMachine", "LongtailTerminal", "LongtailExport", .product(name: "Logging", package: "swift-log"),
       ],
       resources: [
@@ -58,7 +66,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "LongtailCommand",
-      dependencies: ["Longtail", "CTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      dependencies: [
+        "Longtail", "LongtailPictures", "CTerminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       resources: [.embedInCode("New/app.lua"), .embedInCode("New/counter.lua"), .embedInCode("New/counter_test.lua")]),
 
     // Tests mirror the targets. The support target holds what several of them need.
@@ -84,14 +94,17 @@ let package = Package(
     .testTarget(
       name: "LongtailExportTests",
       dependencies: ["LongtailCore", "LongtailEngine", "LongtailCatalog", "LongtailExport", "LongtailTestSupport"]),
+    .testTarget(
+      name: "LongtailPicturesTests",
+      dependencies: ["CTurboJPEG", "CGIF", "LongtailCore", "LongtailPictures", "LongtailTestSupport"]),
     .testTarget(name: "LongtailMachineTests", dependencies: ["LongtailCore", "LongtailMachine", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailTerminalTests", dependencies: ["LongtailCore", "LongtailTerminal", "LongtailTestSupport"]),
     .testTarget(
       name: "LongtailTests",
       dependencies: [
-        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailScript", "LongtailTerminal",
-        "LongtailTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Longtail", "LongtailCatalog", "LongtailCommand", "LongtailCore", "LongtailExport", "LongtailPictures", "LongtailScript",
+        "LongtailTerminal", "LongtailTestSupport", .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["Goldens"]),
   ],

@@ -1166,7 +1166,7 @@ function View:hidden() end
 ---@class View.interpolation.Options
 ---@field interpolation "none"|"low"|"medium"|"high" The interpolation.
 
----Sets the interpolation of images: "none" keeps hard edges, and all other values average the pixels.
+---Sets the interpolation of scaled images: "none" keeps hard edges, "low" averages the pixels, "medium" and "high" make enlarged images smooth.
 ---
 ---```lua
 ---Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }
@@ -2768,9 +2768,9 @@ function Gauge(value, label) end
 ---@class Image.Options
 ---@field name? string The name of the symbol.
 ---@field systemName? string Same as `name`. In SwiftUI, the argument label of `Image` is `systemName`.
----@field file? string The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder.
+---@field file? string The path of a PNG, JPEG or GIF file that is shown instead of a symbol. The path is relative to the script's folder.
 
----Shows an image from a PNG file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, as text does.
+---Shows an image from a PNG, JPEG or GIF file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, as text does.
 ---
 ---```lua
 ---HStack { spacing = 3,

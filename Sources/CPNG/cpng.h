@@ -3,3 +3,4 @@
 #include <png.h>
 
 static const png_uint_32 cpng_rgba = PNG_FORMAT_RGBA;
+static const png_uint_32 cpng_fast = PNG_IMAGE_FLAG_FAST;

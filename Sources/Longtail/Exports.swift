@@ -18,6 +18,7 @@ import LongtailTerminal
 @_exported import enum LongtailCore.HostRequest
 @_exported import struct LongtailCore.KeyHint
 @_exported import struct LongtailCore.KeyPress
+@_exported import struct LongtailCore.PictureCodec
 @_exported import enum LongtailCore.PlainValue
 @_exported import struct LongtailCore.Point
 @_exported import struct LongtailCore.PointerEvent
@@ -37,6 +38,7 @@ import LongtailTerminal
 @_exported import struct LongtailScript.RegisteredFunction
 @_exported import struct LongtailScript.ScriptState
 @_exported import enum LongtailTerminal.ColorPolicy
+@_exported import enum LongtailTerminal.GraphicsOption
 @_exported import enum LongtailTerminal.SocketFailure
 @_exported import enum LongtailTerminal.TerminalFailure
 @_exported import enum LongtailTerminal.TerminalVariables

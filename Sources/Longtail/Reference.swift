@@ -11,17 +11,18 @@ package enum Reference {
   package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary, Library.declarations) }
 
   /// The files of the reference: pages, the pictures of their examples, and a page for each code of a message, with their paths in
-  /// the repository. Examples find the files they name in `folder`.
+  /// the repository. Examples find the files they name in `folder`, images in
+  /// formats of `pictures`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
-  package static func files(in folder: String?) throws(Diagnostic) -> [(path: String, text: String)] {
+  package static func files(in folder: String?, _ pictures: PictureCodec?) throws(Diagnostic) -> [(path: String, text: String)] {
     let reference = ReferencePages(Catalog.vocabulary, Library.declarations)
     let lists = ReferenceLists(
       symbols: Catalog.symbols.map { ReferenceLists.Symbol(name: $0.name, glyph: $0.glyph, ascii: $0.ascii) },
       fonts: Catalog.fonts, kinds: Array(Catalog.vocabulary.styleKinds))
     var files = reference.pages + lists.pages
     for picture in reference.pictures + lists.pictures {
-      files.append((picture.path, try example(picture.script, picture.name, in: folder, isCentred: true).svg))
+      files.append((picture.path, try example(picture.script, picture.name, in: folder, pictures, isCentred: true).svg))
     }
     return files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
       + DiagnosticPages.pages(message).map { (DiagnosticPages.folder + "/" + $0.path, $0.text) }
@@ -55,7 +56,9 @@ package enum Reference {
   /// nothing has that name.
   package static func page(for name: String, _ colors: ColorDepth = .none) -> String? {
     ReferencePages(Catalog.vocabulary, Library.declarations).page(for: name) { script in
-      guard let picture = try? example(script, name, in: nil, isCentred: false), picture.diagnostics.isEmpty else { return nil }
+      guard let picture = try? example(script, name, in: nil, nil, isCentred: false), picture.diagnostics.isEmpty else {
+        return nil
+      }
       let text = colors == .none ? picture.text : picture.ansi(colors)
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
@@ -63,9 +66,11 @@ package enum Reference {
 
   /// An example in a window of 40 columns, which it stands in the middle of, or as wide as it is.
   private static func example(
-    _ script: String, _ name: String, in folder: String?, isCentred: Bool
+    _ script: String, _ name: String, in folder: String?, _ pictures: PictureCodec?, isCentred: Bool
   ) throws(Diagnostic) -> Rendering {
-    let runtime = try Runtime(source: script, name: name, folder: folder)
+    var options = RuntimeOptions()
+    options.program.pictures = pictures
+    let runtime = try Runtime(source: script, name: name, folder: folder, options)
     func render(_ canvas: CanvasSize) -> Rendering {
       guard !runtime.hasContent, let preview = runtime.previews.first else { return runtime.render(canvas) }
       return runtime.render(preview, canvas)

@@ -28,10 +28,10 @@ public struct RuntimeOptions: Sendable {
   package var usesMachine = true
   /// The views, modifiers, environment keys and styles that scripts can use. The host may add its own.
   public var vocabulary = Catalog.vocabulary
-  /// Budgets, module folders, and the destination of `print`.
+  /// Budgets, module folders, formats of image files, and the destination of `print`.
   public var program = ProgramOptions()
 
-  public init() { program.readPicture = { file throws(PictureFailure) in try PNG.picture(file) } }
+  public init() {}
 
   /// The same with lines recorded; what is printed was printed already.
   var noting: ProgramOptions {

@@ -8,6 +8,8 @@ public struct Pens: Sendable {
   /// Whether text that has the terminal's own colour has that of the scheme on a ground of another: where it is not known whether
   /// the terminal is dark or light its own may not be seen there.
   public let namesText: Bool
+  /// Whether cells of images show only what is behind the image, which the terminal draws itself.
+  public let hidesPictures: Bool
   @usableFromInline var text: [Pen] = []
   /// Empty where edges look as text does.
   @usableFromInline var edges: [Pen] = []
@@ -21,12 +23,12 @@ public struct Pens: Sendable {
   /// What the surface stands on.
   public let page: CellColor
 
-  public init(_ depth: ColorDepth, page: CellColor = .standard, namesText: Bool = false) {
-    (self.depth, self.page, self.namesText) = (depth, page, namesText)
+  public init(_ depth: ColorDepth, page: CellColor = .standard, namesText: Bool = false, hidesPictures: Bool = false) {
+    (self.depth, self.page, self.namesText, self.hidesPictures) = (depth, page, namesText, hidesPictures)
   }
 
-  public init(_ surface: Surface, _ depth: ColorDepth, namesText: Bool = false) {
-    self.init(depth, page: surface.page, namesText: namesText)
+  public init(_ surface: Surface, _ depth: ColorDepth, namesText: Bool = false, hidesPictures: Bool = false) {
+    self.init(depth, page: surface.page, namesText: namesText, hidesPictures: hidesPictures)
     add(surface.styles[...], surface.scheme)
   }
 
@@ -36,6 +38,8 @@ public struct Pens: Sendable {
   /// Adds the pens of the styles that follow on those known.
   public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
+      let isHiddenPicture = hidesPictures && !style.tile.isNone
+      let style = isHiddenPicture ? CellStyle(background: style.tile.backdrop) : style
       var shown = style
       if namesText, style.foreground == .standard, style.background != .standard {
         shown.foreground = CellColor(scheme.foreground)
@@ -57,7 +61,7 @@ public struct Pens: Sendable {
         areas.append(colors.foreground == colors.background ? pen : edge)
       case .trueColor: break
       }
-      let isHidden = depth <= .sixteen && style.attributes.contains(.ghost)
+      let isHidden = isHiddenPicture || depth <= .sixteen && style.attributes.contains(.ghost)
       if isHidden || !hidesText.isEmpty {
         while hidesText.count < text.count { hidesText.append(false) }
         hidesText[text.count - 1] = isHidden

@@ -9,7 +9,7 @@ extension Surface {
   /// - Complexity: O(cells + styles).
   public func reduced(to depth: ColorDepth) -> Surface {
     guard depth < .trueColor else { return self }
-    let surface = depth == .none ? withMonochromePictures : self
+    let surface = withPictures(in: depth)
     let pens = Pens(surface, depth)
     return surface.mapped { cell in
       let pen = pens[cell]

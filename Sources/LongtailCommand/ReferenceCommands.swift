@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Longtail
+import LongtailPictures
 
 /// Prints a reference page.
 struct DocCommand: ParsableCommand {
@@ -19,7 +20,9 @@ struct DocCommand: ParsableCommand {
 
   func run() throws {
     if let all {
-      for file in try Reference.files(in: all + "/scripts") { try Console.write(file.text, file: all + "/" + file.path) }
+      for file in try Reference.files(in: all + "/scripts", .standard) {
+        try Console.write(file.text, file: all + "/" + file.path)
+      }
       return
     }
     guard let name else { return try Console.write(Reference.contents) }

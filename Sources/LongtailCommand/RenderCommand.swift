@@ -139,4 +139,5 @@ struct CanvasArgument: ExpressibleByArgument {
 }
 
 extension ColorPolicy.Option: ExpressibleByArgument {}
+extension GraphicsOption: ExpressibleByArgument {}
 extension OutputFormat: ExpressibleByArgument {}

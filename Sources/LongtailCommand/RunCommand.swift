@@ -75,6 +75,12 @@ struct RunCommand: ParsableCommand {
   @Option(help: "The colours of the output: auto, truecolor, 256, 16 or none.")
   var color: ColorPolicy.Option = .automatic
 
+  @Option(
+    help: """
+      The format of images: auto (the best that the terminal reports), kitty, iterm2, sixel, or blocks (two pixels in each cell).
+      """)
+  var graphics: GraphicsOption = .automatic
+
   @Option(help: "Colours for a dark or a light background; by default, the background that the terminal reports.")
   var colorScheme: ColorScheme?
 
@@ -97,7 +103,7 @@ struct RunCommand: ParsableCommand {
     return Settings(
       file: file, once: once, inline: inline, erases: erase, linear: linear, watch: watch, stats: stats, why: why, mouse: mouse,
       isNullEnded: isNullEnded, events: events, environment: environment.env, theme: theme.theme, script: script,
-      color: color, colorScheme: colorScheme)
+      color: color, graphics: graphics, colorScheme: colorScheme)
   }
 
   /// The values of the options, with which the command can also be run without its parser (``ShortCommand``).
@@ -119,6 +125,7 @@ struct RunCommand: ParsableCommand {
     /// The name of the tool of the kit that the script is; nil for other scripts.
     var tool: String?
     var color = ColorPolicy.Option.automatic
+    var graphics = GraphicsOption.automatic
     var colorScheme: ColorScheme?
 
     func run() throws {
@@ -237,7 +244,7 @@ struct RunCommand: ParsableCommand {
 
     private func run(_ runtime: Runtime, _ mistake: Diagnostic?, _ log: RunLog) throws -> TerminalApp.End {
       var options = TerminalApp.Options()
-      options.color = color
+      (options.color, options.graphics) = (color, graphics)
       (options.isInline, options.erasesLastFrame) = (inline, erases)
       options.usesAnyTerminal = true
       options.title = title

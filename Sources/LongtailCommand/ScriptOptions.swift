@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import Longtail
+import LongtailPictures
 
 #if canImport(Glibc)
   import Glibc
@@ -113,6 +114,7 @@ struct ScriptSettings: Hashable {
   }
 
   func apply(to options: inout ProgramOptions) {
+    options.pictures = .standard
     if let limitMemory { options.memoryLimit = limitMemory << 20 }
     if let limitTime { options.limit(milliseconds: limitTime) }
     if trust { options.trust() }

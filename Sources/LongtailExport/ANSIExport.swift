@@ -24,7 +24,7 @@ public enum ANSIExport {
   ///
   /// - Complexity: O(cells + styles).
   public static func bytes(_ surface: Surface, _ depth: ColorDepth, columns: Int? = nil) -> [UInt8] {
-    let surface = depth == .none ? surface.withMonochromePictures : surface
+    let surface = surface.withPictures(in: depth)
     let (cells, width, height) = (surface.cells, surface.size.width, surface.size.height)
     let graphemes = surface.graphemes
     let pens = Pens(surface, depth)

@@ -11,7 +11,7 @@ public enum TextExport {
   ///
   /// - Complexity: O(cells).
   public static func bytes(_ surface: Surface) -> [UInt8] {
-    let surface = surface.withMonochromePictures
+    let surface = surface.withPictures(in: .none)
     let (cells, width, graphemes) = (surface.cells, surface.size.width, surface.graphemes)
     let ghosts = surface.styles.map { $0.attributes.contains(.ghost) }
     let hasGhosts = ghosts.contains(true)

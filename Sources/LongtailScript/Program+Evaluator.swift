@@ -45,7 +45,7 @@ extension Program {
   }
 
   public func picture(named name: String) throws(PictureFailure) -> Picture {
-    try modules.pictures.picture(named: name, modules, options.readPicture)
+    try modules.pictures.picture(named: name, modules, options.pictures)
   }
 
   // MARK: BodyEvaluator

@@ -230,10 +230,9 @@ public struct ProgramOptions: Sendable {
   public var roots: [String] = []
   /// The seed of `math.random`.
   public var randomSeed: UInt32 = 1
-  /// Decodes an image file.
-  public var readPicture: @Sendable ([UInt8]) throws(PictureFailure) -> Picture = { _ throws(PictureFailure) in
-    throw PictureFailure("this program cannot decode images")
-  }
+  /// The formats of the image files that the script may show: `PictureCodec.standard` of LongtailPictures, or others. If it is nil, image
+  /// files cannot be shown.
+  public var pictures: PictureCodec?
   /// The initial entries of `data`, by name.
   public var data: [String: PlainValue] = [:]
   /// The lines that the script sees as `data.lines`.

@@ -27,6 +27,8 @@ public struct FrameEncoder: Sendable {
   public var features: TerminalFeatures
   /// Emoji of several scalars that the terminal shows in two columns. Of others, and of other clusters, nothing is presumed.
   public var emoji: EmojiForms = []
+  /// Draws images in pixels; nil where they are half blocks.
+  private var pictures: PictureWriter?
   private var pens: Pens
   private var front = FrontBuffer()
   private var scheme = ColorScheme.dark
@@ -51,8 +53,18 @@ public struct FrameEncoder: Sendable {
     get { pens.depth }
     set {
       guard newValue != depth else { return }
-      pens = Pens(newValue, namesText: namesText)
-      reset()
+      setPens(newValue, namesText: namesText)
+    }
+  }
+
+  /// How the terminal draws images; nil to show them in half blocks, as without colours. When it changes, the next frame is written as a
+  /// whole.
+  public var graphics: TerminalGraphics? {
+    get { pictures?.graphics }
+    set {
+      pictures?.reset()
+      if let newValue { pictures = PictureWriter(newValue) } else { pictures = nil }
+      setPens(depth, namesText: namesText)
     }
   }
 
@@ -61,14 +73,25 @@ public struct FrameEncoder: Sendable {
     get { pens.namesText }
     set {
       guard newValue != namesText else { return }
-      pens = Pens(depth, namesText: newValue)
-      reset()
+      setPens(depth, namesText: newValue)
     }
+  }
+
+  private var drawsPictures: Bool { pictures != nil && depth > .none }
+
+  private mutating func setPens(_ depth: ColorDepth, namesText: Bool) {
+    pens = Pens(depth, namesText: namesText, hidesPictures: pictures != nil && depth > .none)
+    reset()
+  }
+
+  private func pens(of surface: Surface) -> Pens {
+    Pens(surface, depth, namesText: namesText, hidesPictures: drawsPictures)
   }
 
   /// Forgets what the terminal shows: the next frame is written as a whole, into a region from the cursor's row on.
   public mutating func reset() {
     isKnown = false
+    pictures?.reset()
     showsCursor = nil
     (cursor.x, cursor.y) = (nil, 0)
   }
@@ -82,7 +105,7 @@ public struct FrameEncoder: Sendable {
   ///
   /// - Complexity: O(cells in `rows`), and O(cells + styles) where the surface is not the one before, drawn on.
   public mutating func encode(_ surface: Surface, rows: [Range<Int>]? = nil) -> [UInt8] {
-    let surface = pens.depth == .none ? surface.withMonochromePictures : surface
+    let surface = shown(surface)
     guard !surface.cells.isEmpty else { return vanish() }
     let (size, shown) = (surface.size, front.size)
     let isOtherPage = surface.scheme != scheme || depth <= .sixteen && surface.page != pens.page
@@ -93,13 +116,13 @@ public struct FrameEncoder: Sendable {
     if damaged.allSatisfy(\.isEmpty) { return [] }
     if isWhole {
       (front, scheme, isKnown) = (FrontBuffer(blankFor: surface), surface.scheme, true)
-      pens = Pens(surface, depth, namesText: namesText)
+      pens = pens(of: surface)
     } else {
       if isFitted { front.resize(height: size.height) }
       if front.adopt(surface) {
         pens.add(surface.styles[pens.count...], scheme)
       } else {
-        pens = Pens(surface, depth, namesText: namesText)
+        pens = pens(of: surface)
       }
     }
     return write(surface, damaged, from: isWhole ? nil : shown.height)
@@ -129,6 +152,13 @@ public struct FrameEncoder: Sendable {
     return out.finish()
   }
 
+  /// The surface with images as the terminal shows them.
+  private func shown(_ surface: Surface) -> Surface {
+    guard surface.hasPictures else { return surface }
+    guard drawsPictures, let pictures else { return surface.withPictures(in: depth) }
+    return pictures.graphics.mayScroll ? surface.withoutTiles(inRow: surface.size.height - 1) : surface
+  }
+
   /// Leaves nothing of a region. A screen is shown no surface without cells.
   private mutating func vanish() -> [UInt8] {
     guard place == .region, isKnown else { return [] }
@@ -142,8 +172,9 @@ public struct FrameEncoder: Sendable {
 
   /// `height`: how many rows are shown; nil where that is unknown.
   private mutating func write(_ surface: Surface, _ damaged: [Range<Int>], from height: Int?) -> [UInt8] {
-    var (pen, cursor, showsCursor) = (pen, cursor, showsCursor)
-    defer { (self.pen, self.cursor, self.showsCursor) = (pen, cursor, showsCursor) }
+    var (pen, cursor, showsCursor, pictures) = (pen, cursor, showsCursor, pictures)
+    self.pictures = nil
+    defer { (self.pen, self.cursor, self.showsCursor, self.pictures) = (pen, cursor, showsCursor, pictures) }
     return surface.cells.withUnsafeBufferPointer { back in
       front.cells.withUnsafeMutableBufferPointer { front in
         let rows = RowPair(front: front.baseAddress!, back: back.baseAddress!, width: surface.size.width)
@@ -154,6 +185,7 @@ public struct FrameEncoder: Sendable {
           writer.clear()
         }
         writer.write(damaged)
+        pictures?.write(surface, due: writer.dueTiles, &writer.cursor, &writer.out)
         if place == .region {
           writer.park()
         } else if surface.cursor != nil || showsCursor != false {

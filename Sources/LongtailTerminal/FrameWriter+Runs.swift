@@ -72,7 +72,7 @@ extension FrameWriter {
 
   /// Whether a cell shows what it holds, in one byte.
   private mutating func isPlain(_ cell: Cell) -> Bool {
-    (cell.isLetter || cell.isBlank) && cell.width == 1 && !cell.isFillEdge
+    (cell.isLetter || cell.isBlank) && cell.width == 1 && !cell.isFillEdge && tile(cell).isNone
       && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
   }
 
@@ -138,6 +138,7 @@ extension FrameWriter {
   /// there only if they were written.
   private mutating func writeBlanks(at x: Int) -> Int {
     let first = new[x]
+    let isTile = !tile(first).isNone
     if first.width > 1 { return print(blanks: first.width, first, at: x) }
     var (end, due) = (x + 1, x + 1)
     let look = pens[first]
@@ -145,7 +146,9 @@ extension FrameWriter {
       if isDue(end) { due = end + 1 }
       end += 1
     }
-    let isErasable = !look.drawsOnBlanks && linkNumber(first) == 0 && (!look.showsBlanks || features.contains(.backgroundErase))
+    if isTile { dueTiles.append(TileRun(row: y, columns: x..<due)) }
+    let isErasable =
+      !isTile && !look.drawsOnBlanks && linkNumber(first) == 0 && (!look.showsBlanks || features.contains(.backgroundErase))
     guard isErasable, due - x > 3 else { return print(blanks: due - x, first, at: x) }
     select(first, isBlank: true)
     if end == width {
@@ -176,7 +179,7 @@ extension FrameWriter {
   }
 
   private mutating func isBlank(_ cell: Cell, like first: Cell, _ look: Pen) -> Bool {
-    guard cell.width == 1, pens.isBlank(cell) else { return false }
+    guard cell.width == 1, pens.isBlank(cell), tile(cell).isNone == tile(first).isNone else { return false }
     if cell.rawValue >> 32 == first.rawValue >> 32, !cell.isFillEdge { return true }
     let own = pens[cell]
     return !own.drawsOnBlanks && !look.drawsOnBlanks && own.background == look.background

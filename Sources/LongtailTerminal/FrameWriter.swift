@@ -13,6 +13,8 @@ struct FrameWriter: ~Copyable {
   /// Whether a cell that holds a glyph may show none.
   let leavesOutText: Bool
   let hasLinks: Bool
+  /// Whether the terminal draws images, whose cells are blanks here.
+  let hasTiles: Bool
   let width: Int
   let height: Int
   var pen: Pen
@@ -30,6 +32,8 @@ struct FrameWriter: ~Copyable {
   /// The column behind the last glyph that was written.
   var written = 0
   var risky: RiskyClusters
+  /// The tiles of images that were written over.
+  var dueTiles: [TileRun] = []
 
   /// The link that is open; 0 for none.
   private var link: UInt16 = 0
@@ -46,6 +50,7 @@ struct FrameWriter: ~Copyable {
   ) {
     (self.surface, self.rows, self.pens, self.features) = (surface, rows, pens, features)
     (leavesOutText, hasLinks) = (pens.leaveOutText, !surface.links.isEmpty)
+    hasTiles = pens.hidesPictures && !surface.pictures.isEmpty
     (old, new) = (rows.front, rows.back)
     (width, height) = (surface.size.width, surface.size.height)
     (self.pen, self.cursor) = (pen, cursor)
@@ -65,7 +70,8 @@ struct FrameWriter: ~Copyable {
   /// Writes what differs in `damaged` rows, and notes it in the buffer of old cells.
   mutating func write(_ damaged: [Range<Int>]) {
     let changed = damaged.map(rows.changed)
-    if features.contains(.scrolling) {
+    // Images do not move with the rows of a region everywhere.
+    if features.contains(.scrolling), !hasTiles {
       for range in changed { scroll(range) }
     }
     let bottom = bottom(of: changed, damaged)
@@ -141,7 +147,7 @@ struct FrameWriter: ~Copyable {
 
   /// Whether it can be seen that two cells are not the same: of a blank only the background is.
   private mutating func looks(_ old: Cell, otherThan new: Cell) -> Bool {
-    guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new) else { return true }
+    guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new), tile(old) == tile(new) else { return true }
     if new.width == 0 { return false }
     let (one, other) = (pens[old], pens[new])
     let isBlank = pens.isBlank(old)
@@ -196,6 +202,9 @@ struct FrameWriter: ~Copyable {
 
   /// The number of the link that a cell belongs to.
   mutating func linkNumber(_ cell: Cell) -> UInt16 { hasLinks && !cell.isForeign ? surface.style(of: cell).link : 0 }
+
+  /// The part of an image that the terminal draws over a cell.
+  mutating func tile(_ cell: Cell) -> PictureTile { hasTiles && !cell.isForeign ? surface.tile(of: cell) : .none }
 
   @discardableResult
   private mutating func open(_ number: UInt16) -> Bool {

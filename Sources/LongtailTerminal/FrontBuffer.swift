@@ -11,6 +11,7 @@ struct FrontBuffer: Sendable {
   private var styles: [CellStyle] = []
   private var graphemes: [String] = []
   private var links: [LinkTarget] = []
+  private var pictures: [DrawnPicture] = []
 
   /// Styles of which cells are known.
   var styleCount: Int { styles.count }
@@ -38,13 +39,14 @@ struct FrontBuffer: Sendable {
   mutating func adopt(_ surface: Surface) -> Bool {
     let goesOn =
       surface.styles.goesOn(from: styles) && surface.graphemes.goesOn(from: graphemes) && surface.links.goesOn(from: links)
+      && surface.pictures.goesOn(from: pictures)
     if !goesOn { renumber(for: surface) }
     take(surface)
     return goesOn
   }
 
   private mutating func take(_ surface: Surface) {
-    (styles, graphemes, links) = (surface.styles, surface.graphemes, surface.links)
+    (styles, graphemes, links, pictures) = (surface.styles, surface.graphemes, surface.links, surface.pictures)
   }
 
   private mutating func renumber(for surface: Surface) {
@@ -56,6 +58,10 @@ struct FrontBuffer: Sendable {
       if style.link != 0 {
         guard let link = newLinks[links[Int(style.link) - 1]] else { return UInt16?.none }
         style.link = link
+      }
+      if !style.tile.isNone {
+        guard let number = surface.pictures.firstIndex(of: pictures[style.tile.number - 1]) else { return UInt16?.none }
+        style.renumber(picture: number + 1)
       }
       return newStyles[style]
     }

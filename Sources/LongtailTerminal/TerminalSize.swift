@@ -39,6 +39,15 @@ public enum TerminalSize {
       columns: Int(window.ws_col), rows: Int(window.ws_row), width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
   }
 
+  /// The size of a cell in pixels. Nil if the terminal behind `descriptor` does not report its size in pixels.
+  public static func cellPixels(reportedBy descriptor: Int32) -> Size? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
+      window.ws_xpixel >= window.ws_col, window.ws_ypixel >= window.ws_row
+    else { return nil }
+    return Size(Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
+  }
+
   /// The same from the size in cells and in pixels. The pixels of a border that belongs to no cell change the result only if it is rounded.
   static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
     guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }

@@ -91,6 +91,7 @@ extension VirtualTerminal {
       throw Failure.careless("scrolling")
     }
     guard abs(count) < region.count else { throw Failure.motion("scrolling \(region) by \(count)") }
+    guard pictured[region].allSatisfy({ $0.allSatisfy(\.image.isEmpty) }) else { throw Failure.careless("scrolling images") }
     move(rows: region, by: count)
   }
 

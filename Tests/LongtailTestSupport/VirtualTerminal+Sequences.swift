@@ -16,12 +16,19 @@ extension VirtualTerminal {
       case "G": try move(toColumn: Int(text) ?? 0)
       case let final: try control(text, final.map(String.init) ?? "at the end")
       }
+    case "_": try graphics(String(string(&scalars, "APC").dropFirst()))
+    case "P": try sixels(string(&scalars, "DCS"))
+    case "7": images.saved = Point(column, line)
+    case "8":
+      guard let saved = images.saved else { throw Failure.unknown("DECRC") }
+      (column, line, images.saved) = (saved.x, saved.y, nil)
+    case "]" where scalars.starts(with: "1337;File=".unicodeScalars):
+      guard let end = scalars.firstIndex(of: "\u{7}") else { throw Failure.unfinished("OSC") }
+      let text = String(String.UnicodeScalarView(scalars[..<end].dropFirst("1337;File=".count)))
+      scalars = scalars[(end + 1)...]
+      try file(text)
     case "]":
-      guard let end = scalars.firstIndex(of: "\u{1B}"), scalars[scalars.index(after: end)...].first == "\\" else {
-        throw Failure.unfinished("OSC")
-      }
-      let text = String(String.UnicodeScalarView(scalars[..<end]))
-      scalars = scalars[(end + 2)...]
+      let text = try string(&scalars, "OSC")
       let parts = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
       guard parts.count == 3, parts[0] == "8", text.unicodeScalars.allSatisfy({ "!"..."~" ~= $0 }) else {
         throw Failure.unknown("OSC \(text)")
@@ -30,6 +37,17 @@ extension VirtualTerminal {
       last = nil
     case let other: throw Failure.unknown("ESC \(other.map(String.init) ?? "at the end")")
     }
+  }
+}
+
+extension VirtualTerminal {
+  /// A control string up to what ends it.
+  private func string(_ scalars: inout ArraySlice<Unicode.Scalar>, _ kind: String) throws -> String {
+    guard let end = scalars.firstIndex(of: "\u{1B}"), scalars[scalars.index(after: end)...].first == "\\" else {
+      throw Failure.unfinished(kind)
+    }
+    defer { scalars = scalars[(end + 2)...] }
+    return String(String.UnicodeScalarView(scalars[..<end]))
   }
 }
 

@@ -24,17 +24,20 @@ public struct VirtualTerminal {
     public var attributes: TextAttributes = []
     /// The target of a hyperlink (OSC 8).
     public var link = ""
+    /// The pixel of an image that lies over it, as `VirtualTerminal.shown` describes it.
+    public var image = ""
 
     public init(
-      glyph: String = " ", foreground: String = "", background: String = "", attributes: TextAttributes = [], link: String = ""
+      glyph: String = " ", foreground: String = "", background: String = "", attributes: TextAttributes = [], link: String = "",
+      image: String = ""
     ) {
       (self.glyph, self.foreground, self.background) = (glyph, foreground, background)
-      (self.attributes, self.link) = (attributes, link)
+      (self.attributes, self.link, self.image) = (attributes, link, image)
     }
 
     /// Without what a blank does not show.
     public var visible: Shown {
-      glyph == " " && attributes.isDisjoint(with: .drawnOnBlanks) ? Shown(background: background, link: link) : self
+      glyph == " " && attributes.isDisjoint(with: .drawnOnBlanks) ? Shown(background: background, link: link, image: image) : self
     }
   }
 
@@ -70,6 +73,7 @@ public struct VirtualTerminal {
   var region: Range<Int>
   /// Whether rows have no numbers for whoever writes: it does not know where it began, and at the bottom the screen scrolls.
   let isShared: Bool
+  var images = TerminalImages()
   /// What was scrolled away at the top of a shared screen.
   public internal(set) var scrolledAway: [[Shown]] = []
   /// What "REP" repeats: the glyph that was written just now.
@@ -111,7 +115,7 @@ public struct VirtualTerminal {
   public var cursor: Point { Point(column, line) }
 
   /// What is shown, row by row.
-  public var rows: [[Shown]] { lines.map { $0.map(\.visible) } }
+  public var rows: [[Shown]] { pictured.map { $0.map(\.visible) } }
 
   /// Reads what is written to it.
   public mutating func read(_ bytes: [UInt8]) throws {

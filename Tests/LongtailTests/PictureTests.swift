@@ -15,7 +15,7 @@ import Testing
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(bytes).write(to: file)
     }
-    return try Runtime(source: source, folder: folder.path(percentEncoded: false)).render(canvas)
+    return try Runtime(source: source, folder: folder.path(percentEncoded: false), .withPictures).render(canvas)
   }
 
   private let flag = PNGFile("WWKK\nKKWW\nWKWK\nWKWK").bytes
@@ -54,7 +54,7 @@ import Testing
   @Test(
     "X4: what cannot be shown shows its name, and why",
     arguments: [
-      ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("GIF89a".utf8)], "it is not a PNG file"),
+      ("missing.png", [:], "no such file in "), ("a.png", ["a.png": Array("BM".utf8)], "it is not a PNG, JPEG or GIF file"),
       ("a.png", ["a.png": Array(PNGFile("RG\nBW").bytes.prefix(50))], "it is damaged: "),
       (
         "../a.png", [:],

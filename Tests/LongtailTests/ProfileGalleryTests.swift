@@ -11,7 +11,7 @@ import Testing
 
   @Test("each preview renders clean, at its own width and on any screen", arguments: scripts)
   func previews(script: String) throws {
-    let runtime = try Runtime(script: Project.path(script))
+    let runtime = try Runtime(script: Project.path(script), .withPictures)
     #expect(!runtime.previews.isEmpty)
     for preview in runtime.previews {
       let rendering = runtime.render(preview)
@@ -21,14 +21,16 @@ import Testing
   }
 
   @Test("the whole gallery renders at every width", arguments: [120, 80, 40, 20, 1]) func widths(width: Int) throws {
-    let runtime = try Runtime(script: Project.path("scripts/gallery.lua"))
+    let runtime = try Runtime(script: Project.path("scripts/gallery.lua"), .withPictures)
     let rendering = runtime.render(.inline(width: width))
     #expect(rendering.diagnostics.isEmpty, "\(rendering.diagnostics)")
     #expect(rendering.size.width <= width)
   }
 
   @Test("the same picture in every run") func deterministic() throws {
-    func picture() throws -> String { try Runtime(script: Project.path("scripts/gallery.lua")).render(.inline(width: 80)).svg }
+    func picture() throws -> String {
+      try Runtime(script: Project.path("scripts/gallery.lua"), .withPictures).render(.inline(width: 80)).svg
+    }
     #expect(try picture() == picture())
   }
 

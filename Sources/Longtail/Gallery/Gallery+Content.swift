@@ -157,6 +157,7 @@ extension Gallery: TerminalContent {
   /// Those of what is on the stage are in the pane.
   var mistakes: [Diagnostic] { frame.mistakes }
   var reports: (all: [Diagnostic], count: Int) { frame.reports }
+  var pictures: PictureCodec? { stage?.runtime.pictures }
   func located(_ reports: [Diagnostic]) -> [Diagnostic] { reports }
 
   func takeRequests() -> [HostRequest] {

@@ -156,6 +156,7 @@ extension Inspector: TerminalContent {
   var evaluations: [(path: String, reasons: [String])] { runtime.evaluations }
   var mistakes: [Diagnostic] { runtime.mistakes }
   var reports: (all: [Diagnostic], count: Int) { runtime.reports }
+  var pictures: PictureCodec? { runtime.pictures }
   func located(_ reports: [Diagnostic]) -> [Diagnostic] { runtime.located(reports) }
 
   func takeRequests() -> [HostRequest] { runtime.takeRequests() + (shownPanel?.takeRequests() ?? []) }

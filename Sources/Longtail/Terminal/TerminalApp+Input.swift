@@ -140,12 +140,27 @@ extension TerminalApp {
     device.write(questions)
   }
 
+  /// Asks how the terminal draws images, if there are some.
+  func askAboutImages(_ device: TerminalDevice) {
+    if content.surface?.hasPictures == true, content.pictures != nil { ask(negotiation.imageQuestions(), device) }
+  }
+
+  /// Draws images as the terminal can, as far as that is known.
+  func setGraphics(_ device: TerminalDevice) {
+    guard let pictures = content.pictures else { return }
+    let graphics = negotiation.graphics(cell: device.cellPixels, encodePNG: pictures.encodePNG)
+    guard graphics?.format != encoder.graphics?.format || graphics?.cell != encoder.graphics?.cell else { return }
+    encoder.graphics = graphics
+    pending.isWhole = true
+  }
+
   func take(_ reply: TerminalReply, _ device: TerminalDevice) {
     let depth = negotiation.depth
     let answer = negotiation.take(reply)
     ask(answer, device)
     device.set(farewell: farewell)
     (encoder.features, encoder.emoji) = (negotiation.features, negotiation.emoji)
+    setGraphics(device)
     if negotiation.depth != depth {
       encoder.depth = negotiation.depth
       content.adapt(to: negotiation.depth)

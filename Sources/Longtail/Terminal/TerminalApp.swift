@@ -31,6 +31,9 @@ public final class TerminalApp: EventLoop {
   public struct Options {
     /// The colours to send. `automatic` chooses them from the environment variables and the answers of the terminal.
     public var color = ColorPolicy.Option.automatic
+    /// How to draw images. The terminal is asked what it can do when the first image is shown; until it has answered, images are half
+    /// blocks.
+    public var graphics = GraphicsOption.automatic
     /// True if the app runs below the shell prompt instead of on the whole screen. It is as high as its content, and at most as
     /// high as the terminal. The last frame stays on the screen.
     public var isInline = false
@@ -164,7 +167,7 @@ public final class TerminalApp: EventLoop {
     content.isAnimated = true
     negotiation = TerminalNegotiation(
       depth, upgradesColors: options.color == .automatic, environment: options.environment, place: place,
-      title: options.isInline ? nil : options.title)
+      title: options.isInline ? nil : options.title, graphics: options.graphics)
     encoder = FrameEncoder(depth: negotiation.depth, features: negotiation.features, place: place)
   }
 
@@ -229,6 +232,7 @@ public final class TerminalApp: EventLoop {
     content.wake { [wakeUp] in wakeUp.ring() }
     tell(frame)
     ask(negotiation.questions(), device)
+    askAboutImages(device)
     watchFiles()
   }
 
@@ -443,6 +447,7 @@ public final class TerminalApp: EventLoop {
   private func resize(to device: TerminalDevice) {
     size = device.size
     if let aspect = device.cellAspect { content.adapt(toCellAspect: aspect) }
+    setGraphics(device)
     content.show(on: options.isInline ? .region(size) : .screen(size))
     note()
     encoder.reset()
@@ -458,6 +463,7 @@ public final class TerminalApp: EventLoop {
   /// Writes what has changed, unless the terminal has not yet taken the frame before, or that was a moment ago.
   private func draw(on device: TerminalDevice) {
     guard !pending.isEmpty, device.isIdle, now >= nextFrame else { return }
+    askAboutImages(device)
     let height = encoder.height
     let bytes = nextBytes()
     if encoder.height != height { device.set(farewell: farewell) }

@@ -47,6 +47,8 @@ protocol TerminalContent: AnyObject {
   /// The same reports with the lines that they are about, which takes as long as to load a script and show it.
   func located(_ reports: [Diagnostic]) -> [Diagnostic]
   func takeRequests() -> [HostRequest]
+  /// Writes image files for a terminal that shows images.
+  var pictures: PictureCodec? { get }
 
   // What keys do.
   var shortcuts: [KeyHint] { get }
@@ -88,4 +90,5 @@ extension Runtime: ReloadableContent {
   /// What the last of what happened took.
   var counters: Counters { shownLast?.counters ?? Counters() }
   var reports: (all: [Diagnostic], count: Int) { shownLast?.reports ?? ([], 0) }
+  var pictures: PictureCodec? { options.program.pictures }
 }

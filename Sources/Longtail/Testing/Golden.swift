@@ -27,7 +27,7 @@ package enum Golden {
         let cell = surface[x, y]
         // The right half of a wide glyph is part of it.
         if cell.width > 0 { picture += surface.text(of: cell) }
-        let style = surface.style(of: cell)
+        let style = surface.style(of: cell).withoutTile
         look += style == CellStyle() ? "." : letter(of: style, surface, &letters, &legend)
       }
       pictures.append("|\(picture)|")

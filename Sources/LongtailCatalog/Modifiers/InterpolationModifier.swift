@@ -12,7 +12,10 @@ public struct InterpolationModifier: DeclaredModifier {
 
   public static let name = "interpolation"
   public static let declaration = ModifierDeclaration(
-    "Sets the interpolation of images: \"none\" keeps hard edges, and all other values average the pixels.",
+    """
+    Sets the interpolation of scaled images: "none" keeps hard edges, "low" averages the pixels, "medium" and "high" make enlarged \
+    images smooth.
+    """,
     rules: "L28",
     example: #"Image{ file = "pictures/lake.png" }:resizable():interpolation("none"):frame{ width = 24, height = 8 }"#,
     [

@@ -17,7 +17,7 @@ public struct Image: DeclaredView {
   public static let name = "Image"
   public static let declaration = ViewDeclaration(
     """
-    Shows an image from a PNG file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, \
+    Shows an image from a PNG, JPEG or GIF file, or a symbol with an SF Symbols name. A symbol uses the foreground style and the font, \
     as text does.
     """,
     rules: "L67, X4",
@@ -33,7 +33,7 @@ public struct Image: DeclaredView {
       .named("systemName", \.systemName, .string, "Same as `name`. In SwiftUI, the argument label of `Image` is `systemName`."),
       .named(
         "file", \.file, .string,
-        "The path of a PNG file that is shown instead of a symbol. The path is relative to the script's folder."),
+        "The path of a PNG, JPEG or GIF file that is shown instead of a symbol. The path is relative to the script's folder."),
     ])
 
   public func content(in context: inout ViewContext) -> ViewContent {

@@ -49,12 +49,12 @@ extension DiagnosticPage {
     explanation: """
       `file` is a path inside the script's folder, the nearest `components` folder, or a folder that the host adds. \
       Longtail looks for `components` in the script's folder first, and then in each folder above it. \
-      The working directory is searched only if the script comes from standard input. The file must be a PNG in one of these \
-      folders, of at most 16 MiB and 16 million pixels. Longtail shows the name of the file \
+      The working directory is searched only if the script comes from standard input. The file must be a PNG, JPEG or GIF file \
+      in one of these folders, of at most 16 MiB and 16 million pixels. Longtail shows the name of the file \
       instead of the image; the message contains the reason.
       """,
     wrong: """
-      return Image { file = "../logo.gif" }
+      return Image { file = "../logo.png" }
       """,
     right: """
       return Image { file = "pictures/lake.png" }

@@ -1,9 +1,13 @@
-// Pictures: each cell shows two pixels, one above the other.
+// Pictures: each cell shows two pixels, one above the other, and knows which part of the picture these stand for.
 
 extension Canvas {
   /// Draws a picture that fills `rect`, each cell as a half block of two colours. Text that it covers by less than half is tinted.
   public mutating func draw(_ picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation = .high) {
     if mask != nil { return fillMask(rect) }
+    let (frame, number) = (
+      rect.offset(by: origin),
+      surface.intern(DrawnPicture(picture: picture, size: rect.size, interpolation: interpolation))
+    )
     forEachCell(of: picture, in: rect, interpolation) { canvas, x, y, upper, lower in
       let cell = canvas.surface[x, y]
       let alpha = (upper.alpha + lower.alpha) / 2
@@ -11,13 +15,21 @@ extension Canvas {
         let ink = Ink(alpha == upper.alpha || upper.alpha > lower.alpha ? upper.rgb : lower.rgb, opacity: alpha * 1000 / 255)
         return canvas.replace(cell.with(style: canvas.tinted(cell.style, ink)), x, y)
       }
-      var colors = cell.hasText ? QuarterColors(canvas.surface.backdrop(of: cell)) : canvas.surface.quarterColors(of: cell)
+      let backdrop = canvas.surface.backdrop(of: cell)
+      var colors = cell.hasText ? QuarterColors(backdrop) : canvas.surface.quarterColors(of: cell)
+      // What shows through a part in pixels has one colour.
+      let isOverOne = alpha == 255 || colors == QuarterColors(backdrop)
       for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
         let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)
         colors[index] = ink.over(
           colors[index].rgb ?? canvas.surface.scheme.background, standard: canvas.surface.scheme.background)
       }
-      canvas.put(canvas.surface.cell(colors, fill: [.upperLeft, .upperRight]).asPicture, x, y)
+      var part = canvas.surface.cell(colors, fill: [.upperLeft, .upperRight]).asPicture
+      if number > 0, isOverOne {
+        let tile = PictureTile(number: number, cell: Point(x - frame.x, y - frame.y), backdrop: backdrop)
+        part = canvas.surface.cell(part, showing: tile)
+      }
+      canvas.put(part, x, y)
     }
     surface.hasPictures = true
   }
@@ -74,5 +86,27 @@ extension Canvas {
         }
       }
     }
+  }
+}
+
+extension Surface {
+  /// A cell of an image that knows which part it shows.
+  fileprivate mutating func cell(_ cell: Cell, showing tile: PictureTile) -> Cell {
+    var style = style(of: cell)
+    style.tile = tile
+    return cell.with(style: intern(style))
+  }
+
+  /// The part of an image that a cell shows.
+  @inlinable
+  public func tile(of cell: Cell) -> PictureTile { cell.isPicture ? styles[Int(cell.style)].tile : .none }
+
+  /// This surface without what cells of a row know of the images that they show.
+  public func withoutTiles(inRow row: Int) -> Surface {
+    var result = self
+    for index in row * size.width..<(row + 1) * size.width where !tile(of: cells[index]).isNone {
+      result.cells[index] = cells[index].with(style: result.intern(style(of: cells[index]).withoutTile))
+    }
+    return result
   }
 }

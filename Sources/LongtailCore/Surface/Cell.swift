@@ -61,13 +61,15 @@ public struct Cell: Hashable, Sendable {
   public static let graphemeFlag: UInt32 = 0x8000_0000
 }
 
-/// The style of a cell: its colours, attributes and link.
+/// The style of a cell: its colours, attributes and link, and the part of an image that it shows.
 public struct CellStyle: Hashable, Sendable {
-  public var foreground: CellColor
-  public var background: CellColor
+  public var foreground: CellColor { didSet { tile = .none } }
+  public var background: CellColor { didSet { tile = .none } }
   public var attributes: TextAttributes
   /// The surface's link that the text belongs to, counted from 1; 0 for none.
   public var link: UInt16
+  /// The part of an image that these colours stand for. In other colours, the cell is no longer a part of the image.
+  public internal(set) var tile = PictureTile.none
 
   public init(
     foreground: CellColor = .standard, background: CellColor = .standard, attributes: TextAttributes = [], link: UInt16 = 0

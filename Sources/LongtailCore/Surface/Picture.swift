@@ -37,43 +37,68 @@ public struct Picture: Sendable, Hashable {
   }
 }
 
-/// What a picture looks like in a grid of pixels of another size, asked pixel by pixel.
-struct ScaledPicture {
-  let picture: Picture
-  let grid: Size
-  let interpolation: Picture.Interpolation
-  /// Whether each pixel of the grid is one of the picture. Its last row may be missing.
-  private let isExact: Bool
+extension Picture {
+  /// Returns the image in `size` pixels, for an output that shows pixels. Each pixel is the mean of the area that it covers; where the
+  /// image is enlarged, `medium` and `high` interpolate between pixels.
+  ///
+  /// - Complexity: O(pixels of both).
+  public func scaled(to size: Size, _ interpolation: Interpolation) -> Picture {
+    guard size != self.size else { return self }
+    let scaled = ScaledPicture(self, in: size, interpolation, isSmooth: interpolation == .medium || interpolation == .high)
+    let pixels = [UInt8](unsafeUninitializedCapacity: 4 * size.width * size.height) { buffer, count in
+      rgba.withUnsafeBufferPointer { rgba in
+        for y in 0..<size.height {
+          for x in 0..<size.width {
+            let pixel = scaled.pixel(x, y, rgba)
+            (buffer[count], buffer[count + 1], buffer[count + 2]) = (pixel.rgb.red, pixel.rgb.green, pixel.rgb.blue)
+            buffer[count + 3] = UInt8(pixel.alpha)
+            count += 4
+          }
+        }
+      }
+    }
+    return Picture(size: size, rgba: pixels)
+  }
 
-  init(_ picture: Picture, in grid: Size, _ interpolation: Picture.Interpolation) {
-    self.picture = picture
-    self.grid = grid
-    self.interpolation = interpolation
-    isExact = grid.width == picture.size.width && (grid.height + 1) / 2 == picture.cells.height
+  /// Returns the pixels inside `rect`, which must be inside the image and not empty.
+  public func cropped(to rect: Rect) -> Picture {
+    guard rect.size != size else { return self }
+    var pixels: [UInt8] = []
+    pixels.reserveCapacity(4 * rect.width * rect.height)
+    for y in rect.y..<rect.maxY {
+      let start = 4 * (y * size.width + rect.x)
+      pixels += rgba[start..<start + 4 * rect.width]
+    }
+    return Picture(size: rect.size, rgba: pixels)
+  }
+}
+
+/// An image in a grid of pixels of another size, whose pixels are computed one by one.
+struct ScaledPicture {
+  private let columns: ScalingAxis
+  private let rows: ScalingAxis
+  private let width: Int
+
+  /// `isSmooth`: true to interpolate where the image is enlarged.
+  init(_ picture: Picture, in grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false) {
+    let size = picture.size
+    // A grid of cells has an even number of rows: the last may be missing in the picture.
+    let isExact = grid.width == size.width && (grid.height + 1) / 2 == picture.cells.height
+    columns = ScalingAxis(from: size.width, to: grid.width, interpolation, isSmooth: isSmooth)
+    rows = ScalingAxis(from: size.height, to: grid.height, interpolation, isSmooth: isSmooth, isExact: isExact)
+    width = size.width
   }
 
   /// The pixel at `x`, `y` of the grid.
   ///
   /// - Complexity: O(pixels of the picture that it covers).
+  @inline(__always)
   func pixel(_ x: Int, _ y: Int, _ rgba: UnsafeBufferPointer<UInt8>) -> Picture.Pixel {
-    let (width, height) = (picture.size.width, picture.size.height)
-    if isExact { return y < height ? pixel(at: y * width + x, rgba) : .clear }
-    if interpolation == .none {
-      return pixel(at: (2 * y + 1) * height / (2 * grid.height) * width + (2 * x + 1) * width / (2 * grid.width), rgba)
-    }
-    // 1. In units of 1/grid of a pixel each pixel of the grid covers `width` by `height` units, and one of the picture
-    //    `grid.width` by `grid.height`: all weights are whole numbers.
-    let (left, top) = (x * width, y * height)
-    let (columns, rows) = (
-      left / grid.width...(left + width - 1) / grid.width, top / grid.height...(top + height - 1) / grid.height
-    )
-    // 2. Colours count by their alpha: what cannot be seen has none.
+    // Colours count by their alpha: what cannot be seen has none.
     var (red, green, blue, alpha) = (0, 0, 0, 0)
-    for row in rows {
-      let tall = min(top + height, (row + 1) * grid.height) - max(top, row * grid.height)
-      for column in columns {
-        let wide = min(left + width, (column + 1) * grid.width) - max(left, column * grid.width)
-        let start = 4 * (row * picture.size.width + column)
+    for (row, tall) in rows[y] {
+      for (column, wide) in columns[x] {
+        let start = 4 * (row * width + column)
         let weight = wide * tall * Int(rgba[start + 3])
         alpha += weight
         red += weight * Int(rgba[start])
@@ -82,15 +107,57 @@ struct ScaledPicture {
       }
     }
     guard alpha > 0 else { return .clear }
-    let half = alpha / 2
+    let (half, whole) = (alpha / 2, columns.total * rows.total)
     return Picture.Pixel(
-      rgb: RGB((red + half) / alpha, (green + half) / alpha, (blue + half) / alpha),
-      alpha: (alpha + width * height / 2) / (width * height))
+      rgb: RGB((red + half) / alpha, (green + half) / alpha, (blue + half) / alpha), alpha: (alpha + whole / 2) / whole)
+  }
+}
+
+/// One axis of a scaled image: for each pixel of the grid, the pixels of the image that it shows, and how much of each.
+private struct ScalingAxis {
+  /// The sum of the weights of a pixel of the grid.
+  let total: Int
+  private var firsts: [Int] = []
+  private var ends: [Int] = [0]
+  private var weights: [Int] = []
+
+  /// `isExact`: true if each pixel of the grid is one of the image, or is missing behind its last one.
+  init(from source: Int, to grid: Int, _ interpolation: Picture.Interpolation, isSmooth: Bool, isExact: Bool = false) {
+    if isExact || source == grid {
+      total = 1
+      for index in 0..<grid { add(index, index < source ? [1] : []) }
+    } else if interpolation == .none {
+      total = 1
+      for index in 0..<grid { add((2 * index + 1) * source / (2 * grid), [1]) }
+    } else if isSmooth, grid > source {
+      // Between the centres of two pixels, in units of 1/(2 grid) of a pixel.
+      total = 2 * grid
+      for index in 0..<grid {
+        let centre = (2 * index + 1) * source - grid
+        let first = centre < 0 ? -1 : centre / total
+        let second = centre - first * total
+        if first < 0 || first + 1 >= source { add(max(first, 0), [total]) } else { add(first, [total - second, second]) }
+      }
+    } else {
+      // In units of 1/grid of a pixel, each pixel of the grid covers `source` units, and each of the image `grid`.
+      total = source
+      for index in 0..<grid {
+        let (start, end) = (index * source, (index + 1) * source)
+        let covered = start / grid...(end - 1) / grid
+        add(covered.lowerBound, covered.map { min(end, ($0 + 1) * grid) - max(start, $0 * grid) })
+      }
+    }
   }
 
-  private func pixel(at index: Int, _ rgba: UnsafeBufferPointer<UInt8>) -> Picture.Pixel {
-    let start = 4 * index
-    return Picture.Pixel(
-      rgb: RGB(red: rgba[start], green: rgba[start + 1], blue: rgba[start + 2]), alpha: Int(rgba[start + 3]))
+  private mutating func add(_ first: Int, _ weights: [Int]) {
+    firsts.append(first)
+    self.weights += weights
+    ends.append(self.weights.count)
+  }
+
+  /// The pixels of the image that a pixel of the grid shows, with their weights.
+  @inline(__always)
+  subscript(index: Int) -> some Sequence<(Int, Int)> {
+    zip(firsts[index]..., weights[ends[index]..<ends[index + 1]])
   }
 }

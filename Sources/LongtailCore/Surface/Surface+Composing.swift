@@ -19,6 +19,7 @@ extension Surface {
         let cell = other[x, y]
         var style = other.style(of: cell)
         if style.link > 0 { style.link = intern(other.links[Int(style.link) - 1]) }
+        if !style.tile.isNone { style.renumber(picture: intern(other.pictures[style.tile.number - 1])) }
         let isCluster = cell.glyph & Cell.graphemeFlag != 0
         let glyph = isCluster ? glyph(for: other.text(of: cell)) : cell.glyph
         var copy = Cell(glyph: 0, style: intern(look(Point(x, y), style)))
@@ -49,7 +50,7 @@ extension Surface {
   /// Returns true if a cell looks the same as a cell of another surface: equal text and equal style.
   public func shows(_ cell: Cell, as other: Cell, of surface: Surface) -> Bool {
     guard cell.width == other.width else { return false }
-    var (a, b) = (style(of: cell), surface.style(of: other))
+    var (a, b) = (style(of: cell).withoutTile, surface.style(of: other).withoutTile)
     let isSameLink = (a.link == 0) == (b.link == 0) && (a.link == 0 || links[Int(a.link) - 1] == surface.links[Int(b.link) - 1])
     (a.link, b.link) = (0, 0)
     return a == b && isSameLink && text(of: cell) == surface.text(of: other)

@@ -19,8 +19,10 @@ public struct Surface: Sendable {
   /// A cell to which nothing was drawn, if the theme of the whole surface paints such cells; nil if it leaves them to the
   /// terminal.
   public internal(set) var ground: Cell?
-  /// Whether a picture was drawn on it.
-  var hasPictures = false
+  /// The images that cells show parts of. A tile refers to an image by its position, from 1.
+  public private(set) var pictures: [DrawnPicture] = []
+  /// True if an image was drawn on the surface.
+  public internal(set) var hasPictures = false
   /// The colour scheme that determines the assumed colours of `standard` cells.
   public let scheme: ColorScheme
   /// The styles after the first.
@@ -110,6 +112,15 @@ public struct Surface: Sendable {
     return UInt16(links.count)
   }
 
+  /// The number of an image, new or known; 0 if it has too many cells, or there are too many images.
+  mutating func intern(_ picture: DrawnPicture) -> Int {
+    if let known = pictures.firstIndex(of: picture) { return known + 1 }
+    guard pictures.count < PictureTile.mostPictures, max(picture.size.width, picture.size.height) <= PictureTile.mostCells
+    else { return 0 }
+    pictures.append(picture)
+    return pictures.count
+  }
+
   /// The glyph value of a cluster. A no-break space has done its work when lines were broken: it becomes a space, so that text
   /// is found and copied as it reads.
   ///
@@ -134,7 +145,7 @@ public struct Surface: Sendable {
 extension CellStyle {
   fileprivate var hash: UInt32 {
     let colors = UInt64(foreground.rawValue) << 32 | UInt64(background.rawValue)
-    let rest = UInt64(link) << 8 | UInt64(attributes.rawValue)
+    let rest = UInt64(tile.hash) << 24 | UInt64(link) << 8 | UInt64(attributes.rawValue)
     return UInt32(truncatingIfNeeded: (colors &* 0x9E37_79B9_7F4A_7C15 ^ rest) &* 0x2545_F491_4F6C_DD1D >> 32)
   }
 }

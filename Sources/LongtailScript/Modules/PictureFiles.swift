@@ -14,7 +14,7 @@ struct PictureFiles: Equatable {
 
   /// Loads a picture from the folder of the main script, or from a folder in which modules are looked up.
   mutating func picture(
-    named name: String, _ modules: ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+    named name: String, _ modules: ModuleTable, _ codec: PictureCodec?
   ) throws(PictureFailure) -> Picture {
     if let known = pictures[name] { return try known.get() }
     guard PictureFiles.isFileName(name) else {
@@ -26,7 +26,7 @@ struct PictureFiles: Equatable {
     }
     if pictures.count >= PictureFiles.mostPictures { (pictures, pixels) = ([:], 0) }
     do {
-      let picture = try read(name, modules, decode)
+      let picture = try read(name, modules, codec)
       pictures[name] = .success(picture)
       return picture
     } catch {
@@ -36,7 +36,7 @@ struct PictureFiles: Equatable {
   }
 
   private mutating func read(
-    _ name: String, _ modules: ModuleTable, _ decode: ([UInt8]) throws(PictureFailure) -> Picture
+    _ name: String, _ modules: ModuleTable, _ codec: PictureCodec?
   ) throws(PictureFailure) -> Picture {
     let folders = modules.mainFolders
     for folder in folders {
@@ -49,6 +49,7 @@ struct PictureFiles: Equatable {
       guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
         real.hasPrefix(root == "/" ? root : root + "/")
       else { throw PictureFailure("it or a folder in its path is a link that leads out of the script's folder") }
+      guard let codec else { throw PictureFailure("this program reads no image files") }
       let bytes: [UInt8]
       do {
         bytes = try modules.sources.read(path)
@@ -57,7 +58,7 @@ struct PictureFiles: Equatable {
         throw PictureFailure(reason)
       }
       modules.add(file: path, SourceFiles.fingerprint(of: bytes))
-      let picture = try decode(bytes)
+      let picture = try codec.decode(bytes)
       let count = picture.size.width * picture.size.height
       guard pixels + count <= PictureFiles.mostPixels else {
         throw PictureFailure("all images together have more than \(PictureFiles.mostPixels) pixels")

@@ -45,6 +45,7 @@ extension ControlSequence {
     case ("?"?, nil, "c"): return .reply(.deviceAttributes((0..<count).map { value($0) ?? 0 }))
     case ("?"?, nil, "u"): return .reply(.keyboardFlags(value(0) ?? 0))
     case ("?"?, nil, "n"): return colorScheme
+    case ("?"?, nil, "S"): return sixelLimit
     case ("?"?, "$"?, "y"): return mode
     default: return nil
     }
@@ -137,6 +138,16 @@ extension ControlSequence {
   }
 
   // MARK: Replies
+
+  /// CSI ? 1 ; 0 ; colours S, CSI ? 2 ; 0 ; width ; height S. Another second parameter is an error.
+  private var sixelLimit: TerminalInput? {
+    guard value(1) == 0, let first = value(2), first > 0 else { return nil }
+    switch value(0) {
+    case 1: return .reply(.sixelColors(first))
+    case 2: return value(3).flatMap { $0 > 0 ? .reply(.sixelPixels(Size(first, $0).placeable)) : nil }
+    default: return nil
+    }
+  }
 
   /// CSI 48 ; rows ; columns ; ... t (mode 2048), CSI 6 ; height ; width t.
   private var window: TerminalInput? {

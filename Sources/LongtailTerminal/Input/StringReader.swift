@@ -36,11 +36,12 @@ struct StringReader: Sendable {
     switch introducer {
     case UInt8(ascii: "]"): TerminalReply.command(bytes).map { [$0] } ?? []
     case UInt8(ascii: "P"): TerminalReply.device(bytes)
+    case UInt8(ascii: "_"): TerminalReply.application(bytes).map { [$0] } ?? []
     default: []
     }
   }
 
-  private var keeps: Bool { !isTooLong && (introducer == UInt8(ascii: "]") || introducer == UInt8(ascii: "P")) }
+  private var keeps: Bool { !isTooLong && "]P_".utf8.contains(introducer) }
 
   private mutating func append(_ byte: UInt8) {
     bytes.append(byte)

@@ -22,6 +22,11 @@ public enum TerminalReply: Hashable, Sendable {
   case capability(name: String, value: String?)
   /// The size of a cell in pixels.
   case cellPixels(Size)
+  /// Whether the terminal understood a command of the kitty graphics protocol.
+  case graphics(Bool)
+  /// The most colours, and the most pixels, of a sixel image (XTSMGRAPHICS).
+  case sixelColors(Int)
+  case sixelPixels(Size)
 }
 
 /// What a terminal says of a mode (DECRPM), by its number there.
@@ -58,6 +63,13 @@ extension TerminalReply {
       guard let name = unhexed(parts[0]), !name.isEmpty, let value = parts.count > 1 ? unhexed(parts[1]) : "" else { return nil }
       return .capability(name: name, value: isKnown ? value : nil)
     }
+  }
+
+  /// Reads an application program command: "Gi=31;OK".
+  static func application(_ bytes: [UInt8]) -> TerminalReply? {
+    let parts = bytes.split(separator: UInt8(ascii: ";"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard bytes.first == UInt8(ascii: "G"), parts.count == 2 else { return nil }
+    return .graphics(parts[1].elementsEqual("OK".utf8))
   }
 
   /// How many capabilities one reply may name.

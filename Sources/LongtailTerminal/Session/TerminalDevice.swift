@@ -96,6 +96,9 @@ public final class TerminalDevice {
   /// The height of a cell divided by its width; nil if the terminal does not report it.
   public var cellAspect: Int? { TerminalSize.cellAspect(reportedBy: descriptor) }
 
+  /// The size of a cell in pixels; nil if the terminal does not report it.
+  public var cellPixels: Size? { TerminalSize.cellPixels(reportedBy: descriptor) }
+
   /// The size that the kernel knows.
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 

@@ -23,6 +23,7 @@ public struct TerminalNegotiation: Sendable {
   public var isWaiting: Bool { outstanding > 0 }
   /// Lots of questions that were asked and not answered to the end.
   private var outstanding = 0
+  private var images: GraphicsNegotiation
 
   private let place: FrameEncoder.Place
   private let upgradesColors: Bool
@@ -37,12 +38,12 @@ public struct TerminalNegotiation: Sendable {
   private var tellsScheme = false
 
   /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises. `title`: that of its window
-  /// meanwhile; what could steer a terminal is left out, and what is beyond 200 characters.
+  /// meanwhile; what could steer a terminal is left out, and what is beyond 200 characters. `graphics`: how it is to draw images.
   public init(
     _ depth: ColorDepth, upgradesColors: Bool, environment: [String: String], place: FrameEncoder.Place = .screen,
-    title: String? = nil
+    title: String? = nil, graphics: GraphicsOption = .automatic
   ) {
-    (self.depth, self.place) = (depth, place)
+    (self.depth, self.place, images) = (depth, place, GraphicsNegotiation(graphics))
     self.upgradesColors = upgradesColors && depth > .none
     name = environment["TERM"] ?? ""
     program = environment["TERM_PROGRAM"] ?? ""
@@ -111,6 +112,27 @@ public struct TerminalNegotiation: Sendable {
     return bytes(tellsScheme ? Self.schemeQuestion : Self.groundQuestion, Self.last)
   }
 
+  /// Asks how the terminal draws images, the first time.
+  public mutating func imageQuestions() -> [UInt8] {
+    // These show some of it.
+    guard name != "linux", program != "Apple_Terminal", depth > .none, case let questions = images.questions(), !questions.isEmpty
+    else { return [] }
+    outstanding += 1
+    return bytes(questions + [Self.last])
+  }
+
+  /// How the terminal draws images; nil if it draws none, or that is unknown. `cell`: the size of a cell in pixels as the system reports
+  /// it; nil if it does not.
+  public func graphics(
+    cell: Size?, encodePNG: @escaping @Sendable (Picture) -> [UInt8]
+  ) -> TerminalGraphics? {
+    guard let format = images.format, !isWaiting,
+      let cell = cell ?? images.cell ?? (format == .sixel ? nil : TerminalGraphics.standardCell)
+    else { return nil }
+    return TerminalGraphics(
+      format, cell: cell, colors: images.colors, mostPixels: images.mostPixels, encodePNG: encodePNG)
+  }
+
   /// Hands the screen back. In this order: what belongs to the screen before the screen is left. `rows`: how many are shown from
   /// that of the cursor on; they stay where the screen is not left, and what comes next stands below.
   public func farewell(rows: Int) -> Farewell {
@@ -130,6 +152,7 @@ public struct TerminalNegotiation: Sendable {
 
   /// Takes an answer. Returns what is to be sent because of it.
   public mutating func take(_ reply: TerminalReply) -> [UInt8] {
+    images.take(reply)
     switch reply {
     case .keyboardFlags: return enable(Self.keyboard)
     case .mode(let mode, let state): return take(mode, state)
@@ -151,8 +174,14 @@ public struct TerminalNegotiation: Sendable {
       if upgradesColors { depth = .trueColor }
     case .deviceAttributes:
       ignore(reply)
+      var answer: [UInt8] = []
+      if !isWaiting, case let questions = images.decide(), !questions.isEmpty {
+        outstanding += 1
+        answer = bytes(questions + [Self.last])
+      }
       // It would have told before that it knows the better way.
-      if !enabled.contains(Self.keyboard), features.contains(.modifiedKeys) { return enable(Self.modifiedKeys) }
+      if !enabled.contains(Self.keyboard), features.contains(.modifiedKeys) { answer += enable(Self.modifiedKeys) }
+      return answer
     default: break
     }
     return []
@@ -228,7 +257,11 @@ public struct TerminalNegotiation: Sendable {
   /// Puts text on the clipboard of the person in front of the terminal (OSC 52); nothing where that would be shown.
   public func copying(_ text: String) -> [UInt8] {
     guard name != "linux" else { return [] }
-    return Array("\u{1B}]52;c;".utf8) + Base64.encoded(text.utf8) + Array("\u{1B}\\".utf8)
+    var out = ByteBuffer(capacity: text.utf8.count * 4 / 3 + 16)
+    out.append("\u{1B}]52;c;")
+    out.append(base64: Array(text.utf8)[...])
+    out.append("\u{1B}\\")
+    return out.finish()
   }
 
   /// What has to be said again after the screen was handed back and taken anew.

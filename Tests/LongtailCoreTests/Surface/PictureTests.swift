@@ -105,17 +105,88 @@ import Testing
     #expect(colors(drawn("RG\nBW", 1, 1, in: Rect(x: -9_999, y: -5_000, width: 10_000, height: 10_000))) == "WW")
   }
 
+  @Test("with few colours, areas of two colours have the mean of the colour between", arguments: [ColorDepth.sixteen, .palette])
+  func dithering(depth: ColorDepth) {
+    let rgb = RGB(120, 60, 200)
+    var canvas = Canvas(Surface(size: Size(16, 8), scheme: .dark))
+    canvas.draw(
+      Picture(size: Size(1, 1), rgba: [rgb.red, rgb.green, rgb.blue, 255]), in: Rect(x: 0, y: 0, width: 16, height: 8))
+    let shown = canvas.surface.withPictures(in: depth)
+    var (sums, used) = ([0, 0, 0], Set<RGB>())
+    for cell in shown.cells {
+      let colors = shown.quarterColors(of: cell)
+      for color in [colors[0].rgb!, colors[2].rgb!] {
+        used.insert(color)
+        for (axis, value) in [color.red, color.green, color.blue].enumerated() { sums[axis] += Int(value) }
+      }
+    }
+    #expect(used.count > 1 && used.allSatisfy { RGB.palette[..<(depth == .sixteen ? 16 : 256)].contains($0) })
+    // One tone for all channels shifts them together: the mean is near, not equal.
+    for (axis, value) in [rgb.red, rgb.green, rgb.blue].enumerated() {
+      #expect(abs(sums[axis] / 256 - Int(value)) < (depth == .sixteen ? 70 : 22), "\(axis): \(sums[axis] / 256)")
+    }
+    #expect(canvas.surface.withPictures(in: .trueColor).cells == canvas.surface.cells)
+  }
+
+  @Test("enlarged for pixels: smooth between pixels, hard where that is asked for") func enlarging() {
+    let two = picture("KW")
+    let smooth = two.scaled(to: Size(8, 2), .high)
+    let reds = stride(from: 0, to: 32, by: 4).map { smooth.rgba[$0] }
+    #expect(reds == [0, 0, 32, 96, 159, 223, 255, 255] && Array(smooth.rgba[32...]) == Array(smooth.rgba[..<32]))
+    #expect(
+      stride(from: 0, to: 32, by: 4).map { two.scaled(to: Size(8, 2), .none).rgba[$0] } == [0, 0, 0, 0, 255, 255, 255, 255])
+    #expect(two.scaled(to: Size(2, 1), .high) == two && two.scaled(to: Size(1, 1), .high).rgba == [128, 128, 128, 255])
+    #expect(picture("RGB\nWKR").cropped(to: Rect(x: 1, y: 1, width: 2, height: 1)) == picture("KR"))
+  }
+
+  @Test("each cell knows its part of a picture, until it is covered, tinted or faded") func tiles() {
+    let part = Rect(x: 1, y: 0, width: 4, height: 2)
+    var canvas = Canvas(Surface(size: Size(6, 3), scheme: .dark))
+    canvas.draw(picture("RGBW\nRGBW\nRGBW\nRGB."), in: part)
+    func cells(_ surface: Surface) -> String {
+      (0..<3).map { y in
+        (0..<6).map { x in
+          let tile = surface.tile(of: surface[x, y])
+          return tile.isNone ? "--" : "\(tile.cell.x)\(tile.cell.y)"
+        }.joined(separator: " ")
+      }.joined(separator: "\n")
+    }
+    let whole = "-- 00 10 20 30 --\n-- 01 11 21 31 --\n-- -- -- -- -- --"
+    #expect(cells(canvas.surface) == whole)
+    #expect(canvas.surface.pictures.map(\.size) == [Size(4, 2)])
+    canvas.draw(cluster: "x", width: 1, at: Point(1, 0), Ink(RGB(0, 0, 0)))
+    canvas.fill(Rect(x: 2, y: 0, width: 1, height: 1), Ink(RGB(255, 0, 0)))
+    canvas.fill(Rect(x: 3, y: 0, width: 1, height: 1), Ink(RGB(255, 0, 0), opacity: 300))
+    #expect(cells(canvas.surface) == "-- -- -- -- 30 --\n-- 01 11 21 31 --\n-- -- -- -- -- --")
+    canvas.dim(Rect(x: 0, y: 1, width: 3, height: 1), with: RGB(0, 0, 0), opacity: 500)
+    #expect(cells(canvas.surface) == "-- -- -- -- 30 --\n-- -- -- 21 31 --\n-- -- -- -- -- --")
+    // As a part of another surface, and with one more picture there.
+    var other = Canvas(Surface(size: Size(6, 3), scheme: .dark))
+    other.draw(picture("K"), in: Rect(x: 0, y: 2, width: 1, height: 1))
+    var composed = other.surface
+    composed.place(canvas.surface, at: Point(0, 0), in: Rect(x: 0, y: 0, width: 6, height: 2))
+    #expect(cells(composed) == "-- -- -- -- 30 --\n-- -- -- 21 31 --\n00 -- -- -- -- --")
+    #expect(composed.pictures.count == 2 && composed.tile(of: composed[4, 0]).number == 2)
+    #expect(cells(composed.withoutTiles(inRow: 1)) == "-- -- -- -- 30 --\n-- -- -- -- -- --\n00 -- -- -- -- --")
+    // Faded, no part is left; fully opaque, all are.
+    for (opacity, expected) in [(500, "-- -- -- -- -- --"), (1000, "-- 00 10 20 30 --")] {
+      var faded = Canvas(Surface(size: Size(6, 3), scheme: .dark))
+      faded.faded(to: opacity, extent: part) { $0.draw(picture("RGBW\nRGBW\nRGBW\nRGB."), in: part) }
+      #expect(cells(faded.surface).hasPrefix(expected))
+    }
+  }
+
   @Test("without colours light parts are drawn, or dark ones on paper") func monochrome() {
     let rows = "WKWK\nKWWK"
-    #expect(drawn(rows, 4, 1).withMonochromePictures.text(row: 0) == "▀▄█ ")
-    #expect(drawn(rows, 4, 1, .high, .light).withMonochromePictures.text(row: 0) == "▄▀ █")
+    #expect(drawn(rows, 4, 1).withPictures(in: .none).text(row: 0) == "▀▄█ ")
+    #expect(drawn(rows, 4, 1, .high, .light).withPictures(in: .none).text(row: 0) == "▄▀ █")
     // Blending keeps a picture a picture.
     var canvas = Canvas(Surface(size: Size(4, 1), scheme: .dark))
     canvas.faded(to: 990, extent: Rect(x: 0, y: 0, width: 4, height: 1)) { $0.draw(picture(rows), in: Rect(.zero, Size(4, 1))) }
-    #expect(canvas.surface.withMonochromePictures.text(row: 0) == "▀▄█ ")
+    #expect(canvas.surface.withPictures(in: .none).text(row: 0) == "▀▄█ ")
     // Text that is written on it is text.
     canvas.draw(cluster: "x", width: 1, at: Point(1, 0), Ink(RGB(0, 0, 0)))
-    #expect(canvas.surface.withMonochromePictures.text(row: 0) == "▀x█ ")
+    #expect(canvas.surface.withPictures(in: .none).text(row: 0) == "▀x█ ")
   }
 
   @Test("in ASCII strong letters stand for what is bright") func ascii() {

@@ -19,7 +19,7 @@ import Testing
   private func program(_ roots: [String] = [], script: String = "app/main.lua") throws -> Program {
     var options = ProgramOptions()
     options.roots = roots
-    options.readPicture = { bytes throws(PictureFailure) in
+    options.pictures = PictureCodec { bytes throws(PictureFailure) in
       if bytes.isEmpty { throw PictureFailure("it is empty") }
       return LongtailCore.Picture(size: Size(bytes.count, 1), rgba: [UInt8](repeating: 255, count: 4 * bytes.count))
     }
@@ -112,7 +112,7 @@ import Testing
     folder.write("app/small.png", "s")
     folder.write("app/tiny.png", "s")
     var options = ProgramOptions()
-    options.readPicture = { bytes throws(PictureFailure) in
+    options.pictures = PictureCodec { bytes throws(PictureFailure) in
       let side = bytes == [UInt8(ascii: "s")] ? 1 : 4096
       return LongtailCore.Picture(size: Size(side, side), rgba: [UInt8](repeating: 0, count: 4 * side * side))
     }

@@ -60,6 +60,8 @@ import Testing
     ("\u{1B}]11;#1A1B1E\u{7}", .reply(.color(.background, RGB(packed: 0x1A1B1E)))),
     ("\u{1B}]11;#fff\u{7}", .reply(.color(.background, RGB(packed: 0xFFFFFF)))),
     ("\u{1B}P>|kitty(0.48.0)\u{1B}\\", .reply(.version("kitty(0.48.0)"))), ("\u{1B}P>|\u{1B}\\", .reply(.version(""))),
+    ("\u{1B}_Gi=31;OK\u{1B}\\", .reply(.graphics(true))), ("\u{1B}_Gi=31;EINVAL: no\u{1B}\\", .reply(.graphics(false))),
+    ("\u{1B}[?1;0;256S", .reply(.sixelColors(256))), ("\u{1B}[?2;0;800;600S", .reply(.sixelPixels(Size(800, 600)))),
     ("\u{1B}P1+r5463\u{1B}\\", .reply(.capability(name: "Tc", value: ""))),
     ("\u{1B}P1+r524742=38\u{1B}\\", .reply(.capability(name: "RGB", value: "8"))),
     ("\u{1B}P0+r536d756c78\u{1B}\\", .reply(.capability(name: "Smulx", value: nil))),
@@ -85,7 +87,8 @@ import Testing
       "\u{1B}P1+r\u{1B}\\",
       "\u{1B}P0+r\u{1B}\\", "\u{1B}P1+r5\u{1B}\\", "\u{1B}P1+rzz\u{1B}\\", "\u{1B}P1+r=38\u{1B}\\", "\u{1B}P1$r0m\u{1B}\\",
       "\u{1B}P!|00\u{1B}\\",
-      "\u{1B}_Gi=31;OK\u{1B}\\", "\u{1B}^x\u{1B}\\", "\u{1B}Xx\u{1B}\\", "\u{1B}]11;#fff\u{18}",
+      "\u{1B}_Xi=31;OK\u{1B}\\", "\u{1B}_G\u{1B}\\", "\u{1B}[?1;3S", "\u{1B}[?1;1;256S", "\u{1B}[?2;0;9S", "\u{1B}^x\u{1B}\\",
+      "\u{1B}Xx\u{1B}\\", "\u{1B}]11;#fff\u{18}",
     ])
   func saysNothing(_ bytes: String) {
     #expect(InputParser.inputs((bytes + "a").utf8) == [.key(KeyPress("a")!)])

@@ -61,6 +61,68 @@ import Testing
     #expect(text(known.capture(mouse: .none)) == "⎋[?1003l⎋[?1002l⎋[?1006l")
   }
 
+  private static let kittyQuestion = "⎋_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA⎋\\"
+
+  @Test(
+    "images: asked once, when there are some; the best that the terminal reports",
+    arguments: [
+      (.automatic, [.graphics(true), .deviceAttributes([62, 4])], .kitty),
+      (.automatic, [.graphics(false), .version("iTerm2 3.5.0"), .deviceAttributes([62, 4])], .iterm2),
+      (.automatic, [.version("foot(1.28)"), .deviceAttributes([62, 4, 22])], .sixel),
+      (.automatic, [.deviceAttributes([62, 22])], nil),
+      // The level of the terminal is no attribute.
+      (.automatic, [.deviceAttributes([4, 1])], nil),
+      (.kitty, [.deviceAttributes([62])], .kitty), (.iterm2, [.deviceAttributes([62])], .iterm2),
+      (.sixel, [.deviceAttributes([62])], .sixel),
+    ] as [(GraphicsOption, [TerminalReply], GraphicsProtocol?)])
+  func images(option: GraphicsOption, replies: [TerminalReply], format: GraphicsProtocol?) {
+    var known = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: option)
+    func graphics() -> TerminalGraphics? { known.graphics(cell: Size(9, 18)) { _ in [] } }
+    #expect(graphics() == nil)
+    let questions = text(known.imageQuestions())
+    #expect(questions.hasPrefix("⎋[16t") && questions.hasSuffix("⎋[c"))
+    #expect(questions.contains(Self.kittyQuestion) == (option == .automatic))
+    #expect(known.imageQuestions().isEmpty && graphics() == nil)
+    var asked = ""
+    for reply in replies { asked += text(known.take(reply)) }
+    // How large a sixel image may be is asked where there are some.
+    let asksLimits = option == .automatic && format == .sixel
+    #expect(asked.contains("⎋[?1;1;0S⎋[?2;1;0S⎋[c") == asksLimits)
+    if asksLimits {
+      #expect(graphics() == nil)
+      _ = known.take(.sixelColors(16))
+      _ = known.take(.sixelPixels(Size(800, 600)))
+      _ = known.take(.deviceAttributes([62, 4]))
+    }
+    #expect(graphics()?.format == format)
+    #expect(graphics()?.colors == (format == nil ? nil : asksLimits ? 16 : 256))
+  }
+
+  @Test("images are half blocks where nobody may ask, or nobody is to") func imageBlocks() {
+    var blocks = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: .blocks)
+    #expect(blocks.imageQuestions().isEmpty)
+    var colorless = TerminalNegotiation(.none, upgradesColors: false, environment: ["TERM": "x"])
+    #expect(colorless.imageQuestions().isEmpty)
+    for environment in [["TERM": "linux"], ["TERM": "xterm", "TERM_PROGRAM": "Apple_Terminal"]] {
+      var console = negotiation(environment: environment)
+      #expect(console.imageQuestions().isEmpty)
+    }
+  }
+
+  @Test("the size of a cell: the system's, else the terminal's; sixels need it") func cellSize() {
+    var kitty = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: .kitty)
+    _ = kitty.imageQuestions()
+    _ = kitty.take(.deviceAttributes([62]))
+    #expect(kitty.graphics(cell: nil) { _ in [] }?.cell == Size(10, 20))
+    var sixel = TerminalNegotiation(.palette, upgradesColors: true, environment: ["TERM": "x"], graphics: .sixel)
+    _ = sixel.imageQuestions()
+    _ = sixel.take(.deviceAttributes([62]))
+    #expect(sixel.graphics(cell: nil, encodePNG: { _ in [] }) == nil)
+    _ = sixel.take(.cellPixels(Size(7, 15)))
+    #expect(sixel.graphics(cell: nil) { _ in [] }?.cell == Size(7, 15))
+    #expect(sixel.graphics(cell: Size(8, 16)) { _ in [] }?.cell == Size(8, 16))
+  }
+
   @Test("a screen is left; below rows that stay comes a new one") func leaving() {
     let screen = negotiation()
     #expect(text(screen.greeting(columns: 4)) == "⎋[?1049h⎋[?25l⎋[?2004h⎋[?1004h")

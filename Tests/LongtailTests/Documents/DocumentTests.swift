@@ -11,16 +11,23 @@ import Testing
 @Suite struct DocumentTests {
   private static let isRecording = ProcessInfo.processInfo.environment["LONGTAIL_RECORD"] != nil
 
+  /// Scripts find the pictures of the project.
+  private static var options: RuntimeOptions {
+    var options = RuntimeOptions.withPictures
+    options.program.roots = [Project.path("scripts")]
+    return options
+  }
+
   /// `longtail check` has nothing to say of a script.
   private func expectClean(_ name: String, _ load: (RuntimeOptions) throws(Diagnostic) -> Runtime) {
     var report = CheckReport()
-    report.check(RuntimeOptions(), load)
+    report.check(Self.options, load)
     #expect(report.diagnostics.isEmpty, "\(name)")
   }
 
   private func expectClean(_ source: String, _ name: String) {
     do {
-      let runtime = try Runtime(source: source, name: name, folder: Project.path("scripts"))
+      let runtime = try Runtime(source: source, name: name, folder: Project.path("scripts"), Self.options)
       let renderings = (runtime.hasContent ? [runtime.render()] : []) + runtime.previews.map { runtime.render($0) }
       #expect(renderings.flatMap(\.diagnostics).isEmpty, "\(name)")
       #expect(!renderings.isEmpty, "\(name) shows nothing")
@@ -85,7 +92,7 @@ import Testing
 
   /// The screen of a script, without trailing spaces.
   private func screen(of source: String, _ folder: ScriptFolder, _ details: String) throws -> String {
-    let runtime = try Runtime(source: source, folder: folder.path(""))
+    let runtime = try Runtime(source: source, folder: folder.path(""), Self.options)
     var words = details.split(separator: " ")
     let canvas = words.first.flatMap { CanvasSize(String($0)) }
     if canvas != nil { words.removeFirst() }
@@ -98,7 +105,7 @@ import Testing
   }
 
   private func compare(_ source: String, _ folder: ScriptFolder, with picture: String) throws {
-    let svg = try Runtime(source: source, folder: folder.path("")).render(.inline(width: 60)).svg
+    let svg = try Runtime(source: source, folder: folder.path(""), Self.options).render(.inline(width: 60)).svg
     let known = try? Project.text(picture)
     if Self.isRecording, known != svg { try Data(svg.utf8).write(to: Project.root.appending(path: picture)) }
     #expect(known == svg, "\(picture): LONGTAIL_RECORD=1 make suite NAME=DocumentTests")

@@ -8,7 +8,7 @@ import Testing
   private static let elsewhere: Set<DiagnosticCode> = [.moduleCycle, .timeLimit, .functionFailed]
 
   private func codes(_ source: String) -> Set<DiagnosticCode> {
-    var options = RuntimeOptions()
+    var options = RuntimeOptions.withPictures
     options.program.isStrict = true
     options.program.memoryLimit = 64 << 20
     options.program.loadInstructions = 40_000_000
@@ -36,7 +36,7 @@ import Testing
 
   private func checked(_ source: String) -> [DiagnosticCode] {
     var report = CheckReport()
-    report.check(RuntimeOptions()) { options throws(Diagnostic) in try Runtime(source: source, options) }
+    report.check(RuntimeOptions.withPictures) { options throws(Diagnostic) in try Runtime(source: source, options) }
     return report.diagnostics.map(\.code)
   }
 

@@ -12,7 +12,7 @@ import Testing
 
   @Test("pages of the reference and of codes are as they would be made, and there are no others; pictures are small")
   func reference() throws {
-    let files = try Reference.files(in: Project.path("scripts"))
+    let files = try Reference.files(in: Project.path("scripts"), .standard)
     for file in files { #expect(try Project.text(file.path) == file.text, "\(file.path): run 'make generate'") }
     let there = ["docs/reference", "docs/errors"].flatMap { folder in
       let path = Project.root.appending(path: folder).path(percentEncoded: false)

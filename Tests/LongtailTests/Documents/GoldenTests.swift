@@ -35,7 +35,7 @@ import Testing
 
   /// Calls `body` with each preview, rendered, and the path of its golden without an ending.
   private func forEachPreview(of script: String, _ body: (Preview, Rendering, String) throws -> Void) throws {
-    let runtime = try Runtime(script: Project.path(script))
+    let runtime = try Runtime(script: Project.path(script), .withPictures)
     #expect(!runtime.previews.isEmpty)
     for preview in runtime.previews {
       let rendering = runtime.render(preview)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("the gallery at widths 100, 40, 20 and 1", arguments: [100, 40, 20, 1]) func gallery(width: Int) throws {
-    let runtime = try Runtime(script: Project.path("scripts/profile.lua"))
+    let runtime = try Runtime(script: Project.path("scripts/profile.lua"), .withPictures)
     try expect(picture("gallery", runtime.render(.inline(width: width))), isGolden: "scripts/gallery-\(width).txt")
   }
 }

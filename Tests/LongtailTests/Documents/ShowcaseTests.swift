@@ -15,7 +15,7 @@ import Testing
   ].map { "seeds/" + $0 }
 
   private func driver(_ script: String, _ size: Size = Size(40, 12), data: [String: PlainValue] = [:]) throws -> Driver {
-    var options = RuntimeOptions()
+    var options = RuntimeOptions.withPictures
     options.program.data = data
     options.usesMachine = false
     return try Driver(Runtime(script: Project.path("scripts/\(script).lua"), options), size)

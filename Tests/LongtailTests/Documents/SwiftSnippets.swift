@@ -3,6 +3,7 @@
 import Foundation
 import Logging
 import Longtail
+import LongtailPictures
 import Testing
 
 /// Keeps what the snippets print out of the output of the tests.
@@ -41,6 +42,19 @@ private func print(_ value: Any) {}
     let greeting = try Runtime(source: #"return Text(motto("Ada"))"#, functions: [motto])
 
     #expect(greeting.render(.inline(width: 20)).text == "Hello, Ada\n" && greeting.mistakes.isEmpty)
+  }
+
+  @Test func images() throws {
+    var pictured = RuntimeOptions()
+    pictured.program.pictures = .standard
+    let lake = try Runtime(
+      source: #"return Image{ file = "pictures/lake.png" }:resizable()"#, folder: "scripts", pictured)
+    print(lake.render(.screen(Size(24, 8))).ansi(.trueColor))
+
+    #expect(lake.render(.screen(Size(24, 8))).diagnostics.isEmpty)
+    #expect(
+      try Runtime(source: #"return Image{ file = "pictures/lake.png" }"#, folder: "scripts").render(.inline(width: 40)).text
+        == "[pictures/lake.png]\n")
   }
 
   @Test func grants() throws {

@@ -341,7 +341,7 @@ extension String {
     var options = RuntimeOptions()
     (options.program.renderMilliseconds, options.program.memoryLimit) = (bomb.hasPrefix("while") ? 100 : 10_000, 8 << 20)
     let readings = Mutex(0)
-    options.program.readPicture = { _ throws(PictureFailure) in
+    options.program.pictures = PictureCodec { _ throws(PictureFailure) in
       readings.withLock { $0 += 1 }
       return Picture(size: Size(1, 1), rgba: [0, 0, 0, 255])
     }

@@ -17,7 +17,7 @@ struct SeedScript {
     let text = try Project.text("scripts/seeds/\(name).lua")
     let end = try #require(text.range(of: "\nreturn component(", options: .backwards))
     let ending = "\n\(before)\nreturn Group { \(view) }:frame(\(size.width), \(size.height), 'topLeading')"
-    var options = RuntimeOptions()
+    var options = RuntimeOptions.withPictures
     if let printed { options.program.log = { printed.add($0) } }
     // Without the first line, which is for the shell.
     let source = text[..<end.lowerBound].drop { $0 != "\n" } + ending

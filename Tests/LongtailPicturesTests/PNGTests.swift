@@ -1,14 +1,15 @@
 // PNG files of every kind, made byte by byte, and files that are none (X4).
 
-import Longtail
 import LongtailCore
 import LongtailTestSupport
 import Testing
 
+@testable import LongtailPictures
+
 @Suite struct PNGTests {
   private func reason(_ bytes: [UInt8]) -> String? {
     do {
-      _ = try PNG.picture(bytes)
+      _ = try PictureCodec.standard.decode(bytes)
       return nil
     } catch {
       return error.reason
@@ -45,9 +46,20 @@ import Testing
     #expect(try PNG.picture(file.bytes) == PNG.picture(PNGFile("RG\nBW").bytes))
   }
 
-  @Test("X4: what is no PNG says so", arguments: [[], [0x89], Array("GIF89a".utf8), Array("return Text 'x'".utf8)] as [[UInt8]])
+  @Test(
+    "X4: a file of another format says so",
+    arguments: [[], [0x89], Array("GIF8".utf8), Array("return Text 'x'".utf8)] as [[UInt8]])
   func otherFiles(bytes: [UInt8]) {
-    #expect(reason(bytes) == "it is not a PNG file")
+    #expect(reason(bytes) == "it is not a PNG, JPEG or GIF file")
+  }
+
+  @Test("a picture that is written is read as it was", arguments: [(1, 1), (7, 3), (100, 64)]) func writing(size: (Int, Int))
+    throws
+  {
+    var random = SeededGenerator(seed: 7)
+    let rgba = (0..<4 * size.0 * size.1).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let picture = Picture(size: Size(size.0, size.1), rgba: rgba)
+    #expect(try PictureCodec.standard.decode(PictureCodec.standard.encodePNG(picture)) == picture)
   }
 
   @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {

@@ -1,0 +1,3 @@
+// giflib. It has no pkg-config file on some systems.
+#include <stddef.h>
+#include <gif_lib.h>

@@ -1,0 +1,53 @@
+// The cells of an image: each also says which part of which image it shows, for terminals that draw images in pixels.
+
+/// The part of an image that a cell shows.
+public struct PictureTile: Hashable, Sendable {
+  /// Bits 20-31: the number of the image, from 1; 10-19: the row; 0-9: the column. 0 if the cell shows no image.
+  private var rawValue: UInt32
+  /// The colour behind the image, which shows where the image is transparent.
+  public let backdrop: CellColor
+
+  /// No part.
+  public static let none = PictureTile(rawValue: 0, backdrop: .standard)
+  /// The most columns and rows of an image whose cells know their parts.
+  static let mostCells = 1 << 10
+  /// The most images of a surface whose cells know their parts.
+  static let mostPictures = 1 << 12 - 1
+
+  private init(rawValue: UInt32, backdrop: CellColor) { (self.rawValue, self.backdrop) = (rawValue, backdrop) }
+
+  /// A cell of an image, at its place in the image. `number`: from 1 to ``mostPictures``. `cell`: less than ``mostCells`` on both axes.
+  init(number: Int, cell: Point, backdrop: CellColor) {
+    self.init(rawValue: UInt32(number) << 20 | UInt32(cell.y) << 10 | UInt32(cell.x), backdrop: backdrop)
+  }
+
+  public var isNone: Bool { rawValue == 0 }
+  /// The position of the image in ``Surface/pictures``, from 1; 0 for none.
+  public var number: Int { Int(rawValue >> 20) }
+  /// The place of the cell in the image.
+  public var cell: Point { Point(Int(rawValue & 1023), Int(rawValue >> 10 & 1023)) }
+
+  var hash: UInt32 { rawValue &* 31 &+ backdrop.rawValue }
+}
+
+extension CellStyle {
+  /// The same colours, attributes and link, without the part of an image.
+  public var withoutTile: CellStyle {
+    var style = self
+    style.tile = .none
+    return style
+  }
+
+  /// Gives the image that a cell shows a part of another number, from 1; 0 for none.
+  public mutating func renumber(picture number: Int) {
+    tile = number == 0 ? .none : PictureTile(number: number, cell: tile.cell, backdrop: tile.backdrop)
+  }
+}
+
+/// An image as it was drawn on a surface.
+public struct DrawnPicture: Hashable, Sendable {
+  public let picture: Picture
+  /// In cells.
+  public let size: Size
+  public let interpolation: Picture.Interpolation
+}

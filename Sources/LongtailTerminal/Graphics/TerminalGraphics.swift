@@ -1,0 +1,50 @@
+// How a terminal draws images in pixels. Each is drawn over the cells that hold its tiles (``PictureTile``).
+
+import LongtailCore
+
+/// A protocol in which a terminal receives images.
+public enum GraphicsProtocol: String, CaseIterable, Hashable, Sendable {
+  /// Images are sent once and placed any number of times; they lie under text (kitty, Ghostty).
+  case kitty
+  /// Images are files in an escape sequence; text that is written over them replaces them (iTerm2, WezTerm).
+  case iterm2
+  /// Images are pixels of a palette, in strips of six rows; text that is written over them replaces them (xterm, foot).
+  case sixel
+}
+
+/// The graphics of a terminal.
+public struct TerminalGraphics: Sendable {
+  public let format: GraphicsProtocol
+  /// The size of a cell in pixels, at least 1 x 1.
+  public let cell: Size
+  /// The most colours of a sixel image, from 2 to 256.
+  public let colors: Int
+  /// The most pixels of a sixel image on an axis.
+  public let mostPixels: Size
+  /// Returns a PNG file of an image.
+  public let encodePNG: @Sendable (Picture) -> [UInt8]
+
+  /// Values out of range are clamped.
+  public init(
+    _ format: GraphicsProtocol, cell: Size, colors: Int = 256, mostPixels: Size = Size(1000, 1000),
+    encodePNG: @escaping @Sendable (Picture) -> [UInt8]
+  ) {
+    self.format = format
+    self.cell = Size(min(max(cell.width, 1), 64), min(max(cell.height, 1), 128))
+    self.colors = min(max(colors, 2), 256)
+    self.mostPixels = mostPixels
+    self.encodePNG = encodePNG
+  }
+
+  /// A cell in pixels, if the terminal does not report it.
+  public static let standardCell = Size(10, 20)
+
+  /// Whether an image that reaches into the last row may scroll the screen.
+  var mayScroll: Bool { format != .kitty }
+
+  /// The most cells that one sequence draws.
+  var mostCells: Size {
+    format == .sixel
+      ? Size(max(mostPixels.width / cell.width, 1), max(mostPixels.height / cell.height, 1)) : Size(Cells.maximum, Cells.maximum)
+  }
+}

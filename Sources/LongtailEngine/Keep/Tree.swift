@@ -84,7 +84,8 @@ final class Tree: KeptTree {
     identities.retain(identity)
     let missing = identity + 1 - nodesByIdentity.count
     if missing > 0 { nodesByIdentity += repeatElement(-1, count: missing) }
-    if nodesByIdentity[identity] < 0 { nodesByIdentity[identity] = Int32(node) }
+    // A node of another kind that it replaces, as a scope replaces a box, leaves later.
+    nodesByIdentity[identity] = Int32(node)
     return node
   }
 

@@ -63,6 +63,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Gallery/gallery.lua"), .embedInCode("Inspector/inspector.lua"), .embedInCode("Recording/source.lua"),
+        .embedInCode("Themes/sheet.lua"),
       ]),
     .executableTarget(
       name: "LongtailCommand",

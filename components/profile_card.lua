@@ -88,7 +88,8 @@ modifier("profileCardStyle", {
       :foregroundColor(self.foregroundColor)
       :cornerRadius(self.cornerRadius)
     if not self.borderColor or self.borderWidth == 0 then return card end
-    return card:overlay(RoundedRectangle(self.cornerRadius):stroke(self.borderColor, self.borderWidth))
+    -- A thin line would lie half a cell inside of the background.
+    return card:border{ color = self.borderColor, line = "block", overlaid = true }
   end,
 })
 

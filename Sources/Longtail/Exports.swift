@@ -28,6 +28,7 @@ import LongtailTerminal
 @_exported import struct LongtailCore.Size
 @_exported import enum LongtailCore.StandardOutput
 @_exported import struct LongtailCore.Surface
+@_exported import class LongtailCore.Theme
 @_exported import protocol LongtailCore.ValueStorage
 @_exported import enum LongtailEngine.CanvasSize
 @_exported import enum LongtailScript.BudgetClock

@@ -10,9 +10,8 @@ package enum Reference {
   /// Annotations for the Lua language server.
   package static var luaTypes: String { LuaStubs.text(Catalog.vocabulary, Library.declarations) }
 
-  /// The files of the reference: pages, the pictures of their examples, and a page for each code of a message, with their paths in
-  /// the repository. Examples find the files they name in `folder`, images in
-  /// formats of `pictures`.
+  /// The files of the reference: pages, the pictures of their examples, a page for each code of a message, and the sheets of the themes,
+  /// with their paths in the repository. Examples find the files they name in `folder`, images in formats of `pictures`.
   ///
   /// - Throws: the mistake in an example, which would be ours.
   package static func files(in folder: String?, _ pictures: PictureCodec?) throws(Diagnostic) -> [(path: String, text: String)] {
@@ -24,7 +23,14 @@ package enum Reference {
     for picture in reference.pictures + lists.pictures {
       files.append((picture.path, try example(picture.script, picture.name, in: folder, pictures, isCentred: true).svg))
     }
-    return files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
+    var sheets: [(String, String)] = []
+    for theme in Theme.builtIn {
+      for scheme in ColorScheme.allCases {
+        sheets.append(
+          ("docs/images/themes/\(theme.name)-\(scheme.rawValue).svg", try ThemeSheet.rendering(of: theme, scheme).svg))
+      }
+    }
+    return sheets + files.map { (ReferencePages.folder + "/" + $0.path, $0.text) }
       + DiagnosticPages.pages(message).map { (DiagnosticPages.folder + "/" + $0.path, $0.text) }
   }
 

@@ -34,8 +34,11 @@ struct CompareCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Compare only the preview of this name.", valueName: "name"))
   var preview: String?
 
-  @Option(help: ArgumentHelp("A theme. May be given twice: for the left and for the right side.", valueName: "name"))
-  var theme: [String] = []
+  @Option(
+    help: ArgumentHelp(
+      "A theme, or a file of colours. May be given twice: for the left and for the right side.", valueName: "name|file"),
+    transform: ThemeChoice.init)
+  var theme: [ThemeChoice] = []
 
   @Option(
     help: ArgumentHelp(
@@ -121,8 +124,7 @@ struct CompareCommand: ParsableCommand {
     func value<Value>(_ values: [Value]) -> Value? { values.isEmpty ? nil : values[min(index, values.count - 1)] }
     let file = files[min(index, files.count - 1)]
     let runtime = try ScriptArgument(path: file, settings: scriptOptions.settings).load(
-      value(colorScheme) ?? .dark, isWithoutColor: Console.isWithoutColor(format, color))
-    if let theme = value(theme) { try ThemeArgument.apply(theme, to: runtime, of: file) }
+      value(colorScheme) ?? .dark, value(theme), isWithoutColor: Console.isWithoutColor(format, color))
     if let style = value(style) { try style.apply(to: runtime) }
     let canvas = size?.canvas ?? .inline(width: 80)
     var pictures = runtime.previews.map { ($0.caption, runtime.render($0.sized(size?.canvas), canvas)) }
@@ -132,7 +134,7 @@ struct CompareCommand: ParsableCommand {
     func name(_ file: String) -> String { file.split(separator: "/").last.map(String.init) ?? file }
     let areNamedAlike = Set(files.map(name)).count == 1
     let words = [
-      files.count == 2 ? (areNamedAlike ? file : name(file)) : nil, theme.count == 2 ? theme[index] : nil,
+      files.count == 2 ? (areNamedAlike ? file : name(file)) : nil, theme.count == 2 ? theme[index].name : nil,
       style.count == 2 ? style[index].name : nil,
       colorScheme.count == 2 ? colorScheme[index].rawValue : nil,
     ]

@@ -23,7 +23,7 @@ struct LongtailCommand: ParsableCommand {
     version: version,
     subcommands: [
       NewCommand.self, RunCommand.self, RenderCommand.self, RecordCommand.self, PreviewCommand.self, ServeCommand.self,
-      CompareCommand.self,
+      CompareCommand.self, ThemeCommand.self,
       CheckCommand.self, TestCommand.self, TypesCommand.self, DocCommand.self, ExplainCommand.self, WidthCommand.self,
     ],
     groupedSubcommands: [

@@ -90,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
 
   private func runGallery(of files: [String]) throws {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
-    var runtimeOptions = loading
+    var runtimeOptions = loading.with(theme.theme)
     runtimeOptions.colorScheme = colorScheme ?? .dark
     try scriptOptions.settings.requireNoInput()
     runtimeOptions.dataFiles = try scriptOptions.settings.dataFiles().map(\.source)
@@ -99,7 +99,7 @@ struct PreviewCommand: ParsableCommand {
     let exhibit = { file in
       Gallery.Exhibit(file) { [runtimeOptions, theme = theme.theme] sources throws(Diagnostic) in
         let runtime = try Runtime(named: file, runtimeOptions, noting: sources)
-        if let theme { try runtime.setTheme(theme) }
+        if let theme { try runtime.setTheme(theme.name) }
         return runtime
       }
     }

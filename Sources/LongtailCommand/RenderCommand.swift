@@ -59,7 +59,7 @@ struct RenderCommand: ParsableCommand {
     var color = ColorPolicy.Option.automatic
     var colorScheme = ColorScheme.dark
     var preview: String?
-    var theme: String?
+    var theme: ThemeChoice?
     var script = ScriptSettings()
 
     func run() throws {

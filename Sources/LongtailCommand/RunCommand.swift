@@ -120,7 +120,7 @@ struct RunCommand: ParsableCommand {
     var isNullEnded = false
     var events: String?
     var environment: [Setting] = []
-    var theme: String?
+    var theme: ThemeChoice?
     var script = ScriptSettings(grants: Grants())
     /// The name of the tool of the kit that the script is; nil for other scripts.
     var tool: String?
@@ -192,11 +192,11 @@ struct RunCommand: ParsableCommand {
       guard awaits else {
         return (try argument.load(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }, nil)
       }
-      let (runtime, mistake) = try argument.await(scheme, isWithoutColor: isWithoutColor) { log.write($0) }
+      let (runtime, mistake) = try argument.await(scheme, theme, isWithoutColor: isWithoutColor) { log.write($0) }
       if let theme, mistake == nil {
-        try ThemeArgument.apply(theme, to: runtime, of: file)
+        try ThemeArgument.apply(theme.name, to: runtime, of: file)
       } else if let theme {
-        try runtime.setTheme(theme)
+        try runtime.setTheme(theme.name)
       }
       return (runtime, mistake)
     }

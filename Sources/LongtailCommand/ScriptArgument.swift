@@ -21,22 +21,22 @@ struct ScriptArgument {
 
   /// Loads the script. What it prints goes to standard error, unless told otherwise: standard output is for the picture.
   func load(
-    _ scheme: ColorScheme = .dark, _ theme: String? = nil, isWithoutColor: Bool = false,
+    _ scheme: ColorScheme = .dark, _ theme: ThemeChoice? = nil, isWithoutColor: Bool = false,
     options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    let (options, input) = try shown(scheme, isWithoutColor, options, log)
+    let (options, input) = try shown(scheme, isWithoutColor, options.with(theme), log)
     let runtime = try loader()(options)
     input?.start(runtime)
-    if let theme { try ThemeArgument.apply(theme, to: runtime, of: path) }
+    if let theme { try ThemeArgument.apply(theme.name, to: runtime, of: path) }
     return runtime
   }
 
   /// Loads a file, or waits for it where it can be read and not loaded, which is told.
   func await(
-    _ scheme: ColorScheme, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
+    _ scheme: ColorScheme, _ theme: ThemeChoice?, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
-    let (options, input) = try shown(scheme, isWithoutColor, RuntimeOptions(), log)
+    let (options, input) = try shown(scheme, isWithoutColor, RuntimeOptions().with(theme), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
       let runtime = try Runtime(named: path, options, noting: sources)
@@ -88,8 +88,14 @@ struct ScriptArgument {
 
 /// `--theme`, as commands that show a script take it.
 struct ThemeArgument: ParsableArguments {
-  @Option(help: ArgumentHelp("A built-in theme, or one that the script declares.", valueName: "name"))
-  var theme: String?
+  @Option(
+    help: ArgumentHelp(
+      """
+      A built-in theme, a theme that the script declares, or the path of a file of colours: base16, Ghostty, Kitty, Alacritty or \
+      iTerm2. A path contains a dot or a slash.
+      """, valueName: "name|file"),
+    transform: ThemeChoice.init)
+  var theme: ThemeChoice?
 
   static func apply(_ theme: String, to runtime: Runtime, of file: String) throws {
     guard runtime.themes.contains(theme) else { throw unknown(theme, runtime.themes, in: file) }
@@ -99,6 +105,38 @@ struct ThemeArgument: ParsableArguments {
   static func unknown(_ theme: String, _ known: [String], in file: String) -> Failure {
     let hint = Diagnostic(.unknownTheme(name: theme, known: known)).hint.map { "; \($0)" } ?? ""
     return .usage("there is no theme '\(theme)' in \(file == "-" ? "the script" : file)\(hint)")
+  }
+}
+
+/// A theme by its name, or the theme of a file.
+struct ThemeChoice: Hashable {
+  let name: String
+  /// The theme of the file; nil for a name.
+  let file: Theme?
+
+  /// - Throws: ``ValidationError`` if the argument is the path of a file that cannot be read, or is no file of colours.
+  init(_ argument: String) throws {
+    guard argument.contains("/") || argument.contains(".") else {
+      (name, file) = (argument, nil)
+      return
+    }
+    do {
+      let theme = try ThemeFile.theme(
+        of: String(decoding: Console.read(file: argument, mebibytes: 1), as: UTF8.self), path: argument)
+      (name, file) = (theme.name, theme)
+    } catch {
+      throw ValidationError("--theme: \(error)")
+    }
+  }
+}
+
+extension RuntimeOptions {
+  /// These options with the theme of a file.
+  func with(_ theme: ThemeChoice?) -> RuntimeOptions {
+    guard let file = theme?.file else { return self }
+    var options = self
+    options.vocabulary.add(file)
+    return options
   }
 }
 

@@ -89,7 +89,7 @@ struct ServeCommand: ParsableCommand {
     var settings = scriptOptions.settings
     settings.grants = grants.grants
     settings.storage = storage
-    var options = try settings.options()
+    var options = try settings.options().with(theme.theme)
     options.colorScheme = colorScheme
     let (file, theme, values, isListening) = (file, theme, environment.env, listen != nil)
     return { [options] log throws(Diagnostic) in
@@ -97,7 +97,7 @@ struct ServeCommand: ParsableCommand {
       options.program.log = { log.write($0) }
       // A pipe can be read once.
       let runtime = isListening ? try Runtime(script: file, options) : try Runtime(named: file, options)
-      if let theme = theme.theme { try runtime.setTheme(theme) }
+      if let theme = theme.theme { try runtime.setTheme(theme.name) }
       for setting in values { try runtime.setEnvironment(setting.key, to: setting.value) }
       return runtime
     }

@@ -106,9 +106,11 @@ import Testing
     ("▚", "M0 0h4.5v9h-4.5zM4.5 9h4.5v9h-4.5z"), ("▟", "M4.5 0h4.5v9h-4.5zM0 9h9v9h-9z"),
   ]
 
-  @Test(arguments: marks) func linesAndBlocksAreShapes(_ glyph: String, _ path: String) {
+  @Test("lines and blocks are shapes; areas have sharp edges", arguments: marks) func shapes(_ glyph: String, _ path: String) {
     let picture = surface(1, 1) { $0.write(glyph, 0, 0, Color(.white)) }
-    #expect(content(picture) == [##"<path fill="#ffffff" d="\##(path)"/>"##])
+    let shape = ##"<path fill="#ffffff" d="\##(path)"/>"##
+    let isArea = 0x2580...0x259F ~= glyph.unicodeScalars.first!.value
+    #expect(content(picture) == (isArea ? [#"<g shape-rendering="crispEdges">"#, shape, "</g>"] : [shape]))
   }
 
   /// The edge of a coloured area joins it: both are one path.
@@ -125,7 +127,10 @@ import Testing
 
   @Test func shadesAreTranslucent() {
     let picture = surface(1, 1) { $0.write("▒", 0, 0, Color(.white)) }
-    #expect(content(picture) == [##"<path fill="#ffffff" fill-opacity="0.5" d="M0 0h9v18h-9z"/>"##])
+    #expect(
+      content(picture) == [
+        #"<g shape-rendering="crispEdges">"#, ##"<path fill="#ffffff" fill-opacity="0.5" d="M0 0h9v18h-9z"/>"##, "</g>",
+      ])
   }
 
   @Test func underlinesReachOverBlanks() {

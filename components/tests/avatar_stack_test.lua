@@ -56,7 +56,7 @@ test("more are shown at a click or a key, and a theme leaves them there", functi
   screen:tap "more"
   screen:press "space"
   expect(screen:shows "+1" and not screen:shows "+2")
-  screen:theme "paper"
+  screen:theme "lagoon"
   expect(screen:counters().evaluated, 0)
   screen:expectScreen [[
      AL  AT  GH  +1

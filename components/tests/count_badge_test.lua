@@ -60,7 +60,7 @@ end)
 test("a theme keeps the count and runs no body", function()
   local screen = mount(App {}, { width = 12, height = 1 })
   screen:tap "Mail"
-  screen:theme "paper"
+  screen:theme "lagoon"
   screen:expectScreen "▐ Mail ▌ 1"
   expect(screen:counters().evaluated, 0)
 end)

@@ -26,7 +26,7 @@ test("it tells what it is given anew, and a theme leaves it", function()
   screen:tap "+"
   screen:press "return"
   screen:expect "seen 2 times"
-  screen:theme "paper"
+  screen:theme "lagoon"
   screen:expectScreen "seen 2 times ▐ + ▌"
   expect(screen:counters().evaluated, 0)
 end)

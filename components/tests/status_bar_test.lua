@@ -47,7 +47,7 @@ test("a button in it is clicked and pressed, and a theme leaves what came of it"
   local screen = mount(App {}, { width = 24, height = 1 })
   screen:tap "mode"
   screen:expect "select"
-  screen:theme "paper"
+  screen:theme "lagoon"
   screen:expectScreen "▐ mode ▌        select"
   expect(screen:counters().evaluated, 0)
 end)

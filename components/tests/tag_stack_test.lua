@@ -78,7 +78,7 @@ test("what is added flows on, and a theme leaves it where it is", function()
     ▐ more ▌
   ]]
   screen:expectScreen(expected)
-  screen:theme "paper"
+  screen:theme "lagoon"
   screen:expectScreen(expected)
   expect(screen:counters().evaluated, 0)
 end)

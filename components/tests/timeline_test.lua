@@ -51,7 +51,7 @@ local App = component("TimelineApp", {
 test("what happens is added at its end, and a theme runs no body but those of rows", function()
   local screen = mount(App {}, { width = 14, height = 4 })
   screen:tap "more"
-  screen:theme "paper"
+  screen:theme "lagoon"
   expect(screen:counters().evaluated <= 2)
   screen:expectScreen [[
           ● first

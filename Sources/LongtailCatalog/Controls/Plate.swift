@@ -61,8 +61,8 @@ struct PlateColors {
     return PlateColors(fill: ground(of: state), label: Color(.primary))
   }
 
-  /// What has not the focus stands on, and what is typed whether it has or not. Of what is disabled only the edges are seen.
-  static func ground(of state: ControlState) -> Color { Color(state.isEnabled ? .quaternary : .clear) }
+  /// The plate of a control without the focus, and of a field with or without it. That of a disabled control is hardly seen.
+  static func ground(of state: ControlState) -> Color { Color(.quaternary).opacity(state.isEnabled ? 1 : 0.4) }
 }
 
 /// The state of a control: enabled, focused, pressed, and below the pointer.

@@ -37,7 +37,7 @@ public struct BadgeModifier: DeclaredModifier {
     }
     // The view takes what it needs before the row's empty part, but never the cells of the badge. A row whose number has become
     // 0 stays as wide as its neighbours.
-    let isStyled = context.environment[Badge.Configuration.kind.key].nearest != nil
+    let isStyled = context.hasStyle(of: Badge.Configuration.kind)
     let badge = content.view.map { words in
       isStyled
         ? View(Badge(content)).modifier(FixedSize())

@@ -22,13 +22,16 @@ extension Badge {
         },
         Style("outline", "The content, in the tint colour and in square brackets.") { badge, context in
           View(HStack(spacing: 0), [View(Text("[")), badge.view, View(Text("]"))]).modifier(
-            ForegroundColor(context.legible(context.tint)))
+            ForegroundColor(Badge.label(in: context)))
         },
         Style("plain", "The content in the tint colour.") { badge, context in
-          badge.view.modifier(ForegroundColor(context.legible(context.tint))).modifier(FontWeightModifier(.semibold))
+          badge.view.modifier(ForegroundColor(Badge.label(in: context))).modifier(FontWeightModifier(.semibold))
         },
       ])
 
     private var view: View { (content ?? View(EmptyView())).modifier(LineLimit(1)) }
   }
+
+  /// The tint colour for text, also in a selected row.
+  fileprivate static func label(in context: ViewContext) -> Color { context.legible(context.tint, on: Color(.quaternary)) }
 }

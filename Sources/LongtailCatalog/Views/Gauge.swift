@@ -48,7 +48,7 @@ public struct Gauge: DeclaredView {
     let fraction = fraction(in: &context)
     let labels = [label, currentValueLabel, minimumValueLabel, maximumValueLabel]
     // A line alone is one box.
-    if labels.allSatisfy(\.isEmpty), context.environment[Configuration.kind.key].nearest == nil {
+    if labels.allSatisfy(\.isEmpty), !context.hasStyle(of: Configuration.kind) {
       return .leaf(GaugeLine.of(fraction, in: context))
     }
     let value = currentValueLabel.text == nil ? currentValueLabel.view : currentValueLabel.view?.modifier(AccessibilityHidden())

@@ -41,7 +41,7 @@ public struct ProgressView: DeclaredView {
   public func content(in context: inout ViewContext) -> ViewContent {
     let fraction = fraction(in: &context)
     // A bar alone is one box.
-    let isBare = label.isEmpty && currentValueLabel.isEmpty && context.environment[Configuration.kind.key].nearest == nil
+    let isBare = label.isEmpty && currentValueLabel.isEmpty && !context.hasStyle(of: Configuration.kind)
     if isBare { return .leaf(indicator(fraction, in: context)) }
     let (bar, value) = View(part: "bar", indicator(fraction, in: context)).saying(currentValueLabel)
     let configuration = Configuration(

@@ -54,7 +54,7 @@ public struct Table: DeclaredView {
       return .nothing
     }
     // What a style shows as its content is the table without a style.
-    if !context.environment[EnvironmentKeys.isBareTable], context.environment[Configuration.kind.key].nearest != nil {
+    if !context.environment[EnvironmentKeys.isBareTable], context.hasStyle(of: Configuration.kind) {
       let table = self
       return .composed(
         context.styled(

@@ -57,6 +57,11 @@ extension ViewContext {
     }
   }
 
+  /// True if a view of a kind has another style than the automatic one, from a modifier or the theme.
+  public func hasStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
+    environment[kind.key].nearest != nil || environment.themed { $0.styles[kind.owner] } != nil
+  }
+
   /// True if the nearest style of a kind is not one of the vocabulary, but one of the program or the host.
   public func hasCustomStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {

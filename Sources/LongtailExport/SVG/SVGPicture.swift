@@ -22,6 +22,9 @@ enum Eighths {
 /// The layers of a picture, from back to front.
 struct SVGPicture {
   var backgrounds = SVGGroups<SVGInk, SVGRects>(SVGRects())
+  /// Block elements, over the backgrounds.
+  var areas = SVGGroups<SVGInk, SVGRects>(SVGRects())
+  /// Lines and dots.
   var marks = SVGGroups<SVGInk, SVGRects>(SVGRects())
   /// Path data of strokes one pixel wide.
   var arcs = SVGGroups<SVGInk, String>("")
@@ -61,10 +64,11 @@ struct SVGPicture {
   /// The layers as elements.
   func elements(of surface: Surface) -> String {
     var out = ""
-    // Edges of neighbouring backgrounds stay sharp when the picture is scaled.
-    if !backgrounds.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
-    for (ink, rects) in backgrounds.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
-    if !backgrounds.isEmpty { out += "</g>\n" }
+    // Edges of neighbouring areas stay sharp when the picture is scaled.
+    let fills = backgrounds.entries + areas.entries
+    if !fills.isEmpty { out += "<g shape-rendering=\"crispEdges\">\n" }
+    for (ink, rects) in fills { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
+    if !fills.isEmpty { out += "</g>\n" }
     for (ink, rects) in marks.entries { out += "<path\(ink.paint("fill")) d=\"\(rects.pathData)\"/>\n" }
     for (ink, path) in arcs.entries { out += "<path fill=\"none\"\(ink.paint("stroke")) d=\"\(path)\"/>\n" }
     for (look, runs) in text.entries {
@@ -103,7 +107,7 @@ struct SVGPicture {
   private mutating func addMarks(_ glyph: UInt32, _ ink: SVGInk, _ column: Int, _ row: Int) -> Bool {
     let frame = Eighths.frame(column: column, row: row)
     if let (rects, opacity) = BlockElement.rects(glyph) {
-      for rect in rects { marks[ink.faded(to: opacity)].add(rect.offset(by: frame.origin)) }
+      for rect in rects { areas[ink.faded(to: opacity)].add(rect.offset(by: frame.origin)) }
     } else if let rects = BoxDrawing.rects(glyph) {
       for rect in rects { marks[ink].add(rect.offset(by: frame.origin)) }
     } else if let rects = Braille.rects(glyph) {

@@ -14,7 +14,7 @@ import Testing
   func reference() throws {
     let files = try Reference.files(in: Project.path("scripts"), .standard)
     for file in files { #expect(try Project.text(file.path) == file.text, "\(file.path): run 'make generate'") }
-    let there = ["docs/reference", "docs/errors"].flatMap { folder in
+    let there = ["docs/reference", "docs/errors", "docs/images/themes"].flatMap { folder in
       let path = Project.root.appending(path: folder).path(percentEncoded: false)
       let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
       return names.filter { $0.contains(".") }.map { folder + "/" + $0 }

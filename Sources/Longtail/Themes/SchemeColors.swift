@@ -1,0 +1,52 @@
+// The colours of a terminal, and the theme that they make.
+
+import LongtailCore
+
+/// The colours that a file of a terminal's colours sets.
+struct SchemeColors {
+  /// What a colour is for. The numbers are those of the sixteen colours.
+  enum Role: Hashable {
+    case background, foreground, surface, orange, brown
+    case numbered(Int)
+  }
+
+  private var values: [Role: RGB] = [:]
+
+  subscript(role: Role) -> RGB? {
+    get { values[role] }
+    set { values[role] = newValue }
+  }
+
+  /// A theme in these colours. It has the scheme of its background.
+  func theme(name: String, summary: String) -> Theme {
+    let background = values[.background] ?? RGB(0, 0, 0)
+    let foreground = values[.foreground] ?? RGB(255, 255, 255)
+    var colors: [NamedColor: RGB] = [
+      .background: background, .primary: foreground,
+      .secondaryBackground: values[.surface] ?? background.blended(with: foreground, opacity: 90),
+    ]
+    /// The normal colour, or the bright one if that is easier to see.
+    func hue(_ number: Int) -> RGB? {
+      let (normal, bright) = (values[.numbered(number)], values[.numbered(number + 8)])
+      guard let normal, let bright else { return normal ?? bright }
+      let isPale = RGB.contrast(normal, background) < 3 && RGB.contrast(bright, background) > RGB.contrast(normal, background)
+      return isPale ? bright : normal
+    }
+    func mixed(_ one: RGB?, _ other: RGB?) -> RGB? {
+      guard let one, let other else { return nil }
+      return one.blended(with: other, opacity: 500)
+    }
+    let (red, green, yellow, blue, purple, cyan) = (hue(1), hue(2), hue(3), hue(4), hue(5), hue(6))
+    let orange = values[.orange] ?? mixed(red, yellow)
+    for (color, rgb) in [
+      (NamedColor.red, red), (.green, green), (.yellow, yellow), (.blue, blue), (.purple, purple), (.cyan, cyan), (.accent, blue),
+      (.orange, orange), (.brown, values[.brown] ?? orange), (.pink, values[.numbered(13)] ?? mixed(red, purple)),
+      (.indigo, mixed(blue, purple)), (.teal, cyan), (.mint, mixed(green, cyan)),
+      (.gray, mixed(background, foreground)),
+    ] {
+      if let rgb { colors[color] = rgb }
+    }
+    let isDark = RGB.contrast(background, RGB(0, 0, 0)) < RGB.contrast(background, RGB(255, 255, 255))
+    return Theme(name, summary, scheme: isDark ? .dark : .light, colors: colors.mapValues { Color(.rgb($0)) })
+  }
+}

@@ -62,8 +62,7 @@ public struct FrameEncoder: Sendable {
   public var graphics: TerminalGraphics? {
     get { pictures?.graphics }
     set {
-      pictures?.reset()
-      if let newValue { pictures = PictureWriter(newValue) } else { pictures = nil }
+      pictures = newValue.map { PictureWriter($0, after: pictures) }
       setPens(depth, namesText: namesText)
     }
   }
@@ -167,6 +166,7 @@ public struct FrameEncoder: Sendable {
     out.eraseRegion(width: front.size.width)
     front = FrontBuffer()
     reset()
+    pictures?.forget(&out)
     return out.finish()
   }
 

@@ -107,6 +107,30 @@ import Testing
     #expect(terminal.rows.allSatisfy { $0.allSatisfy { $0.image.isEmpty } })
   }
 
+  @Test("kitty forgets its images when cells have another size, and when nothing is shown any more") func forgetting() throws {
+    let drawn = surface(6, 4) { $0.draw(Self.picture(1, 4, 4), in: Rect(x: 0, y: 0, width: 4, height: 4)) }
+    var encoder = FrameEncoder(depth: .trueColor, place: .region)
+    func set(_ cell: Size) {
+      encoder.graphics = TerminalGraphics(.kitty, cell: cell, encodePNG: { VirtualTerminal.imageFile($0) })
+    }
+    set(Size(1, 1))
+    let first = String(decoding: encoder.encode(drawn), as: UTF8.self)
+    #expect(first.contains("a=t,f=100,i=1280573441,") && !first.contains("a=d"))
+    set(Size(2, 2))
+    let second = String(decoding: encoder.encode(drawn), as: UTF8.self)
+    #expect(second.contains("a=d,d=I,i=1280573441,") && second.contains("a=t,f=100,i=1280573443,"))
+    let last = String(decoding: encoder.encode(surface(0, 0)), as: UTF8.self)
+    #expect(last.contains("a=d,d=I,i=1280573443,"))
+  }
+
+  @Test("an image of more cells than a screen has is half blocks") func largeImage() {
+    let drawn = surface(20, 10) { canvas in
+      canvas.draw(Self.picture(1, 4, 4), in: Rect(x: 0, y: 0, width: 1_000, height: 1_000))
+    }
+    var encoder = Self.encoder(.sixel)
+    #expect(!String(decoding: encoder.encode(drawn), as: UTF8.self).contains("\u{1B}P"))
+  }
+
   @Test("without colours, and where nobody said how, images are half blocks") func blocks() throws {
     let drawn = surface(4, 4) { $0.draw(Self.picture(9, 4, 8), in: Rect(x: 0, y: 0, width: 4, height: 4)) }
     for depth in ColorDepth.allCases {

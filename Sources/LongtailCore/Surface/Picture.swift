@@ -16,6 +16,9 @@ public struct Picture: Sendable, Hashable {
     self.rgba = rgba
   }
 
+  /// Images are mostly told apart by their size: hashing all pixels would take longer than to compare them.
+  public func hash(into hasher: inout Hasher) { hasher.combine(size) }
+
   /// The cells it takes pixel by pixel.
   public var cells: Size { Size(size.width, (size.height + 1) / 2) }
 

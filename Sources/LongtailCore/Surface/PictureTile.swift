@@ -11,6 +11,8 @@ public struct PictureTile: Hashable, Sendable {
   public static let none = PictureTile(rawValue: 0, backdrop: .standard)
   /// The most columns and rows of an image whose cells know their parts.
   static let mostCells = 1 << 10
+  /// The most cells of such an image: about those of the largest screens. In pixels, it is some hundred times larger.
+  static let mostArea = 1 << 14
   /// The most images of a surface whose cells know their parts.
   static let mostPictures = 1 << 12 - 1
 

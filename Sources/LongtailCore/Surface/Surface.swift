@@ -115,7 +115,9 @@ public struct Surface: Sendable {
   /// The number of an image, new or known; 0 if it has too many cells, or there are too many images.
   mutating func intern(_ picture: DrawnPicture) -> Int {
     if let known = pictures.firstIndex(of: picture) { return known + 1 }
-    guard pictures.count < PictureTile.mostPictures, max(picture.size.width, picture.size.height) <= PictureTile.mostCells
+    let size = picture.size
+    guard pictures.count < PictureTile.mostPictures, max(size.width, size.height) <= PictureTile.mostCells,
+      size.width * size.height <= PictureTile.mostArea
     else { return 0 }
     pictures.append(picture)
     return pictures.count

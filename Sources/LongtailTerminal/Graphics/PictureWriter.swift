@@ -22,7 +22,13 @@ struct PictureWriter: Sendable {
   /// The most pixels of an image that is sent.
   private static let mostPixels = 1 << 22
 
-  init(_ graphics: TerminalGraphics) { self.graphics = graphics }
+  /// `last`: what drew the images before. The terminal shall forget them.
+  init(_ graphics: TerminalGraphics, after last: PictureWriter? = nil) {
+    self.graphics = graphics
+    guard var last else { return }
+    last.reset()
+    (lastID, forgotten) = (last.lastID, last.forgotten)
+  }
 
   /// Forgets what the terminal shows.
   mutating func reset() {
@@ -30,10 +36,15 @@ struct PictureWriter: Sendable {
     (sent, placed) = ([], [:])
   }
 
-  /// Draws the images of a surface whose cells were written. `due`: the tiles that were written over.
-  mutating func write(_ surface: Surface, due: [TileRun], _ cursor: inout Cursor, _ out: inout ByteBuffer) {
+  /// Removes the images that the terminal shall forget.
+  mutating func forget(_ out: inout ByteBuffer) {
     for id in forgotten { out.append(command: "a=d,d=I,i=\(id),q=2") }
     forgotten = []
+  }
+
+  /// Draws the images of a surface whose cells were written. `due`: the tiles that were written over.
+  mutating func write(_ surface: Surface, due: [TileRun], _ cursor: inout Cursor, _ out: inout ByteBuffer) {
+    forget(&out)
     guard graphics.format == .kitty else {
       for part in surface.parts(in: due, limit: graphics.mostCells) { draw(part, &cursor, &out) }
       return

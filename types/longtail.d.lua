@@ -252,6 +252,7 @@ Screen = {}
 ---@field cellAspect integer The height of a row in columns, as the terminal reports it. Circles, corners, angles and aspect ratios follow it.
 ---@field colorScheme "light"|"dark" The colour scheme: colours for a light or a dark background.
 ---@field colorSchemeContrast "standard"|"increased" The requested contrast: a theme can have different colours for increased contrast.
+---@field controlSize "mini"|"small"|"regular"|"large"|"extraLarge" The size of buttons, and of the gaps in forms, lists and tables.
 ---@field keyBindings "standard"|"vim"|"emacs" The set of keys of lists, scroll containers, editors and other controls.
 ---@field foregroundStyle Color|ColorName|string The foreground style of texts, symbols and shapes. A new value also replaces the secondary and tertiary levels.
 ---@field glyphs "unicode"|"ascii" The character set for lines, symbols, controls, bars, drawings and the ellipsis of truncated text: Unicode or ASCII.
@@ -1892,6 +1893,22 @@ function View:gesture(gesture) end
 ---@return View
 ---@overload fun(self: View, options: View.highPriorityGesture.Options): View
 function View:highPriorityGesture(gesture) end
+
+---@class View.controlSize.Options
+---@field size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
+
+---Sets the size of the buttons in the view, and the gaps between the rows and columns of its forms, lists and tables.
+---
+---```lua
+---local function Buttons(size)
+---  return HStack { spacing = 1, Button "Save":buttonStyle "borderedProminent", Button "Cancel" }:controlSize(size)
+---end
+---return VStack { alignment = "leading", spacing = 1, Buttons "small", Buttons "regular", Buttons "large" }
+---```
+---@param size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
+---@return View
+---@overload fun(self: View, options: View.controlSize.Options): View
+function View:controlSize(size) end
 
 ---@class View.keyBindings.Options
 ---@field keys "standard"|"vim"|"emacs" The set of keys.

@@ -9,10 +9,17 @@ struct Plate: PassthroughBehavior, Equatable {
   /// The colour of the halves: that of a field says how it is.
   let edge: Ink
   let isASCII: Bool
+  var height = Height.line
   /// The line below the blank cells of the last row, as in a form on paper. Fields have it, so that two of them are not one area.
   var rule: Ink?
   /// The colour of all letters on it; nil where they have their own.
   var label: RGB?
+
+  /// How far it reaches above and below its child.
+  enum Height: Hashable {
+    /// Not at all, half a row, or a row.
+    case line, halves, rows
+  }
 
   var appearance: Appearance? { fill.opacity > 0 ? Appearance(background: fill) : nil }
 
@@ -20,10 +27,17 @@ struct Plate: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
+    // Half rows need block elements.
+    let halves = height == .halves && size.height > 2 ? 1 : 0
     if size.width >= 2 {
-      if !isASCII { canvas.fill(Rect(Point(1, 0), Size(size.width - 2, size.height)), fill) }
+      let rows = Rect(x: 1, y: halves, width: size.width - 2, height: size.height - 2 * halves)
+      if !isASCII { canvas.fill(rows, fill) }
+      if halves > 0, !isASCII {
+        canvas.draw(line: "▗", "▄", "▖", width: size.width, at: 0, edge)
+        canvas.draw(line: "▝", "▀", "▘", width: size.width, at: size.height - 1, edge)
+      }
       // A clear edge must not be drawn in a colour that the page may not have.
-      for row in 0..<(edge.opacity > 0 ? size.height : 0) {
+      for row in edge.opacity > 0 ? rows.y..<rows.maxY : 0..<0 {
         canvas.draw(cluster: isASCII ? "[" : "▐", width: 1, at: Point(0, row), edge)
         canvas.draw(cluster: isASCII ? "]" : "▌", width: 1, at: Point(size.width - 1, row), edge)
       }
@@ -34,6 +48,16 @@ struct Plate: PassthroughBehavior, Equatable {
       }
     }
     Inked(label: label).draw(on: &canvas, node)
+  }
+}
+
+extension Canvas {
+  /// Draws a row of an edge in `ink`.
+  fileprivate mutating func draw(line first: String, _ middle: String, _ last: String, width: Int, at row: Int, _ ink: Ink) {
+    guard ink.opacity > 0 else { return }
+    for column in 0..<width {
+      draw(cluster: column == 0 ? first : column == width - 1 ? last : middle, width: 1, at: Point(column, row), ink)
+    }
   }
 }
 
@@ -104,12 +128,15 @@ extension ViewContext {
 extension View {
   /// This view on a plate, or between the edges of one that is clear.
   /// `label` is the colour of all that is written on it, where that is not to have its own. A field has a line below its blank cells.
-  func plate(_ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, in context: ViewContext) -> View {
+  func plate(
+    _ fill: Color, edge: Color? = nil, label: Color? = nil, isField: Bool = false, height: Plate.Height = .line,
+    in context: ViewContext
+  ) -> View {
     let edge = edge ?? (fill == Color(.clear) ? Color(.quaternary) : fill)
     let plate = Plate(
-      fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII,
+      fill: context.ink(fill), edge: context.ink(edge), isASCII: context.isASCII, height: height,
       rule: isField ? context.ink(Color(.tertiary)) : nil, label: label.map { context.ink($0).rgb })
-    return modifier(Padding(.horizontal, 1)).part("plate", .box(plate))
+    return modifier(height == .line ? Padding(.horizontal, 1) : Padding(.all, 1)).part("plate", .box(plate))
   }
 
   /// This view on `color`, as what has the focus is.

@@ -133,7 +133,8 @@ extension Plate: AnimatableBehavior {
   var stretches: Bool { true }
 
   func blended(from origin: Plate, _ blend: inout Blend) -> Plate {
-    Plate(fill: blend(origin.fill, fill), edge: blend(origin.edge, edge), isASCII: isASCII)
+    Plate(
+      fill: blend(origin.fill, fill), edge: blend(origin.edge, edge), isASCII: isASCII, height: height, rule: rule, label: label)
   }
 }
 

@@ -93,8 +93,10 @@ extension Button.Configuration {
     }
     let isStrong = state.isFocused || isProminent || role == .confirm
     return line.modifier(ForegroundColor(colors.label)).modifier(context.weight(isStrong ? .semibold : nil))
-      .modifier(Padding(.horizontal, 1))
-      .plate(colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, in: context)
+      .modifier(Padding(.horizontal, context.controlSize.labelMargin))
+      .plate(
+        colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, height: context.controlSize.height,
+        in: context)
   }
 
   /// The label alone, on the tint colour while it has the focus.

@@ -43,12 +43,12 @@ extension Form {
 
     private func columns(in context: inout ViewContext) -> View {
       context.placesGuide()
-      let layout = FormColumns(spacing: context.standardSpacing(.vertical))
+      let layout = FormColumns(spacing: context.rowSpacing)
       return View(part: "columns", layout, content.map { [$0] } ?? []).environment(EnvironmentKeys.labelPlacement, .column)
     }
 
     private func grouped(in context: inout ViewContext) -> View {
-      View(VStack(alignment: .leading, spacing: context.standardSpacing(.vertical)), [content])
+      View(VStack(alignment: .leading, spacing: context.rowSpacing), [content])
         .modifier(StyleModifier<Section.Configuration>("grouped")).environment(EnvironmentKeys.labelPlacement, .edges)
     }
   }

@@ -80,7 +80,8 @@ public struct List: Control {
 
   /// The rows, so many columns from both edges.
   private func rows(inset: Int, in context: inout ViewContext) -> View {
-    let layout = LazyLayout(axis: .vertical, division: .whole(.leading), spacing: 0, inset: inset, gapKey: List.headerKey)
+    let layout = LazyLayout(
+      axis: .vertical, division: .whole(.leading), spacing: context.controlSize.rowSpacing, inset: inset, gapKey: List.headerKey)
     let scroll = context.scrolling(.vertical, true, layout)
     let children = context.children.map { View($0) }
     guard let selection else { return View(part: "rows", scroll, items: children, along: .vertical) }

@@ -61,7 +61,7 @@ public struct Table: DeclaredView {
           Configuration(content: context.slot("content", View(table).environment(EnvironmentKeys.isBareTable, true)))))
     }
     context.environment[EnvironmentKeys.isBareTable] = false
-    let rows = TableRows(columns: columns.map(\.bounded))
+    let rows = TableRows(columns: columns.map(\.bounded), size: context.controlSize)
     let layout = TableLayout(
       rows: rows, scroll: context.scrolling(.vertical, true, rows), line: context.line(context.themedLine(.single)),
       ink: context.level(.tertiary),

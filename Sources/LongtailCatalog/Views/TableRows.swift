@@ -5,13 +5,14 @@ import LongtailCore
 /// Cells side by side. The first items of the container are the header's cells; each of the others is a row, a view to a column.
 struct TableRows: Behavior, Equatable {
   let columns: [TableColumn]
+  let size: ControlSize
   /// The items of rows that the window shows, besides the first rows: columns are as wide as their visible cells.
   var seen = 0..<0
   /// Rows of the screen that there are for rows of the table; nil for as many as they take.
   var window: Int?
 
-  /// Free cells between columns, and in a table that is too narrow for that.
-  static let (spacing, leastSpacing) = (2, 1)
+  /// Free cells between columns in a table that is too narrow for more.
+  private static let leastSpacing = 1
   /// The least width of a column: a letter and an ellipsis.
   private static let leastWidth = 2
   /// What a cell says that shows a number.
@@ -20,7 +21,7 @@ struct TableRows: Behavior, Equatable {
   /// How rows are arranged.
   struct Plan {
     var widths: [Int]
-    var spacing = TableRows.spacing
+    var spacing: Int
     var alignments: [TextAlignment]
     /// The heights of the rows, and the number of rows that fill a window.
     var rows: LineLengths
@@ -127,7 +128,7 @@ struct TableRows: Behavior, Equatable {
       next += 1
     }
     for row in seen { _ = look(items[row]) }
-    let spacing = TableRows.spacing(of: columns, ideals, in: width)
+    let spacing = spacing(ideals, in: width)
     let widths = TableRows.widths(of: columns, ideals, spacing, in: width)
     var plan = Plan(
       widths: widths, spacing: spacing,
@@ -139,7 +140,7 @@ struct TableRows: Behavior, Equatable {
   }
 
   private func measured(_ row: Int, _ plan: Plan, _ items: LazyItems) -> LineLengths.Measured {
-    LineLengths.Measured(first: row, next: row + 1, length: height(of: items[row], plan))
+    LineLengths.Measured(first: row, next: row + 1, length: Cells.add(height(of: items[row], plan), size.rowSpacing))
   }
 
   private func height(of cells: [Subview], _ plan: Plan) -> Int {
@@ -155,9 +156,10 @@ struct TableRows: Behavior, Equatable {
   }
 
   /// The free cells between columns: fewer if the columns would not reach their least widths otherwise.
-  static func spacing(of columns: [TableColumn], _ ideals: [Int], in available: Int?) -> Int {
-    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, least($1.0, $1.1)) }
-    return width > available ?? Cells.infinity ? leastSpacing : spacing
+  private func spacing(_ ideals: [Int], in available: Int?) -> Int {
+    let spacing = size.columnSpacing
+    let width = zip(columns, ideals).reduce(max(0, columns.count - 1) * spacing) { Cells.add($0, TableRows.least($1.0, $1.1)) }
+    return width > available ?? Cells.infinity ? TableRows.leastSpacing : spacing
   }
 
   /// The width of each column. Their sum may exceed the room if all have their least widths.

@@ -170,7 +170,7 @@ enum Slips {
     "swipeActions": "use ForEach(...):onDelete(function(positions) ... end), which the delete key calls", "refreshable": nothing,
     "fullScreenCover": "use :sheet", "ignoresSafeArea": nothing, "edgesIgnoringSafeArea": nothing,
     "environmentObject": "write :environment(object)", "onReceive": "use :onChange or :onTimer",
-    "labelsHidden": nothing, "controlSize": nothing, "dynamicTypeSize": nothing, "draggable": nothing, "dropDestination": nothing,
+    "labelsHidden": nothing, "dynamicTypeSize": nothing, "draggable": nothing, "dropDestination": nothing,
     "onDrag": nothing, "onDrop": nothing, "navigationBarTitle": "write :navigationTitle", "accentColor": "write :tint",
     "listRowBackground": nothing, "listRowSeparator": nothing, "listRowInsets": nothing, "keyboardType": nothing,
     "submitLabel": nothing, "contentTransition": nothing, "symbolRenderingMode": nothing, "imageScale": nothing,

@@ -1,0 +1,83 @@
+// `:controlSize`: how dense buttons, forms, lists and tables are.
+
+import Longtail
+import LongtailCore
+import Testing
+
+@Suite struct ControlSizeTests {
+  private func screen(_ body: String, _ size: String, _ canvas: Size = Size(24, 8), theme: String = "") throws -> String {
+    try Driver(
+      "return VStack { alignment = \"leading\", \(body) }:controlSize \"\(size)\"\(theme):frame(24, 8, \"topLeading\")", canvas
+    ).screen
+  }
+
+  @Test(
+    "a button is narrower, or reaches half a row or a row above and below its label",
+    arguments: [
+      ("mini", "▐Go▌"), ("small", "▐Go▌"), ("regular", "▐ Go ▌"), ("large", "▗▄▄▄▄▖\n▐ Go ▌\n▝▀▀▀▀▘"),
+      ("extraLarge", "▐    ▌\n▐ Go ▌\n▐    ▌"),
+    ])
+  func buttons(size: String, expected: String) throws {
+    #expect(try screen("Button 'Go'", size) == expected)
+    #expect(
+      try screen("Menu('Go', { Button 'a' })", size).replacing(" ▾", with: "").replacing("▄▄▄▄▄▄", with: "▄▄▄▄")
+        .replacing("▀▀▀▀▀▀", with: "▀▀▀▀").replacing("▐      ▌", with: "▐    ▌") == expected)
+  }
+
+  @Test("without block elements the ends of a large button stand beside its label") func ascii() throws {
+    #expect(try screen("Button 'Go'", "large", theme: ":environment('glyphs', 'ascii')") == "\n[ Go ]")
+  }
+
+  @Test("a form, a list and a table have a free row between rows", arguments: ["small", "regular", "large", "extraLarge"])
+  func rows(size: String) throws {
+    let isLarge = size.hasPrefix("l") || size.hasPrefix("e")
+    let gap = isLarge ? "\n\n" : "\n"
+    let form = try screen("Form { LabeledContent('a', 'b'), LabeledContent('c', 'd') }:fixedSize()", size)
+    #expect(form == "a b\(gap)c d")
+    #expect(try screen("List { 'a', 'b', 'c' }:frame(8, 6)", size) == " a\(gap) b\(gap) c")
+    let columns = ["small": " ", "regular": "  "][size] ?? "    "
+    let table = try screen(
+      "Table({ { n = 'a', k = 'b' }, { n = 'c', k = 'd' } }, { columns = { { title = 'N', value = 'n' }, { title = 'K', value = 'k' } } })",
+      size)
+    let rule = String(repeating: "─", count: 2 + columns.count)
+    #expect(table == "N\(columns)K\n\(rule)\na\(columns)b\(gap)c\(columns)d")
+  }
+
+  @Test("rows of a list are chosen and scrolled as they are seen") func lists() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { chosen = 1 },
+        body = function(self)
+          return List { selection = self:binding "chosen", ForEach(9, function(n) return Text("row " .. n) end) }
+            :controlSize "large"
+        end,
+      })
+      return App {}
+      """, Size(10, 5))
+    #expect(driver.screen.contains("row 1") && driver.screen.contains("row 3") && !driver.screen.contains("row 4"))
+    try driver.press("tab", "down", "down", "down")
+    #expect(driver.screen.contains("row 4") && !driver.screen.contains("row 1"))
+    try driver.press("end")
+    #expect(driver.screen.contains("row 9"))
+    try driver.tap("row 8")
+    #expect(driver.rendering.surface.text(row: 2).contains("row 8"))
+  }
+
+  @Test("a click anywhere on a large button presses it") func clicks() throws {
+    let driver = try Driver(
+      """
+      local App = component("App", {
+        state = { n = 0 },
+        body = function(self)
+          return VStack { alignment = "leading",
+            Button("Add", function() self.n = self.n + 1 end):controlSize "large", Text("n = " .. self.n),
+          }:frame(20, 4, "topLeading")
+        end,
+      })
+      return App {}
+      """, Size(20, 4))
+    for point in [Point(0, 0), Point(3, 1), Point(6, 2)] { driver.handle(.tap(point, count: 1)) }
+    #expect(driver.screen.hasSuffix("n = 3"))
+  }
+}

@@ -36,8 +36,7 @@ struct CompareCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A theme, or a file of colours. May be given twice: for the left and for the right side.", valueName: "name|file"),
-    transform: ThemeChoice.init)
+      "A theme, or a file of colours. May be given twice: for the left and for the right side.", valueName: "name|file"))
   var theme: [ThemeChoice] = []
 
   @Option(

@@ -90,7 +90,7 @@ struct PreviewCommand: ParsableCommand {
 
   private func runGallery(of files: [String]) throws {
     let log = RunLog(isHeld: StandardOutput.isTerminal(2))
-    var runtimeOptions = loading.with(theme.theme)
+    var runtimeOptions = try loading.with(theme.theme)
     runtimeOptions.colorScheme = colorScheme ?? .dark
     try scriptOptions.settings.requireNoInput()
     runtimeOptions.dataFiles = try scriptOptions.settings.dataFiles().map(\.source)

@@ -25,7 +25,7 @@ struct ScriptArgument {
     options: RuntimeOptions = RuntimeOptions(),
     log: @escaping @Sendable (String) -> Void = { Console.error($0) }
   ) throws -> Runtime {
-    let (options, input) = try shown(scheme, isWithoutColor, options.with(theme), log)
+    let (options, input) = try shown(scheme, isWithoutColor, try options.with(theme), log)
     let runtime = try loader()(options)
     input?.start(runtime)
     if let theme { try ThemeArgument.apply(theme.name, to: runtime, of: path) }
@@ -36,7 +36,7 @@ struct ScriptArgument {
   func await(
     _ scheme: ColorScheme, _ theme: ThemeChoice?, isWithoutColor: Bool, log: @escaping @Sendable (String) -> Void
   ) throws -> (Runtime, Diagnostic?) {
-    let (options, input) = try shown(scheme, isWithoutColor, RuntimeOptions().with(theme), log)
+    let (options, input) = try shown(scheme, isWithoutColor, try RuntimeOptions().with(theme), log)
     let sources = SourceFiles()
     do throws(Diagnostic) {
       let runtime = try Runtime(named: path, options, noting: sources)
@@ -93,8 +93,7 @@ struct ThemeArgument: ParsableArguments {
       """
       A built-in theme, a theme that the script declares, or the path of a file of colours: base16, Ghostty, Kitty, Alacritty or \
       iTerm2. A path contains a dot or a slash.
-      """, valueName: "name|file"),
-    transform: ThemeChoice.init)
+      """, valueName: "name|file"))
   var theme: ThemeChoice?
 
   static func apply(_ theme: String, to runtime: Runtime, of file: String) throws {
@@ -109,31 +108,32 @@ struct ThemeArgument: ParsableArguments {
 }
 
 /// A theme by its name, or the theme of a file.
-struct ThemeChoice: Hashable {
+struct ThemeChoice: Hashable, ExpressibleByArgument {
   let name: String
-  /// The theme of the file; nil for a name.
-  let file: Theme?
+  /// The path of the file; nil for a name.
+  let path: String?
 
-  /// - Throws: ``ValidationError`` if the argument is the path of a file that cannot be read, or is no file of colours.
-  init(_ argument: String) throws {
-    guard argument.contains("/") || argument.contains(".") else {
-      (name, file) = (argument, nil)
-      return
-    }
-    do {
-      let theme = try ThemeFile.theme(
-        of: String(decoding: Console.read(file: argument, mebibytes: 1), as: UTF8.self), path: argument)
-      (name, file) = (theme.name, theme)
-    } catch {
-      throw ValidationError("--theme: \(error)")
-    }
+  init(argument: String) {
+    path = argument.contains("/") || argument.contains(".") ? argument : nil
+    name = path.map(ThemeFile.name) ?? argument
+  }
+
+  /// Reads the theme of the file; nil for a name.
+  ///
+  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or is no file of colours.
+  func theme() throws -> Theme? {
+    guard let path else { return nil }
+    let text = String(decoding: try Console.read(file: path, mebibytes: 1), as: UTF8.self)
+    do { return try ThemeFile.theme(of: text, path: path) } catch { throw Failure.usage(error.description) }
   }
 }
 
 extension RuntimeOptions {
   /// These options with the theme of a file.
-  func with(_ theme: ThemeChoice?) -> RuntimeOptions {
-    guard let file = theme?.file else { return self }
+  ///
+  /// - Throws: ``Failure/usage(_:)`` if the file cannot be read, or is no file of colours.
+  func with(_ theme: ThemeChoice?) throws -> RuntimeOptions {
+    guard let file = try theme?.theme() else { return self }
     var options = self
     options.vocabulary.add(file)
     return options

@@ -31,8 +31,7 @@ struct ThemePreviewCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       A built-in theme, or the path of a file of colours: base16, Ghostty, Kitty, Alacritty or iTerm2. A path contains a dot or a slash.
-      """, valueName: "name|file"),
-    transform: ThemeChoice.init)
+      """, valueName: "name|file"))
   var theme: ThemeChoice
 
   @Option(help: "The columns of the page, from 40 to 400.")
@@ -52,7 +51,7 @@ struct ThemePreviewCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let shown = theme.file ?? Theme.builtIn(named: theme.name) else {
+    guard let shown = try theme.theme() ?? Theme.builtIn(named: theme.name) else {
       throw ThemeArgument.unknown(theme.name, Theme.builtIn.map(\.name), in: "longtail")
     }
     let rendering = try ThemeSheet.rendering(

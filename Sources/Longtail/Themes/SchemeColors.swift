@@ -17,6 +17,12 @@ struct SchemeColors {
     set { values[role] = newValue }
   }
 
+  /// Whether a colour is set: of a normal one, also if the bright one is.
+  func has(_ role: Role) -> Bool {
+    if case .numbered(let number) = role, number < 8, values[.numbered(number + 8)] != nil { return true }
+    return values[role] != nil
+  }
+
   /// A theme in these colours. It has the scheme of its background.
   func theme(name: String, summary: String) -> Theme {
     let background = values[.background] ?? RGB(0, 0, 0)
@@ -25,12 +31,12 @@ struct SchemeColors {
       .background: background, .primary: foreground,
       .secondaryBackground: values[.surface] ?? background.blended(with: foreground, opacity: 90),
     ]
-    /// The normal colour, or the bright one if that is easier to see.
+    /// The normal colour, or the bright one if that is easier to see. The bright colours of some files are greys.
     func hue(_ number: Int) -> RGB? {
       let (normal, bright) = (values[.numbered(number)], values[.numbered(number + 8)])
       guard let normal, let bright else { return normal ?? bright }
       let isPale = RGB.contrast(normal, background) < 3 && RGB.contrast(bright, background) > RGB.contrast(normal, background)
-      return isPale ? bright : normal
+      return isPale && bright.hasHue ? bright : normal
     }
     func mixed(_ one: RGB?, _ other: RGB?) -> RGB? {
       guard let one, let other else { return nil }
@@ -49,4 +55,9 @@ struct SchemeColors {
     let isDark = RGB.contrast(background, RGB(0, 0, 0)) < RGB.contrast(background, RGB(255, 255, 255))
     return Theme(name, summary, scheme: isDark ? .dark : .light, colors: colors.mapValues { Color(.rgb($0)) })
   }
+}
+
+extension RGB {
+  /// Whether a colour is not nearly a grey.
+  fileprivate var hasHue: Bool { max(red, green, blue) - min(red, green, blue) > 48 }
 }

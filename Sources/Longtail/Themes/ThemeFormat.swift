@@ -47,7 +47,10 @@ enum ThemeFormat: CaseIterable {
   }
 
   /// The colour that a key sets; nil for keys that no theme needs.
-  func role(of key: String) -> SchemeColors.Role? { keys[key] }
+  func role(of key: String) -> SchemeColors.Role? {
+    // Some write the digits of base16 in lower case.
+    keys[key] ?? (self == .base16 && key.hasPrefix("base") ? keys["base" + key.dropFirst(4).uppercased()] : nil)
+  }
 
   private var keys: [String: SchemeColors.Role] {
     func numbered(_ name: (Int) -> String) -> [String: SchemeColors.Role] {

@@ -82,26 +82,49 @@ import Testing
     #expect(color(.pink, of: theme) == (format == .base16 ? "cc0066" : "ff80ff"))
   }
 
+  private var sixHues: String { (1...6).map { "\ncolor\($0) #\(Self.hex[$0])" }.joined() }
+
+  @Test("a bright colour that is a grey does not stand for a pale one; digits of base16 may be in lower case") func hues() throws
+  {
+    let pale = "background #fdf6e3\nforeground #657b83" + sixHues + "\ncolor2 #859900\ncolor10 #586e75"
+    #expect(color(.green, of: try ThemeFile.theme(of: pale, path: "x")) == "859900")
+    let lower = Self.text(.base16).replacing("base0B", with: "base0b").replacing("base0D", with: "base0d")
+    #expect(color(.accent, of: try ThemeFile.theme(of: lower, path: "x")) == "8080ff")
+  }
+
   @Test("a light background makes a light theme, and no name is that of a built-in theme") func light() throws {
-    let theme = try ThemeFile.theme(of: "background #ffffff\nforeground #222", path: "lagoon")
+    let theme = try ThemeFile.theme(of: "background #ffffff\nforeground #222" + sixHues, path: "lagoon")
     #expect(theme.scheme == .light && theme.name == "lagoon (file)" && color(.primary, of: theme) == "222222")
-    #expect(try ThemeFile.theme(of: "background #fff\nforeground #222", path: ".hidden").name == ".hidden")
+    #expect(try ThemeFile.theme(of: "background white\nforeground rgb:22/22/22" + sixHues, path: ".hidden").name == ".hidden")
   }
 
   @Test(
     "what is wrong is said with its place",
     arguments: [
-      ("", "x.conf: expected colours in the format of base16, Ghostty, Kitty, Alacritty or iTerm2"),
-      ("return Text 'x'", "x.conf: expected colours in the format of base16, Ghostty, Kitty, Alacritty or iTerm2"),
+      (
+        "",
+        "x.conf: expected colours in the format of base16, Ghostty, Kitty, Alacritty or iTerm2; a file that it refers to is not read"
+      ),
+      (
+        "return Text 'x'",
+        "x.conf: expected colours in the format of base16, Ghostty, Kitty, Alacritty or iTerm2; a file that it refers to is not read"
+      ),
       (
         "background #101010\nforeground #fff\n\ncolor1 crimson",
         "x.conf:4: expected a colour such as '#1d2021' for 'color1', found 'crimson'"
       ),
       ("background = #12345\n", "x.conf:1: expected a colour such as '#1d2021' for 'background', found '#12345'"),
-      ("background #101010\n", "x.conf: the Kitty file has no 'foreground'"),
-      ("base05: 'ffffff'", "x.conf: the base16 file has no 'base00'"),
-      ("[colors.primary]\nforeground = '#fff'", "x.conf: the Alacritty file has no 'colors.primary.background'"),
-      ("foreground = #fff", "x.conf: the Ghostty file has no 'background'"),
+      ("background #101010\n", "x.conf: the Kitty file has no 'foreground'; a file that it refers to is not read"),
+      ("base05: 'ffffff'", "x.conf: the base16 file has no 'base00'; a file that it refers to is not read"),
+      (
+        "[colors.primary]\nforeground = '#fff'",
+        "x.conf: the Alacritty file has no 'colors.primary.background'; a file that it refers to is not read"
+      ),
+      (
+        "background #000\nforeground #fff\ncolor1 #f00",
+        "x.conf: the Kitty file has no 'color2'; a file that it refers to is not read"
+      ),
+      ("foreground = #fff", "x.conf: the Ghostty file has no 'background'; a file that it refers to is not read"),
     ])
   func mistakes(text: String, message: String) {
     do {

@@ -1897,7 +1897,7 @@ function View:highPriorityGesture(gesture) end
 ---@class View.controlSize.Options
 ---@field size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
 
----Sets the size of the buttons in the view, and the gaps between the rows and columns of its forms, lists and tables.
+---Sets the size of the buttons and menus in the view, and the gaps between the rows of its forms, lists and tables.
 ---
 ---```lua
 ---local function Buttons(size)

@@ -27,8 +27,8 @@ struct Plate: PassthroughBehavior, Equatable {
 
   func draw(on canvas: inout Canvas, _ node: DrawnNode) {
     let size = node.size
-    // Half rows need block elements.
-    let halves = height == .halves && size.height > 2 ? 1 : 0
+    // Half rows need block elements, and brackets in three rows would be three buttons.
+    let halves = (height == .halves || isASCII && height == .rows) && size.height > 2 ? 1 : 0
     if size.width >= 2 {
       let rows = Rect(x: 1, y: halves, width: size.width - 2, height: size.height - 2 * halves)
       if !isASCII { canvas.fill(rows, fill) }

@@ -91,12 +91,14 @@ extension Button.Configuration {
     } else if role == .destructive, isAtRest {
       colors = PlateColors(fill: colors.fill, label: context.legible(tint, on: colors.fill))
     }
-    let isStrong = state.isFocused || isProminent || role == .confirm
-    return line.modifier(ForegroundColor(colors.label)).modifier(context.weight(isStrong ? .semibold : nil))
-      .modifier(Padding(.horizontal, context.controlSize.labelMargin))
-      .plate(
-        colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, height: context.controlSize.height,
-        in: context)
+    // With sixteen colours, the weight alone shows which of two prominent buttons has the focus.
+    return line.modifier(ForegroundColor(colors.label)).modifier(
+      context.weight(state.isFocused || role == .confirm ? .semibold : nil)
+    )
+    .modifier(Padding(.horizontal, context.controlSize.labelMargin))
+    .plate(
+      colors.fill, label: state.isFocused || state.isPressed ? colors.label : nil, height: context.controlSize.height,
+      in: context)
   }
 
   /// The label alone, on the tint colour while it has the focus.

@@ -64,7 +64,7 @@ extension Theme {
       red: (0xBD2B50, 0xFF7894), orange: (0xA95212, 0xFFAC75), yellow: (0x82650A, 0xF3D477), green: (0x2C7553, 0x7AD6A8),
       cyan: (0x2A7390, 0x82D3EC),
       blue: (0x3C5FBE, 0x93B4FF), purple: (0x7A3DB0, 0xC79BFF)),
-    Look(line: .rounded, styles: ["GroupBox": "card", "Section": "grouped", "Toggle": "switch"]))
+    Look(line: .rounded, styles: ["GroupBox": "card", "Toggle": "switch", "Menu": "borderlessButton"]))
 
   private static let graphite = Theme(
     "graphite", "Precise: blue on grey, thin square lines, full bars, and borders around tabs and tables.",

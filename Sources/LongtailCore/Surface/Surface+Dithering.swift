@@ -8,12 +8,15 @@ extension Surface {
   public func withPictures(in depth: ColorDepth) -> Surface {
     guard hasPictures, depth < .trueColor else { return self }
     var result = self
+    var mixtures: [RGB: Mixture] = [:]
     for y in 0..<size.height {
       for x in 0..<size.width where self[x, y].isPicture && !self[x, y].hasText {
         result.cells[y * size.width + x] =
-          depth == .none ? monochrome(x, y) : result.reduced(quarterColors(of: self[x, y]), x, y, depth)
+          depth == .none ? monochrome(x, y) : result.reduced(quarterColors(of: self[x, y]), x, y, depth, &mixtures)
       }
     }
+    // A page in the colour of an image has another colour now.
+    result.findPage()
     return result
   }
 
@@ -25,11 +28,20 @@ extension Surface {
   }
 
   /// A cell of an image in colours of an output that has few.
-  private mutating func reduced(_ colors: QuarterColors, _ x: Int, _ y: Int, _ depth: ColorDepth) -> Cell {
+  private mutating func reduced(
+    _ colors: QuarterColors, _ x: Int, _ y: Int, _ depth: ColorDepth, _ mixtures: inout [RGB: Mixture]
+  ) -> Cell {
     var shown = colors
     for index in 0..<4 {
       guard let color = colors[index].rgb else { continue }
-      shown[index] = CellColor(color.dithered(by: Surface.threshold(x, 2 * y + index / 2), depth))
+      let threshold = Surface.threshold(x, 2 * y + index / 2)
+      if depth == .sixteen {
+        let mixture = mixtures[color] ?? Mixture(of: color)
+        mixtures[color] = mixture
+        shown[index] = CellColor(mixture.color(at: threshold))
+      } else {
+        shown[index] = CellColor(color.dithered(by: threshold))
+      }
     }
     return cell(shown, fill: [.upperLeft, .upperRight]).asPicture
   }
@@ -47,30 +59,54 @@ extension Surface {
 }
 
 extension RGB {
-  /// The colour of the palette that stands for this one in a pixel with a threshold from 0 to 255: over many pixels, their mean is this
-  /// colour. Colours are added by eye as numbers are, so the nearest is nearest by its numbers.
-  fileprivate func dithered(by threshold: Int, _ depth: ColorDepth) -> RGB {
-    func nearest(_ colors: some Sequence<RGB>, to color: RGB) -> RGB {
-      colors.min { $0.distance(to: color) < $1.distance(to: color) } ?? color
-    }
-    func shifted(by step: Int) -> RGB {
-      let shift = (2 * threshold - 255) * step / 510
-      return RGB(Int(red) + shift, Int(green) + shift, Int(blue) + shift)
-    }
-    // The colours of the palette are about so far from each other on one axis.
-    if depth == .sixteen { return nearest(RGB.palette[..<16], to: shifted(by: 96)) }
-    let color = shifted(by: 40)
+  /// The colour of the 256 that stands for this one in a pixel with a threshold from 0 to 255: over many pixels, their mean is this colour.
+  fileprivate func dithered(by threshold: Int) -> RGB {
+    // The colours of the palette are about 40 from each other on one axis.
+    let shift = (2 * threshold - 255) * 40 / 510
+    let color = RGB(Int(red) + shift, Int(green) + shift, Int(blue) + shift)
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 95 : (Int(value) - 35) / 40 * 40 + 55 }
+    let cube = RGB(level(color.red), level(color.green), level(color.blue))
     let grey = RGB.palette[232 + min(max((Int(color.red) + Int(color.green) + Int(color.blue) - 9) / 30, 0), 23)]
-    return nearest([RGB(level(color.red), level(color.green), level(color.blue)), grey], to: color)
+    return cube.distance(to: color) <= grey.distance(to: color) ? cube : grey
   }
 
   /// The square of the distance by numbers.
-  private func distance(to other: RGB) -> Int {
+  fileprivate func distance(to other: RGB) -> Int {
     let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
     return r * r + g * g + b * b
   }
 
   /// How bright it looks, 0 to 255 (ITU-R BT.601).
   var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
+}
+
+/// Two of the sixteen colours that together look like a colour (Yliluoma 2011). The sixteen are too far apart to shift a colour between them.
+private struct Mixture {
+  let one: RGB
+  let other: RGB
+  /// The share of the other, from 0 to 256.
+  let share: Int
+
+  /// The mixture that is nearest to `color`. Of two that are about as near, the one whose colours are nearer to each other looks smoother.
+  init(of color: RGB) {
+    let palette = RGB.palette[..<16]
+    var best: (one: RGB, other: RGB, share: Int, score: Double)?
+    let wanted = Mixture.vector(color)
+    for (index, one) in palette.enumerated() {
+      for other in palette[index...] {
+        let (start, way) = (Mixture.vector(one), Mixture.vector(other) - Mixture.vector(one))
+        let length = (way * way).sum()
+        let share = length > 0 ? min(max(((wanted - start) * way).sum() / length, 0), 1) : 0
+        let error = start + way * share - wanted
+        let score = (error * error).sum() + length * 0.4 * share * (1 - share)
+        if score < best?.score ?? .infinity { best = (one, other, Int(saturating: share * 256), score) }
+      }
+    }
+    (one, other, share) = best.map { ($0.one, $0.other, $0.share) } ?? (color, color, 0)
+  }
+
+  /// The colour of a pixel with a threshold from 0 to 255.
+  func color(at threshold: Int) -> RGB { threshold < share ? other : one }
+
+  private static func vector(_ color: RGB) -> SIMD3<Double> { SIMD3(Double(color.red), Double(color.green), Double(color.blue)) }
 }

@@ -9,7 +9,7 @@ struct PictureWriter: Sendable {
   /// The images that the terminal keeps, and the parts of them that it shows (kitty). The first was not shown for longest.
   private var sent: [(picture: DrawnPicture, id: Int)] = []
   private var placed: [PicturePart: Int] = [:]
-  private var lastID = PictureWriter.firstID
+  private var lastID: Int
   /// The images that the terminal shall forget.
   private var forgotten: [Int] = []
   /// Images in colours of a palette (sixel), the last drawn at the end.
@@ -17,17 +17,16 @@ struct PictureWriter: Sendable {
 
   /// The images that are kept though nothing of them is shown.
   private static let mostKept = 8
-  /// Where the numbers of images and their parts begin, apart from those of other programs.
-  private static let firstID = 0x4C54_0000
   /// The most pixels of an image that is sent.
   private static let mostPixels = 1 << 22
 
   /// `last`: what drew the images before. The terminal shall forget them.
   init(_ graphics: TerminalGraphics, after last: PictureWriter? = nil) {
     self.graphics = graphics
+    lastID = last?.lastID ?? graphics.firstID
     guard var last else { return }
     last.reset()
-    (lastID, forgotten) = (last.lastID, last.forgotten)
+    forgotten = last.forgotten
   }
 
   /// Forgets what the terminal shows.

@@ -21,18 +21,22 @@ public struct TerminalGraphics: Sendable {
   public let colors: Int
   /// The most pixels of a sixel image on an axis.
   public let mostPixels: Size
+  /// The number before those of the images and their parts (kitty). Images of an earlier run stay on the terminal, so each run takes others.
+  public let firstID: Int
   /// Returns a PNG file of an image.
   public let encodePNG: @Sendable (Picture) -> [UInt8]
 
   /// Values out of range are clamped.
   public init(
     _ format: GraphicsProtocol, cell: Size, colors: Int = 256, mostPixels: Size = Size(1000, 1000),
+    firstID: Int = 0,
     encodePNG: @escaping @Sendable (Picture) -> [UInt8]
   ) {
     self.format = format
     self.cell = Size(min(max(cell.width, 1), 64), min(max(cell.height, 1), 128))
     self.colors = min(max(colors, 2), 256)
     self.mostPixels = mostPixels
+    self.firstID = firstID
     self.encodePNG = encodePNG
   }
 

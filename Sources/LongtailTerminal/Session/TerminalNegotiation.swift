@@ -24,6 +24,8 @@ public struct TerminalNegotiation: Sendable {
   /// Lots of questions that were asked and not answered to the end.
   private var outstanding = 0
   private var images: GraphicsNegotiation
+  /// Numbers of 31 bits, of which a run takes the low 16 one after another.
+  private let firstImage = Int.random(in: 1..<1 << 15) << 16
 
   private let place: FrameEncoder.Place
   private let upgradesColors: Bool
@@ -130,7 +132,7 @@ public struct TerminalNegotiation: Sendable {
       let cell = cell ?? images.cell ?? (format == .sixel ? nil : TerminalGraphics.standardCell)
     else { return nil }
     return TerminalGraphics(
-      format, cell: cell, colors: images.colors, mostPixels: images.mostPixels, encodePNG: encodePNG)
+      format, cell: cell, colors: images.colors, mostPixels: images.mostPixels, firstID: firstImage, encodePNG: encodePNG)
   }
 
   /// Hands the screen back. In this order: what belongs to the screen before the screen is left. `rows`: how many are shown from

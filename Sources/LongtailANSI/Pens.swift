@@ -8,7 +8,7 @@ public struct Pens: Sendable {
   /// Whether text that has the terminal's own colour has that of the scheme on a ground of another: where it is not known whether
   /// the terminal is dark or light its own may not be seen there.
   public let namesText: Bool
-  /// Whether cells of images show only what is behind the image, which the terminal draws itself.
+  /// True if cells of images are blanks in the colour behind the image, because the terminal draws the image.
   public let hidesPictures: Bool
   @usableFromInline var text: [Pen] = []
   /// Empty where edges look as text does.

@@ -13,7 +13,7 @@ struct FrameWriter: ~Copyable {
   /// Whether a cell that holds a glyph may show none.
   let leavesOutText: Bool
   let hasLinks: Bool
-  /// Whether the terminal draws images, whose cells are blanks here.
+  /// True if the terminal draws images. Their cells are then blanks.
   let hasTiles: Bool
   let width: Int
   let height: Int

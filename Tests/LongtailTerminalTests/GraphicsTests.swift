@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "an image that nothing changes is written once, also by a surface that is drawn anew", arguments: GraphicsProtocol.allCases)
+    "an image that nothing changes is written once, also from a new surface", arguments: GraphicsProtocol.allCases)
   func unchanged(format: GraphicsProtocol) throws {
     func drawn(_ text: String) -> Surface {
       surface(20, 6) { canvas in
@@ -173,8 +173,8 @@ import Testing
       shown = canvas.surface
       if Int.random(in: 0..<10, using: &random) == 0 { encoder.reset() }
       try terminal.read(encoder.encode(shown))
-      var (anew, repainted) = (Self.encoder(format, encoder.depth), VirtualTerminal(screen: size))
-      try repainted.read(anew.encode(shown))
+      var (fresh, repainted) = (Self.encoder(format, encoder.depth), VirtualTerminal(screen: size))
+      try repainted.read(fresh.encode(shown))
       #expect(terminal.rows.map { $0.map(\.image) } == Self.images(of: shown, format), "frame \(frame)")
       #expect(terminal.rows == repainted.rows, "frame \(frame)")
     }

@@ -4,7 +4,7 @@ import LongtailCore
 
 /// The colours that a file of a terminal's colours sets.
 struct SchemeColors {
-  /// What a colour is for. The numbers are those of the sixteen colours.
+  /// The role of a colour. The numbers are those of the sixteen colours.
   enum Role: Hashable {
     case background, foreground, surface, orange, brown
     case numbered(Int)
@@ -17,7 +17,7 @@ struct SchemeColors {
     set { values[role] = newValue }
   }
 
-  /// Whether a colour is set: of a normal one, also if the bright one is.
+  /// Returns true if a colour is set. A normal colour counts as set if its bright form is.
   func has(_ role: Role) -> Bool {
     if case .numbered(let number) = role, number < 8, values[.numbered(number + 8)] != nil { return true }
     return values[role] != nil
@@ -58,6 +58,6 @@ struct SchemeColors {
 }
 
 extension RGB {
-  /// Whether a colour is not nearly a grey.
+  /// True unless the colour is nearly grey.
   fileprivate var hasHue: Bool { max(red, green, blue) - min(red, green, blue) > 48 }
 }

@@ -17,7 +17,7 @@ extension Canvas {
       }
       let backdrop = canvas.surface.backdrop(of: cell)
       var colors = cell.hasText ? QuarterColors(backdrop) : canvas.surface.quarterColors(of: cell)
-      // What shows through a part in pixels has one colour.
+      // Behind a part in pixels there must be one colour.
       let isOverOne = alpha == 255 || colors == QuarterColors(backdrop)
       for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
         let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)

@@ -16,7 +16,7 @@ public struct Picture: Sendable, Hashable {
     self.rgba = rgba
   }
 
-  /// Images are mostly told apart by their size: hashing all pixels would take longer than to compare them.
+  /// Only the size is hashed: hashing all pixels would take longer than comparing the few images of equal size.
   public func hash(into hasher: inout Hasher) { hasher.combine(size) }
 
   /// The cells it takes pixel by pixel.

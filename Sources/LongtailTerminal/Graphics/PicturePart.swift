@@ -41,7 +41,7 @@ extension Surface {
   /// - Complexity: O(tiles * open parts).
   func parts(in runs: [TileRun], limit: Size) -> [PicturePart] {
     var done: [PicturePart] = []
-    // Those that end in the row before.
+    // The parts that end in the row before this one.
     var open: [PicturePart] = []
     for run in runs {
       var x = run.columns.lowerBound
@@ -72,7 +72,7 @@ extension Surface {
 }
 
 extension PicturePart {
-  /// Whether a row of the same image stands right below this part.
+  /// True if a row of the same image is directly below this part.
   fileprivate func continues(with row: PicturePart, limit: Int) -> Bool {
     cells.height < limit && row.origin.y == origin.y + cells.height && row.origin.x == origin.x
       && row.cells.x == cells.x && row.cells.width == cells.width && row.cells.y == cells.maxY && row.picture == picture

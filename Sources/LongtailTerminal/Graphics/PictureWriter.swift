@@ -57,7 +57,7 @@ struct PictureWriter: Sendable {
       placed[part] = nil
     }
     for part in parts where placed[part] == nil { place(part, &cursor, &out) }
-    // What is shown now is forgotten last.
+    // Images that are shown now move to the end, so that they are forgotten last.
     let shown = Set(parts.map(\.picture))
     sent = sent.filter { !shown.contains($0.picture) } + sent.filter { shown.contains($0.picture) }
     while sent.count > max(PictureWriter.mostKept, shown.count) { out.append(command: "a=d,d=I,i=\(sent.removeFirst().id),q=2") }

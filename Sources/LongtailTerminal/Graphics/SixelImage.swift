@@ -18,7 +18,7 @@ struct SixelImage: Sendable {
     let (size, width) = (picture.size, picture.size.width)
     var colors = Palette(of: picture, colors: colors)
     var pixels = [UInt16](repeating: SixelImage.clear, count: width * size.height)
-    // What is passed to this row and the next one, in sixteenths, with a column more at both ends.
+    // The errors for this row and the next one, in sixteenths, with one extra column at both ends.
     var (errors, below) = ([SIMD3<Int32>](repeating: .zero, count: width + 2), [SIMD3<Int32>](repeating: .zero, count: width + 2))
     picture.rgba.withUnsafeBufferPointer { rgba in
       for y in 0..<size.height {

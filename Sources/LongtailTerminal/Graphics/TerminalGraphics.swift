@@ -43,7 +43,7 @@ public struct TerminalGraphics: Sendable {
   /// A cell in pixels, if the terminal does not report it.
   public static let standardCell = Size(10, 20)
 
-  /// Whether an image that reaches into the last row may scroll the screen.
+  /// True if an image in the last row may scroll the screen.
   var mayScroll: Bool { format != .kitty }
 
   /// The most cells that one sequence draws.

@@ -22,7 +22,7 @@ public enum TerminalReply: Hashable, Sendable {
   case capability(name: String, value: String?)
   /// The size of a cell in pixels.
   case cellPixels(Size)
-  /// Whether the terminal understood a command of the kitty graphics protocol.
+  /// True if the terminal understood a command of the kitty graphics protocol.
   case graphics(Bool)
   /// The most colours, and the most pixels, of a sixel image (XTSMGRAPHICS).
   case sixelColors(Int)

@@ -73,6 +73,6 @@ struct GraphicsNegotiation: Sendable {
     return []
   }
 
-  /// Whether 4 is among the attributes. The first one is the terminal's level.
+  /// True if the attributes contain 4. The first attribute is the level of the terminal.
   private var hasSixels: Bool { attributes.dropFirst().contains(4) }
 }

@@ -239,6 +239,13 @@ import Testing
     }
   }
 
+  @Test("a prominent button is bold while it has the focus") func focusedWeight() throws {
+    let driver = try driver("Button('OK'):buttonStyle 'borderedProminent'")
+    try driver.press("tab")
+    let place = try driver.place(of: "OK")
+    #expect(driver.rendering.surface.style(of: driver.rendering.surface[place.x, place.y]).attributes.contains(.bold))
+  }
+
   @Test(
     "S6: a style sets the weight of a label where its user has not",
     arguments: [
@@ -247,8 +254,9 @@ import Testing
       ("Button('OK', { role = 'destructive' }):bold()", true), ("Menu('OK', { Button 'A' }):bold()", true),
       ("Menu(Text 'OK':font 'headline', { Button 'A' })", true), ("VStack { Button 'OK' }:font 'title'", true),
       ("Toggle('OK', constant(false)):toggleStyle 'button':bold()", true), ("Button 'OK'", false),
-      ("Toggle('OK', constant(false)):toggleStyle 'button'", false), ("Button('OK'):buttonStyle 'borderedProminent'", true),
-      ("Button('OK'):buttonStyle 'borderedProminent':fontWeight 'regular'", false), ("GroupBox('OK', { Text 'x' })", true),
+      ("Toggle('OK', constant(false)):toggleStyle 'button'", false), ("Button('OK'):buttonStyle 'borderedProminent'", false),
+      ("Button('OK', { role = 'confirm' })", true), ("Button('OK', { role = 'confirm' }):fontWeight 'regular'", false),
+      ("GroupBox('OK', { Text 'x' })", true),
       ("GroupBox('OK', { Text 'x' }):fontWeight 'light'", false),
     ]) func weights(view: String, isBold: Bool) throws
   {

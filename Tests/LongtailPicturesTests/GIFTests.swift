@@ -7,15 +7,6 @@ import Testing
 @testable import LongtailPictures
 
 @Suite struct GIFTests {
-  private func reason(_ bytes: [UInt8]) -> String? {
-    do {
-      _ = try PictureCodec.standard.decode(bytes)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
   /// A file of frames, each with numbers of colours: 0 black, 1 red, 2 green, 3 white.
   private func file(_ width: Int, _ height: Int, _ frames: [Frame]) -> [UInt8] {
     func word(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
@@ -101,23 +92,23 @@ import Testing
   }
 
   @Test("X4: files without a frame, of no size, and too large") func refused() {
-    #expect(reason(file(2, 2, [])) == "it has no frame")
-    #expect(reason(file(2, 2, [Frame(rows: [])])) == "its first frame is empty")
+    #expect(refusal(of: file(2, 2, [])) == "it has no frame")
+    #expect(refusal(of: file(2, 2, [Frame(rows: [])])) == "its first frame is empty")
     #expect(
-      reason(file(9_000, 9_000, [Frame(rows: ["1"])]))
+      refusal(of: file(9_000, 9_000, [Frame(rows: ["1"])]))
         == "it has 9000 x 9000 pixels; the limit is 10000 on a side and 16777216 in all")
-    #expect(reason(Array("GIF89a".utf8))?.hasPrefix("it is damaged: ") == true)
+    #expect(refusal(of: Array("GIF89a".utf8))?.hasPrefix("it is damaged: ") == true)
   }
 
   @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {
     let file = file(4, 4, [Frame(left: 1, top: 1, clear: 2, isInterlaced: true, rows: ["123", "021"])])
-    for end in 0..<file.count { _ = reason(Array(file[..<end])) }
-    #expect(reason(Array(file[..<(file.count - 6)])) != nil)
+    for end in 0..<file.count { _ = refusal(of: Array(file[..<end])) }
+    #expect(refusal(of: Array(file[..<(file.count - 6)])) != nil)
     for index in file.indices {
       for value in 0...255 as ClosedRange<UInt8> {
         var copy = file
         copy[index] = value
-        if let reason = reason(copy) { #expect(reason.hasPrefix("it")) }
+        if let reason = refusal(of: copy) { #expect(reason.hasPrefix("it")) }
       }
     }
   }

@@ -19,7 +19,7 @@ import Testing
     defer { tjDestroy(encoder) }
     var (bytes, count) = (UnsafeMutablePointer<UInt8>?.none, UInt(0))
     let sampling = format == TJPF_GRAY ? TJSAMP_GRAY : TJSAMP_444
-    // Of grey, the first byte of each pixel.
+    // A grey file takes one byte of each pixel.
     let pixels = format == TJPF_GRAY ? stride(from: 0, to: whole.rgba.count, by: 4).map { whole.rgba[$0] } : whole.rgba
     #expect(
       tjCompress2(
@@ -59,15 +59,6 @@ import Testing
     zip(one, other).reduce(0) { $0 + abs(Int($1.0) - Int($1.1)) }
   }
 
-  private func reason(_ bytes: [UInt8]) -> String? {
-    do {
-      _ = try PictureCodec.standard.decode(bytes)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
   @Test func colors() throws {
     let picture = try PictureCodec.standard.decode(file("RGB\nWKR"))
     #expect(picture.size == Size(48, 32))
@@ -104,13 +95,13 @@ import Testing
   @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() throws {
     let file = try file("RG", orientation: 6)
     for end in 3..<file.count where end < 300 || end.isMultiple(of: 7) {
-      if let reason = reason(Array(file[..<end])) { #expect(reason.hasPrefix("it is damaged: "), "\(end)") }
+      if let reason = refusal(of: Array(file[..<end])) { #expect(reason.hasPrefix("it is damaged: "), "\(end)") }
     }
     for index in 3..<file.count where index < 300 || index.isMultiple(of: 7) {
       for value in [0, 0xFF, file[index] ^ 1] as [UInt8] {
         var copy = file
         copy[index] = value
-        if let reason = reason(copy) { #expect(reason.hasPrefix("it")) }
+        if let reason = refusal(of: copy) { #expect(reason.hasPrefix("it")) }
       }
     }
   }

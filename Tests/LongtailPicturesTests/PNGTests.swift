@@ -7,15 +7,6 @@ import Testing
 @testable import LongtailPictures
 
 @Suite struct PNGTests {
-  private func reason(_ bytes: [UInt8]) -> String? {
-    do {
-      _ = try PictureCodec.standard.decode(bytes)
-      return nil
-    } catch {
-      return error.reason
-    }
-  }
-
   @Test func colourWithAlpha() throws {
     let picture = try PNG.picture(PNGFile("RG\n.r").bytes)
     #expect(picture.size == Size(2, 2))
@@ -50,7 +41,7 @@ import Testing
     "X4: a file of another format says so",
     arguments: [[], [0x89], Array("GIF8".utf8), Array("return Text 'x'".utf8)] as [[UInt8]])
   func otherFiles(bytes: [UInt8]) {
-    #expect(reason(bytes) == "it is not a PNG, JPEG or GIF file")
+    #expect(refusal(of: bytes) == "it is not a PNG, JPEG or GIF file")
   }
 
   @Test("a picture that is written is read as it was", arguments: [(1, 1), (7, 3), (100, 64)]) func writing(size: (Int, Int))
@@ -64,12 +55,12 @@ import Testing
 
   @Test("X4: a file that is cut off anywhere, or has any byte changed, is read or refused, never a trap") func damaged() {
     let file = PNGFile("RGB\nWKr").bytes
-    for end in 0..<file.count - 12 { #expect(reason(Array(file[..<end])) != nil, "\(end)") }
+    for end in 0..<file.count - 12 { #expect(refusal(of: Array(file[..<end])) != nil, "\(end)") }
     for index in file.indices {
       for value in [0, 0xFF, file[index] ^ 1, file[index] &+ 128] as [UInt8] {
         var copy = file
         copy[index] = value
-        if let reason = reason(copy) { #expect(reason.hasPrefix("it ")) }
+        if let reason = refusal(of: copy) { #expect(reason.hasPrefix("it ")) }
       }
     }
   }
@@ -77,11 +68,11 @@ import Testing
   @Test("X4: huge pictures are refused by their header, before there is memory for them") func huge() {
     for (width, height) in [(10_001, 1), (1, 10_001), (5_000, 5_000), (0x7FFF_FFFF, 0x7FFF_FFFF)] {
       let file = PNGFile(width: width, height: height, rows: [[0, 0, 0, 0]])
-      #expect(reason(file.bytes) != nil, "\(width) x \(height)")
+      #expect(refusal(of: file.bytes) != nil, "\(width) x \(height)")
     }
     #expect(
-      reason(PNGFile(width: 5_000, height: 5_000, rows: [[]]).bytes)
+      refusal(of: PNGFile(width: 5_000, height: 5_000, rows: [[]]).bytes)
         == "it has 5000 x 5000 pixels; the limit is 10000 on a side and 16777216 in all")
-    #expect(reason(PNGFile(width: 0, height: 1, rows: [[]]).bytes)?.hasPrefix("it is damaged") == true)
+    #expect(refusal(of: PNGFile(width: 0, height: 1, rows: [[]]).bytes)?.hasPrefix("it is damaged") == true)
   }
 }

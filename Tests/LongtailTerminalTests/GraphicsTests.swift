@@ -24,7 +24,7 @@ import Testing
     return encoder
   }
 
-  /// What lies over each cell, by the surface.
+  /// The pixel that must lie over each cell of a surface.
   private static func images(of surface: Surface, _ format: GraphicsProtocol) -> [[String]] {
     (0..<surface.size.height).map { y in
       (0..<surface.size.width).map { x in
@@ -54,7 +54,7 @@ import Testing
     #expect(images == Self.images(of: drawn, format))
     #expect(images[0][0] == "" && images[0][1] != "" && images[1][2] == "" && images[1][4] == "" && images[1][5] == "")
     #expect(terminal.rows[1][2].glyph == "x" && terminal.rows[0][1].glyph == " ")
-    // What is behind the image stays: the blue area, and nothing beside it.
+    // The background behind the image does not change: it is blue, and the terminal's own beside that.
     #expect(terminal.rows[0][1].background == terminal.rows[0][0].background && terminal.rows[0][4].background == "")
   }
 

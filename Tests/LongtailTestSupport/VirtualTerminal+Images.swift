@@ -8,7 +8,7 @@ extension VirtualTerminal {
     [picture.size.width, picture.size.height].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] } + picture.rgba
   }
 
-  /// What a cell shows of a pixel; nothing of one that is more transparent than not.
+  /// The text for a pixel that a cell shows; empty if the pixel is more transparent than opaque.
   public static func shown(_ rgba: some BidirectionalCollection<UInt8>) -> String {
     (rgba.last ?? 0) < 128 ? "" : rgba.prefix(3).map(String.init).joined(separator: ".")
   }

@@ -44,6 +44,12 @@ import Testing
     #expect(try render("return Image{ file = 'dots.png' }:environment('glyphs', 'ascii')", dots).text == ":#\n")
   }
 
+  @Test("an image that fills an output without colours is seen, and not taken for the page") func wholeOutput() throws {
+    let white = ["white.png": PNGFile("W").bytes]
+    let rendering = try render("return Image{ file = 'white.png' }:resizable():frame(4, 2)", white, .inline(width: 4))
+    #expect(rendering.ansi(.none).contains("████\n████"))
+  }
+
   @Test("JSON calls it an image by its file's name, or by its label") func accessibility() throws {
     let files = ["icons/long-tail_2.png": flag]
     let image = "Image{ file = 'icons/long-tail_2.png' }"

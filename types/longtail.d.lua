@@ -1510,6 +1510,22 @@ function View:confirmationDialog(title, isPresented) end
 ---@overload fun(self: View, options: View.contextMenu.Options): View
 function View:contextMenu(items) end
 
+---@class View.controlSize.Options
+---@field size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
+
+---Sets the size of the buttons and menus in the view, and the gaps between the rows of its forms, lists and tables.
+---
+---```lua
+---local function Buttons(size)
+---  return HStack { spacing = 1, Button "Save":buttonStyle "borderedProminent", Button "Cancel" }:controlSize(size)
+---end
+---return VStack { alignment = "leading", spacing = 1, Buttons "small", Buttons "regular", Buttons "large" }
+---```
+---@param size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
+---@return View
+---@overload fun(self: View, options: View.controlSize.Options): View
+function View:controlSize(size) end
+
 ---@class View.navigationDestination.Options
 ---@field destination function A function that takes a value and returns a view.
 ---@field when? function A function that takes a value and returns true if this destination handles the value. By default, the destination handles all values.
@@ -1893,22 +1909,6 @@ function View:gesture(gesture) end
 ---@return View
 ---@overload fun(self: View, options: View.highPriorityGesture.Options): View
 function View:highPriorityGesture(gesture) end
-
----@class View.controlSize.Options
----@field size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
-
----Sets the size of the buttons and menus in the view, and the gaps between the rows of its forms, lists and tables.
----
----```lua
----local function Buttons(size)
----  return HStack { spacing = 1, Button "Save":buttonStyle "borderedProminent", Button "Cancel" }:controlSize(size)
----end
----return VStack { alignment = "leading", spacing = 1, Buttons "small", Buttons "regular", Buttons "large" }
----```
----@param size "mini"|"small"|"regular"|"large"|"extraLarge" The size.
----@return View
----@overload fun(self: View, options: View.controlSize.Options): View
-function View:controlSize(size) end
 
 ---@class View.keyBindings.Options
 ---@field keys "standard"|"vim"|"emacs" The set of keys.

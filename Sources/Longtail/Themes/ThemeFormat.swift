@@ -32,7 +32,7 @@ enum ThemeFormat: CaseIterable {
     }
   }
 
-  /// The format in which a text sets the colour of its background; nil if it is none of these.
+  /// The format in which a text sets the background or the text colour; nil if it sets neither in any of them.
   init?(of text: String) {
     let known = ThemeFormat.allCases.first { format in
       format.entries(in: text).contains { format.role(of: $0.key) == .background || format.role(of: $0.key) == .foreground }

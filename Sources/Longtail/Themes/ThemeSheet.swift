@@ -1,4 +1,4 @@
-// A page that shows what a theme makes of the vocabulary.
+// The sheet of a theme: a page with its colours, texts and views.
 
 import LongtailCore
 import LongtailEngine

@@ -1,4 +1,4 @@
--- What a theme makes of the vocabulary: its colours, its texts, and a view of each kind.
+-- The sheet of a theme: its colours, its texts, and the commonest views.
 
 local function Box(title, height, content)
   return GroupBox(title, {

@@ -40,6 +40,14 @@ public struct RandomViews {
     return view
   }
 
+  /// A tree as `view(depth:)` makes it, around which the modifier of `number` is written. As many numbers in a row as there are
+  /// modifiers use each modifier.
+  public mutating func view(depth: Int, number: UInt64) -> View {
+    let kind = Kinds.modifiers[Int(number % UInt64(Kinds.modifiers.count))]
+    return view(depth: depth)
+      .modifier(kind, arguments(vocabulary.modifiers[kind].parameters, ofView: false, depth: depth))
+  }
+
   /// A view in one modifier, `count` times, each time with other arguments.
   public mutating func variants(of view: View, _ count: Int) -> [View] {
     let kind = pick(Kinds.modifiers)

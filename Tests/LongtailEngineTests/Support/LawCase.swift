@@ -20,7 +20,7 @@ struct LawCase {
   init(_ seed: UInt64, hasWideGlyphs: Bool = true) {
     var views = RandomViews(seed: seed, program)
     views.hasWideGlyphs = hasWideGlyphs
-    view = views.view(depth: 4)
+    view = views.view(depth: 4, number: seed)
     generator = views.generator
     let canvases: [CanvasSize] = [
       .screen(Size(0, 0)), .screen(Size(1, 1)), .screen(Size(7, 3)), .screen(Size(80, 24)), .inline(width: 0), .inline(width: 1),

@@ -82,9 +82,7 @@ public struct Rendering: Sendable {
     mirror.tell(product.placed, elements: elements, export, to: &json)
   }
 
-  /// What ``json`` tells of each node, in the order in which they open.
-  ///
-  /// - Throws: where that cannot be read back.
+  /// The nodes of ``json`` in preorder. See ``JSONExport/nodes(_:elements:)``.
   var nodes: [[String: PlainValue]] {
     get throws(JSONReader.Failure) { try JSONExport(vocabulary).nodes(product.placed, elements: elements) }
   }

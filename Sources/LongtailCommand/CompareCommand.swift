@@ -8,9 +8,10 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Show two scripts, or one in two themes, styles or schemes, side by side.",
     discussion: """
-      Compares the views that the scripts return, and previews of the same name. Prints both side by side, then the cells that differ, \
-      then the patches that turn the left tree into the right one. --theme, --style and --color-scheme may be given twice: for the left \
-      and for the right side. Exit code: 0 with or without differences, 1 if a script has an error.
+      Compares the views that the scripts return, and previews of the same name. Prints both side by side with a panel that marks added, \
+      removed, moved and changed cells, then the patches that turn the left tree into the right one. --theme, --style and \
+      --color-scheme may be given twice: for the left and for the right side. Exit code: 0 with or without differences, 1 if a script \
+      has an error.
       """)
 
   @Argument(help: ArgumentHelp("One script, or two.", valueName: "file"))

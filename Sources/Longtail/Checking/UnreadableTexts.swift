@@ -17,10 +17,9 @@ struct UnreadableTexts {
     var colors: (text: RGB, ground: RGB)?
     for y in frame.y..<frame.maxY {
       for x in frame.x..<frame.maxX where surface[x, y].hasText && !surface[x, y].isBlank {
-        let style = surface.style(of: surface[x, y])
-        let scheme = surface.pageScheme
-        let (letter, ground) = (style.foreground.rgb ?? scheme.foreground, style.background.rgb ?? scheme.background)
-        guard RGB.contrast(letter, ground) < RGB.faintContrast, !style.attributes.contains(.ghost) else { return nil }
+        let (letter, ground) = surface.colors(of: surface[x, y])
+        let isGhost = surface.style(of: surface[x, y]).attributes.contains(.ghost)
+        guard RGB.contrast(letter, ground) < RGB.faintContrast, !isGhost else { return nil }
         colors = colors ?? (letter, ground)
       }
     }

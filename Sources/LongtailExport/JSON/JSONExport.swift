@@ -57,9 +57,10 @@ public struct JSONExport: Sendable {
   /// What is wrong with a tree that has no room in a document.
   public static let excess = Diagnostic(.tooManyElements(limit: mostBytes, what: "bytes of JSON"))
 
-  /// What the document tells of each node and scope, in the order in which they open: its members without `id` and `children`.
+  /// Returns the nodes and scopes of a tree in preorder: the members of each in the document without `id` and `children`, and its
+  /// `depth`, which is 0 for the root.
   ///
-  /// - Throws: where a tree says more than is read back, such as tables that are nested too deep.
+  /// - Throws: An error if the JSON of the tree cannot be read back, such as tables that are nested too deep.
   public func nodes(_ placed: PlacedTree, elements: ElementSnapshot) throws(JSONReader.Failure) -> [[String: PlainValue]] {
     var json = JSONWriter(capacity: 512 + 256 * placed.tree.nodes.count)
     json.beginObject()
@@ -68,11 +69,7 @@ public struct JSONExport: Sendable {
     writer.writeFlat(to: &json)
     json.endObject()
     guard case .list(let nodes)? = try JSONReader.object(json.finish())["nodes"] else { return [] }
-    return nodes.map { node in
-      guard case .table(var members) = node else { return [:] }
-      members["id"] = nil
-      return members
-    }
+    return nodes.compactMap { if case .table(let members) = $0 { members } else { nil } }
   }
 }
 

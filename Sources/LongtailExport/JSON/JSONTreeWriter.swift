@@ -68,12 +68,12 @@ struct JSONTreeWriter {
     return isWhole
   }
 
-  /// Writes an array of all nodes in the order in which they open, without those that are in them.
+  /// Writes an array of all nodes in preorder, each with its `depth` instead of `id` and `children`.
   mutating func writeFlat(to json: inout JSONWriter) {
     json.beginArray()
-    for (id, entry) in TreeOutline(placed.tree).entries.enumerated() {
-      json.bytes.append(id == 0 ? "{\"id\":" : ",{\"id\":")
-      json.bytes.append(decimal: id)
+    for (position, entry) in TreeOutline(placed.tree).entries.enumerated() {
+      json.bytes.append(position == 0 ? "{\"depth\":" : ",{\"depth\":")
+      json.bytes.append(decimal: entry.depth)
       switch entry.source {
       case .node(let index): write(node: index, to: &json)
       case .scope(let index): write(placed.tree.scopes[index], to: &json)

@@ -1,4 +1,4 @@
-// Two pictures beside each other: the cells that differ, and the patches between their trees.
+// Comparisons of two renderings: the cells that differ, the patches between the trees, and the sheets of both.
 
 import Foundation
 import Longtail
@@ -10,8 +10,8 @@ import Testing
     try Runtime(source: "return " + view).render(.screen(size))
   }
 
-  private func compare(_ left: String, _ right: String) throws -> Comparison {
-    Comparison("script", ("a", "b"), try rendering(left), try rendering(right))
+  private func compare(_ left: String, _ right: String, _ size: Size = Size(8, 2)) throws -> Comparison {
+    Comparison("script", ("a", "b"), try rendering(left, size), try rendering(right, size))
   }
 
   @Test("what is the same has no differences") func same() throws {
@@ -19,32 +19,127 @@ import Testing
     #expect(comparison.isSame && comparison.changed.isEmpty && comparison.patches.isEmpty && comparison.summary == "the same")
   }
 
-  @Test("cells that show another text or another look are marked, wide ones whole") func cells() throws {
+  /// "changed 2,0 1": the differences as kind, place and width.
+  private func cells(_ left: String, _ right: String, _ size: Size = Size(8, 2)) throws -> [String] {
+    try compare(left, right, size).changed.map { "\($0.kind.rawValue) \($0.rect.x),\($0.rect.y) \($0.rect.width)" }
+  }
+
+  @Test("cells that show another text or another look differ, wide ones whole") func cells() throws {
     let view = { (text: String) in "Text(\"\(text)\"):frame(8, 2, 'topLeading')" }
-    #expect(try compare(view("abc"), view("abd")).changed == [Rect(Point(2, 0), Size(1, 1))])
-    #expect(try compare(view("x日y"), view("x本y")).changed == [Rect(Point(1, 0), Size(2, 1))])
-    #expect(try compare(view("ab"), view("ab") + ":bold()").changed == [Rect(Point(0, 0), Size(2, 1))])
-    #expect(try compare(view("a"), view("日")).changed == [Rect(Point(0, 0), Size(2, 1))])
-    let marked = try compare(view("x日y"), view("x本y")).marked
-    #expect((0..<marked.size.width).map { marked.text(of: marked[$0, 0]) }.joined() == "·本·····")
-    #expect(marked.style(of: marked[1, 0]).background != .standard && marked.style(of: marked[0, 0]).background == .standard)
+    #expect(try cells(view("abc"), view("abd")) == ["changed 2,0 1"])
+    #expect(try cells(view("x日y"), view("x本y")) == ["changed 1,0 2"])
+    #expect(try cells(view("ab"), view("ab") + ":bold()") == ["changed 0,0 2"])
+    #expect(try cells(view("a"), view("日")) == ["changed 0,0 2"])
+    #expect(try cells(view("a"), view("ab")) == ["added 1,0 1"])
+    #expect(try cells(view("ab"), view("a")) == ["removed 1,0 1"])
+    let plate = { (color: String) in "Text('a'):padding('trailing', 1):background('\(color)'):frame(8, 2, 'topLeading')" }
+    #expect(try cells(plate("red"), plate("blue")) == ["changed 0,0 2"])
+    #expect(try cells(plate("red"), plate("clear")) == ["changed 0,0 1", "removed 1,0 1"])
   }
 
-  @Test("what one side alone has differs, and pictures may have any size") func sizes() throws {
-    let comparison = Comparison("s", ("a", "b"), try rendering("Text 'a'", Size(1, 1)), try rendering("Text 'a'", Size(3, 2)))
-    #expect(comparison.changedCells == 6)
-    #expect(comparison.changed.allSatisfy { $0.maxX <= 3 && $0.y < 2 })
+  @Test("a view that moved is marked at its new place, and its old place is vacated") func moved() throws {
+    let (view, size) = ({ (rows: String) in "VStack { spacing = 0, \(rows) }:frame(8, 3, 'topLeading')" }, Size(8, 3))
+    // ab    xyz
+    // cd -> ab
+    //       cd
+    let inserted = try cells(view("Text 'ab', Text 'cd'"), view("Text 'xyz', Text 'ab', Text 'cd'"), size)
+    #expect(inserted == ["added 0,0 3", "moved 0,1 2", "moved 0,2 2"])
+    let indented = try cells(view("Text 'ab'"), view("Text('ab'):padding('leading', 3)"), size)
+    #expect(indented == ["vacated 0,0 2", "moved 3,0 2"])
+    let swapped = try cells(view("Text 'ab', Text 'cd'"), view("Text 'cd', Text 'ab'"), size)
+    #expect(swapped == ["moved 0,0 2", "moved 0,1 2"])
   }
 
-  @Test("patches say what came, went and changed, by the path of the view") func patches() throws {
-    let comparison = try compare(
-      #"VStack { Text "a", Text "b" }"#, #"VStack { Text "c":bold(), Spacer(), Button "x" }"#)
-    let patches = comparison.patches.map(String.init(describing:))
+  @Test("only the right side can be larger, or only the left one") func sizes() throws {
+    let view = "Text('a'):frame { maxWidth = infinity, maxHeight = infinity }"
+    let (small, large) = (try rendering(view, Size(1, 1)), try rendering(view, Size(3, 2)))
+    let grown = Comparison("s", ("a", "b"), small, large)
+    #expect(grown.changed.map(\.kind) == [.vacated, .moved] && grown.changed[1].rect == Rect(Point(1, 0), Size(1, 1)))
+    #expect(grown.patches.first == .change(path: "root", field: "size", from: "1x1", to: "3x2"))
+    let shrunk = Comparison("s", ("a", "b"), large, small)
+    #expect(shrunk.changed.map(\.kind) == [.moved, .vacated])
+    #expect(shrunk.summary == "2 of 6 cells differ, 3 patches")
+  }
+
+  @Test("the colour of the whole page is one patch, and no difference of each cell") func page() throws {
+    let view = "Text('ab'):frame { maxWidth = infinity, maxHeight = infinity }:background"
+    let comparison = try compare(view + " '#102030'", view + " '#203040'")
+    #expect(comparison.changed.isEmpty)
+    #expect(comparison.patches.contains(.change(path: "root", field: "background", from: "\"#102030\"", to: "\"#203040\"")))
+  }
+
+  private func patches(_ left: String, _ right: String, _ size: Size = Size(8, 2)) throws -> [String] {
+    try compare(left, right, size).patches.map(String.init(describing:))
+  }
+
+  @Test("patches name the views that were inserted, removed and changed by their paths") func patches() throws {
+    let patches = try patches(#"VStack { Text "a", Text "b" }"#, #"VStack { Text "c":bold(), Spacer(), Button "x" }"#)
     #expect(patches.contains(#"change root/VStack/Text[0]: arguments.content "a" -> "c""#))
     #expect(patches.contains("remove root/VStack/Text[1] (Text)"))
-    #expect(patches.contains("insert root/VStack/Button[2] (Button)"))
-    #expect(patches.contains { $0.hasPrefix("change root/VStack: frame 1x2 at ") })
+    #expect(patches.contains { $0.hasPrefix("insert root/VStack/Button[2] (Button, ") })
+    #expect(patches.contains { $0.hasPrefix("change root/VStack: size 1x2 -> ") })
     #expect(patches.contains(#"change root/VStack/Text[0]: style.attributes nothing -> bold"#))
+  }
+
+  @Test("an inserted view is one patch, and the views after it move together") func insertedRow() throws {
+    let view = { (rows: String) in "VStack { spacing = 0, \(rows) Text 'a', Text 'b', Text 'c' }:frame(8, 5, 'topLeading')" }
+    #expect(
+      try patches(view(""), view("Text 'x',"), Size(8, 5)) == [
+        "change root/VStack: size 1x3 -> 1x4", "insert root/VStack/Text[0] (Text)",
+        "move root/VStack/Text[1]: 0,0 -> 0,1, and 2 views after it",
+      ])
+  }
+
+  @Test("a view in another container is moved with its path") func reparented() throws {
+    let patches = try patches(#"HStack { Text "a", VStack { Text "b" } }"#, #"HStack { VStack { Text "b", Text "a" } }"#)
+    #expect(patches.contains("move root/HStack/Text[0] -> root/HStack/VStack[0]/Text[1]"), "\(patches)")
+    #expect(!patches.contains { $0.hasPrefix("insert") || $0.hasPrefix("remove") }, "\(patches)")
+    let wrapped = try self.patches("Text 'a'", "Text('a'):opacity(0.5)")
+    #expect(wrapped.contains("insert root/Text:opacity (opacity)") && !wrapped.contains { $0.hasPrefix("move") }, "\(wrapped)")
+  }
+
+  @Test("equal rows are matched in any order, and other rows of the list with each other") func rows() throws {
+    let list = { (ids: String) in
+      """
+      VStack { spacing = 0, ForEach({ \(ids) }, function(id) return HStack { Text(id), Text 'row' } end) }:frame(8, 4, 'topLeading')
+      """
+    }
+    #expect(
+      try patches(list("'a', 'b', 'c'"), list("'c', 'a', 'd'"), Size(8, 4)) == [
+        "move root/VStack/ForEach[0]/HStack#1: 0,2 -> 0,0",
+        "move root/VStack/ForEach[0]/HStack#2: 0,0 -> 0,1, and the view after it",
+        #"change root/VStack/ForEach[0]/HStack#3/Text[0]: accessibility.label "b" -> "d""#,
+        #"change root/VStack/ForEach[0]/HStack#3/Text[0]: arguments.content "b" -> "d""#,
+      ])
+  }
+
+  /// The panel of differences as text, without its titles.
+  private func marked(_ left: String, _ right: String, _ depth: ColorDepth) throws -> Surface {
+    try compare(left, right).marked(depth)
+  }
+
+  @Test("the differences are marked by colours and the rest is dimmed, or shown as dots without colours") func marks() throws {
+    let view = { (text: String) in "Text(\"\(text)\"):frame(8, 1, 'leading')" }
+    let plain = try marked(view("x日yz"), view("x本y"), .none)
+    #expect((0..<8).map { plain.text(of: plain[$0, 0]) }.joined() == "·本·×···")
+    let colored = try marked(view("x日yz"), view("x本y"), .trueColor)
+    #expect((0..<8).map { colored.text(of: colored[$0, 0]) }.joined() == "x本yz   ")
+    let (equal, changed, removed) = (colored[0, 0], colored[1, 0], colored[4, 0])
+    #expect(colored.style(of: equal).background != colored.style(of: changed).background)
+    #expect(colored.style(of: changed).background != colored.style(of: removed).background)
+    #expect(colored.style(of: removed).attributes == .strikethrough && colored.style(of: changed).attributes == [])
+    func contrast(_ cell: Cell) -> Double { RGB.contrast(colored.colors(of: cell).text, colored.colors(of: cell).background) }
+    #expect(contrast(changed) >= RGB.textContrast && contrast(removed) >= RGB.textContrast)
+    #expect(contrast(equal) < contrast(changed))
+  }
+
+  @Test("the lowest contrast is that of a word, not of a line or an area") func contrast() throws {
+    let surface = try rendering(
+      "VStack { spacing = 0, HStack { Text 'clear', Text('faint'):foregroundColor '#333333' }, Divider() }", Size(20, 2)
+    ).surface
+    let lowest = try #require(surface.lowestContrast)
+    #expect(lowest.word == "faint" && lowest.ratio < 2)
+    #expect(try rendering("Divider()", Size(20, 2)).surface.lowestContrast == nil)
   }
 
   private func files(_ scripts: [String: String], _ body: (String) throws -> Void) throws {
@@ -65,23 +160,27 @@ import Testing
       #expect(
         output == """
           -- script: 1 of 3 cells differ, 2 patches
-          l.lua   r.lua   changed
-          abc     abd     ··d
+          l.lua                       r.lua                       changes
+          3x1, lowest contrast 13.8   3x1, lowest contrast 13.8   1 changed
+          abc                         abd                         ··d
           change root/Text: accessibility.label "abc" -> "abd"
           change root/Text: arguments.content "abc" -> "abd"
 
           -- one: the same
-          l.lua   r.lua   changed
-          same    same    ····
+          both sides
+          4x1, lowest contrast 13.8
+          same
 
           """, "\(output)")
       #expect(run.error == "only on the left side: \"gone\"\nonly on the right side: \"new\"\n")
       let one = try Run(["compare", folder + "l.lua", folder + "r.lua", "--preview", "one", "--format", "svg"])
-      #expect(one.output.components(separatedBy: "<svg ").count == 5 && one.output.contains(">the same</text>"))
+      #expect(one.output.components(separatedBy: "<svg ").count == 3 && one.output.contains(">both sides · 4x1"))
       let json = try Run(["compare", folder + "l.lua", folder + "r.lua", "--format", "json"]).output
       let entries = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
       #expect(entries.map { $0["name"] as? String } == ["script", "one"])
-      #expect((entries[0]["changed"] as? [[String: Int]]) == [["x": 2, "y": 0, "width": 1]])
+      #expect((entries[0]["changed"] as? [NSDictionary]) == [["kind": "changed", "x": 2, "y": 0, "width": 1]])
+      let sides = [entries[0]["left"], entries[0]["right"]].compactMap { ($0 as? [String: Any])?["lowestContrast"] as? Double }
+      #expect(sides.count == 2 && sides.allSatisfy { (13...14).contains($0) })
       #expect((entries[0]["patches"] as? [String])?.count == 2 && (entries[1]["patches"] as? [String]) == [])
     }
   }
@@ -96,26 +195,29 @@ import Testing
       #expect(
         styles.output.hasPrefix(
           """
-          -- script: 7 of 7 cells differ, 
-          """.trimmingCharacters(in: .newlines)), "\(styles.output)")
-      #expect(styles.output.contains("plain   bordered   changed\na b     ▐ a ▌ b"))
+          -- script: 6 of 7 cells differ, 7 patches
+          plain                       bordered                   changes
+          3x1, lowest contrast 13.8   7x1, lowest contrast 8.3   4 added, 1 moved, 1 changed
+          a b                         ▐ a ▌ b                    ▐ a ▌·b
+
+          """), "\(styles.output)")
       let themes = try Run(["compare", folder + "a.lua", "--theme", "ember", "--theme", "paper"])
       #expect(
-        themes.status == 0 && themes.output.contains("-- script: 9 of 9 cells differ, 2 patches\nember   paper   changed\n"))
+        themes.status == 0 && themes.output.hasPrefix("-- script: 1 of 9 cells differ, 2 patches\nember "), "\(themes.output)")
       #expect(themes.output.contains("change root: background \"#1c1512\" -> \"#221e17\"\n"), "\(themes.output)")
       let border = try Run(["compare", folder + "c.lua", "--theme", "ember", "--theme", "paper"])
       #expect(border.output.contains("change root/Text:border: style.line \"heavy\" -> \"double\"\n"), "\(border.output)")
       let schemes = try Run([
         "compare", folder + "a.lua", "--color-scheme", "light", "--color-scheme", "dark", "--theme", "ember",
       ])
-      #expect(schemes.status == 0 && schemes.output.contains("light   dark   changed"))
+      #expect(schemes.status == 0 && schemes.output.contains("\nlight                       dark "))
     }
   }
 
   @Test("standard input is read once, whoever asks") func standardInput() throws {
     let compared = try Run(
       ["compare", "-", "--color-scheme", "light", "--color-scheme", "dark"], input: "return Text 'a':bold()")
-    #expect(compared.status == 0 && compared.output.contains("light   dark"), "\(compared.error)")
+    #expect(compared.status == 0 && compared.output.contains("\nlight                       dark "), "\(compared.error)")
     let checked = try Run(["check", "-", "-"], input: "return Text 'a':bold()")
     #expect(checked.output == "2 scripts: 0 errors, 0 warnings\n" && checked.error.isEmpty, "\(checked.error)")
   }

@@ -1,0 +1,135 @@
+// The cells of two surfaces that differ, and how.
+
+import LongtailCore
+
+/// A run of cells in one row that differ in the same way.
+package struct CellDifference: Hashable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
+    /// Only the right side shows something, or the left side shows a view that moved away.
+    case added
+    /// Only the left side shows something.
+    case removed
+    /// The new place of a view that moved.
+    case moved
+    /// The old place of a view that moved. The right side is empty there.
+    case vacated
+    /// Both sides show something else.
+    case changed
+  }
+
+  package let kind: Kind
+  /// The cells, one row high.
+  package internal(set) var rect: Rect
+}
+
+/// Compares the cells of two surfaces.
+struct CellComparison {
+  private let left: Surface
+  private let right: Surface
+  private let size: Size
+  /// By cell of the right surface: the distance that the view moved that is in front there.
+  private var offsets: [Point]
+  /// The same for the left surface.
+  private var oldOffsets: [Point]
+
+  /// - Parameter matching: The matched nodes, for the distances that views moved; nil if they are unknown.
+  init(_ left: Surface, _ right: Surface, _ matching: TreeMatching?) {
+    // The colour of the whole page is no difference of a cell.
+    let hasOtherPage = left.page != right.page
+    (self.left, self.right) = hasOtherPage ? (left.withoutPage, right.withoutPage) : (left, right)
+    size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
+    offsets = Array(repeating: .zero, count: size.width * size.height)
+    oldOffsets = offsets
+    for new in matching?.right.nodes.indices ?? 0..<0 {
+      guard let matching, let offset = matching.offset(of: new), let old = matching.partners[new] else { continue }
+      let parent = matching.right.nodes[new].parent
+      // A child paints nothing where it moves with its parent.
+      if parent < 0 ? offset == .zero : matching.offset(of: parent) == offset { continue }
+      CellComparison.fill(&offsets, size, matching.right.nodes[new].frame, offset)
+      CellComparison.fill(&oldOffsets, size, matching.left.nodes[old].frame, offset)
+    }
+  }
+
+  private static func fill(_ offsets: inout [Point], _ size: Size, _ frame: Rect, _ offset: Point) {
+    let part = frame.intersection(Rect(.zero, size))
+    for y in part.y..<part.maxY { for x in part.x..<part.maxX { offsets[y * size.width + x] = offset } }
+  }
+
+  /// The cells that differ, as runs in rows from top to bottom.
+  ///
+  /// - Complexity: O(cells).
+  var differences: [CellDifference] {
+    var runs: [CellDifference] = []
+    for y in 0..<size.height {
+      for x in 0..<size.width {
+        let point = Point(x, y)
+        let last = runs.last.flatMap { $0.rect.y == y && $0.rect.maxX == x ? $0.kind : nil }
+        let kind: CellDifference.Kind
+        if let difference = difference(at: point) {
+          // The right half of a wide glyph goes with the left half.
+          kind = last != nil && right.cell(at: point)?.width == 0 ? last ?? difference : difference
+        } else if let last, right.cell(at: point)?.width == 0 {
+          kind = last
+        } else {
+          continue
+        }
+        if last == kind {
+          runs[runs.count - 1].rect.width += 1
+        } else {
+          runs.append(CellDifference(kind: kind, rect: Rect(point, Size(1, 1))))
+        }
+      }
+    }
+    return runs
+  }
+
+  private func difference(at point: Point) -> CellDifference.Kind? {
+    switch (left.cell(at: point), right.cell(at: point)) {
+    case (nil, nil): return nil
+    case (nil, let new?): return right.isEmpty(new) ? nil : movedHere(point, new) ? .moved : .added
+    case (let old?, nil): return left.isEmpty(old) ? nil : movedAway(point, old) ? .vacated : .removed
+    case (let old?, let new?):
+      guard !left.shows(old, as: new, of: right) else { return nil }
+      let movedAway = movedAway(point, old)
+      if right.isEmpty(new) { return movedAway ? .vacated : .removed }
+      if movedHere(point, new) { return .moved }
+      return movedAway || left.isEmpty(old) ? .added : .changed
+    }
+  }
+
+  /// True if the right side shows a cell of the left side where the cell's view is now.
+  private func movedAway(_ point: Point, _ old: Cell) -> Bool {
+    let offset = oldOffsets[point.y * size.width + point.x]
+    guard offset != .zero, let new = right.cell(at: Point(point.x + offset.x, point.y + offset.y)) else { return false }
+    return left.shows(old, as: new, of: right)
+  }
+
+  /// True if the left side shows a cell of the right side where the cell's view was.
+  private func movedHere(_ point: Point, _ new: Cell) -> Bool {
+    let offset = offsets[point.y * size.width + point.x]
+    guard offset != .zero, let old = left.cell(at: Point(point.x - offset.x, point.y - offset.y)) else { return false }
+    return left.shows(old, as: new, of: right)
+  }
+}
+
+extension Surface {
+  fileprivate func cell(at point: Point) -> Cell? {
+    Rect(.zero, size).contains(point) ? self[point.x, point.y] : nil
+  }
+
+  /// True if a cell shows nothing but the background of the page.
+  fileprivate func isEmpty(_ cell: Cell) -> Bool {
+    let style = style(of: cell)
+    return cell.isBlank && cell.width == 1 && (style.background == page || style.background == .standard)
+      && style.attributes.isDisjoint(with: .lines)
+  }
+
+  /// The surface with the background of the terminal in place of its page.
+  fileprivate var withoutPage: Surface {
+    mapped { cell in
+      var style = style(of: cell)
+      if style.background == page { style.background = .standard }
+      return (style, false)
+    }
+  }
+}

@@ -1,0 +1,148 @@
+// A comparison as three panels: both sides, and the right side with the differences marked.
+
+import LongtailCore
+import LongtailExport
+
+extension Comparison {
+  /// A part of the sheet with a line about it.
+  struct Panel {
+    let title: String
+    let numbers: String
+    let surface: Surface
+  }
+
+  /// "12 of 200 cells differ, 3 patches", or that both are the same.
+  package var summary: String {
+    guard !isSame else { return "the same" }
+    let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
+    let cells = changed.reduce(0) { $0 + $1.rect.width }
+    let patches = obstacle.map { "trees not compared: \($0)" } ?? (patches.count == 1 ? "1 patch" : "\(patches.count) patches")
+    return "\(cells) of \(size.width * size.height) cells differ, \(patches)"
+  }
+
+  /// The left side, the right side and the differences, or one panel if both sides are the same.
+  func panels(_ depth: ColorDepth) -> [Panel] {
+    guard !isSame else { return [Panel(title: "both sides", numbers: Comparison.numbers(left.surface), surface: left.surface)] }
+    return [
+      Panel(title: titles.left, numbers: Comparison.numbers(left.surface), surface: left.surface),
+      Panel(title: titles.right, numbers: Comparison.numbers(right.surface), surface: right.surface),
+      Panel(title: "changes", numbers: countsText, surface: marked(depth)),
+    ]
+  }
+
+  /// "38x9, lowest contrast 4.6": the size and the lowest contrast of text.
+  private static func numbers(_ surface: Surface) -> String {
+    let contrast = surface.lowestContrast.map { ", lowest contrast \(tenths($0.ratio))" }
+    return "\(surface.size.width)x\(surface.size.height)" + (contrast ?? "")
+  }
+
+  private static func tenths(_ value: Double) -> String {
+    let tenths = Int(saturating: value * 10)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  /// "4 added, 6 moved", or "none".
+  private var countsText: String {
+    counts.isEmpty ? "none" : counts.map { "\($0.cells) \($0.kind.rawValue)" }.joined(separator: ", ")
+  }
+
+  /// The right side with everything dimmed except for the differences, which have a background by their kind. Removed cells show
+  /// the struck-through text of the left side. Without colours, a dot stands for an equal cell and a cross for a removed one.
+  package func marked(_ depth: ColorDepth = .trueColor) -> Surface {
+    let size = Size(max(left.size.width, right.size.width), max(left.size.height, right.size.height))
+    var surface = depth == .none ? filled(size, "·") : dimmed(size)
+    let scheme = right.surface.pageScheme
+    for run in changed {
+      let isLost = run.kind == .removed || run.kind == .vacated
+      var part = Surface(size: run.rect.size, scheme: scheme)
+      part.place(isLost ? left.surface : right.surface, at: Point(-run.rect.x, -run.rect.y))
+      if depth == .none {
+        surface.place(isLost ? filled(run.rect.size, "×") : part, at: run.rect.origin)
+        continue
+      }
+      mark(part, as: run.kind, at: run.rect.origin, on: &surface)
+    }
+    return surface
+  }
+
+  private func mark(_ part: Surface, as kind: CellDifference.Kind, at point: Point, on surface: inout Surface) {
+    let mark = kind.background(in: right.surface.pageScheme)
+    let marked = part.mapped { cell in
+      let style = part.style(of: cell)
+      var (text, background) = part.colors(of: cell)
+      guard cell.hasText, !cell.isArea else {
+        // Areas keep something of their colours.
+        (text, background) = (text.blended(with: mark, opacity: 700), background.blended(with: mark, opacity: 700))
+        return (CellStyle(foreground: CellColor(text), background: CellColor(background)), kind == .vacated)
+      }
+      let attributes = kind == .removed ? style.attributes.union(.strikethrough) : style.attributes.subtracting(.reversed)
+      let look = CellStyle(foreground: CellColor(text.legible(on: mark)), background: CellColor(mark), attributes: attributes)
+      return (look, kind == .vacated)
+    }
+    surface.place(marked, at: point)
+  }
+
+  private func filled(_ size: Size, _ glyph: String) -> Surface {
+    var canvas = Canvas(Surface(size: size, scheme: right.surface.scheme))
+    let ink = Color(.tertiary).ink(in: right.surface.scheme)
+    for y in 0..<size.height { for x in 0..<size.width { canvas.draw(cluster: glyph, width: 1, at: Point(x, y), ink) } }
+    return canvas.surface
+  }
+
+  private func dimmed(_ size: Size) -> Surface {
+    var surface = Surface(size: size, scheme: right.surface.scheme)
+    surface.place(right.surface, at: .zero)
+    var canvas = Canvas(surface)
+    let page = right.surface.page.rgb ?? right.surface.scheme.background
+    canvas.dim(Rect(.zero, right.surface.size), with: page, opacity: 650)
+    surface = canvas.surface
+    surface.findPage()
+    return surface
+  }
+
+  /// The panels with their titles: beside each other if `columns` have space for them, otherwise below each other.
+  func panels(columns: Int, _ depth: ColorDepth) -> Surface {
+    let scheme = left.surface.scheme
+    let panels = panels(depth).map { panel in
+      (title: Paragraph(Array("\(panel.title)\n\(panel.numbers)".utf8)), surface: panel.surface)
+    }
+    let widths = panels.map { max($0.surface.size.width, $0.title.size(width: nil, height: nil).width) }
+    let (gap, head) = (3, 2)
+    let total = widths.reduce(0, +) + (widths.count - 1) * gap
+    let isWide = total <= columns
+    let heights = panels.map { $0.surface.size.height + head }
+    let size =
+      isWide
+      ? Size(total, heights.max() ?? 0)
+      : Size(widths.max() ?? 0, heights.reduce(heights.count - 1, +))
+    var canvas = Canvas(Surface(size: size, scheme: scheme))
+    var places: [Point] = []
+    var place = Point.zero
+    for ((title, _), (width, height)) in zip(panels, zip(widths, heights)) {
+      canvas.translated(by: place) { $0.draw(title, width: width, height: head, Color(.secondary).ink(in: scheme)) }
+      places.append(Point(place.x, place.y + head))
+      place = isWide ? Point(place.x + width + gap, 0) : Point(0, place.y + height + 1)
+    }
+    var surface = canvas.surface
+    for (panel, place) in zip(panels, places) { surface.place(panel.surface, at: place) }
+    return surface
+  }
+}
+
+extension CellDifference.Kind {
+  /// The background that marks a cell.
+  fileprivate func background(in scheme: ColorScheme) -> RGB {
+    switch (self, scheme) {
+    case (.added, .dark): RGB(0x1F, 0x55, 0x2E)
+    case (.added, .light): RGB(0xB9, 0xEC, 0xC3)
+    case (.removed, .dark): RGB(0x6B, 0x26, 0x2B)
+    case (.removed, .light): RGB(0xFA, 0xC8, 0xC8)
+    case (.moved, .dark): RGB(0x1E, 0x45, 0x78)
+    case (.moved, .light): RGB(0xBF, 0xDB, 0xFB)
+    case (.vacated, .dark): RGB(0x1A, 0x2A, 0x40)
+    case (.vacated, .light): RGB(0xE0, 0xEC, 0xFA)
+    case (.changed, .dark): RGB(0x5C, 0x4A, 0x00)
+    case (.changed, .light): RGB(0xFF, 0xE0, 0x7A)
+    }
+  }
+}

@@ -1,24 +1,25 @@
-// Boxes measure, place and draw their children by calling them, so a tree needs as much stack as it is deep; how deep is up to
-// the script. Resolving takes none, and runs the program's bodies on the caller's thread.
+// Provides enough stack for deep trees. Boxes measure, place and draw their children recursively, and the script decides how deep
+// a tree is. The resolver does not recurse, and runs the bodies of the script on the caller's thread.
 
 import LongtailCore
 
-/// How much is enough.
+/// The required stack, in levels of boxes.
 enum DeepStack {
-  /// Levels that the caller's thread has stack for.
+  /// The number of levels for which the caller's thread has enough stack.
   static let shallow = 60
-  /// Levels that are added at a time where a tree turns out to be deeper.
+  /// The number of levels that are added at a time, if a tree is deeper than expected.
   static let segment = 200
-  /// What a function of the program takes that measures and places, in levels of boxes.
+  /// The stack that a layout function of the script needs, in levels of boxes.
   static let program = 5
 
-  /// Levels that there is stack for inside ``withStack(levels:_:)``.
+  /// Returns the number of levels for which there is enough stack inside ``withStack(levels:_:)``.
   static func levels(for wanted: Int) -> Int { max(wanted, shallow) }
 }
 
-/// Runs `body` with stack for a tree of `levels`: on the caller's thread where it is flat, else on a thread that is waited for.
+/// Runs `body` with enough stack for a tree of `levels`: on the caller's thread if the tree is flat, otherwise on another thread,
+/// and waits for it.
 ///
-/// Measured in a debug build on x86-64: 2 to 5 KiB a level. 60 levels fit into 512 KiB, which is what a second thread has on
+/// Measured in a debug build on x86-64: 2 to 5 KiB for each level. 60 levels fit into 512 KiB, the stack of a secondary thread on
 /// macOS.
 func withStack<Result>(levels: Int, _ body: () -> Result) -> Result {
   guard levels > DeepStack.shallow else { return body() }

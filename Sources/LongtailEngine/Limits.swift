@@ -1,16 +1,17 @@
 // Bounds on a tree, so that no script can make the host run out of stack or memory (M5, M6).
 
-/// How large a tree may become.
+/// The limits on the size of a tree, and on the work for one update.
 public struct TreeLimits: Sendable {
-  /// Levels of nesting, modifiers with a box counted.
+  /// The maximum number of nesting levels, including those of modifiers with a box.
   public var depth = 500
-  /// Boxes in all.
+  /// The maximum number of boxes.
   public var nodes = 300_000
-  /// Boxes for each element, child and modifier that a program wrote, and how many more: one view may be shown in many places.
+  /// The maximum number of boxes for each element, child and modifier in the script, and the number of additional boxes. Several
+  /// boxes are allowed for each, because one view may be shown in many places.
   static let (nodesPerElement, sharedNodes) = (32, 10_000)
-  /// Bodies run for one tree.
+  /// The maximum number of bodies that run in one update.
   public var evaluations = 100_000
-  /// Measurements of boxes in one update; for each box of the tree some more.
+  /// The maximum number of measurements in one update. Each box of the tree adds some more.
   public var measurements = 50_000
 
   public init() {}

@@ -1,4 +1,4 @@
-// The stages in order: resolve, layout, draw. Each is a function from product to product.
+// Renders elements once, through all stages: resolve, layout, draw.
 
 import LongtailCore
 
@@ -12,7 +12,7 @@ public enum CanvasSize: Hashable, Sendable {
   /// tree is proposed those rows. If it is still higher, its end is shown.
   case region(Size)
 
-  /// The columns that the tree is proposed.
+  /// The width that is proposed to the tree, in columns.
   var width: Int {
     switch self {
     case .screen(let size), .region(let size): size.width
@@ -20,7 +20,7 @@ public enum CanvasSize: Hashable, Sendable {
     }
   }
 
-  /// Reads "40x10" as a screen and "40" as a width; nil for other texts and for canvases that are too large.
+  /// Parses "40x10" as a screen and "40" as a width; nil for other texts and for canvases that are too large.
   package init?(_ text: String) {
     let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
     guard numbers.count <= 2, numbers.allSatisfy({ (1...Cells.maximum).contains($0) }),
@@ -45,14 +45,14 @@ public struct Rendering: Sendable {
   }
 }
 
-/// Renders elements.
+/// A renderer for elements that are shown once, without updates.
 public struct Pipeline {
   let vocabulary: Vocabulary
   let store: ElementStore
   let root: any Behavior
   let limits: TreeLimits
 
-  /// `root` arranges the views of a tree that has several at its top.
+  /// Creates a renderer. `root` arranges the top views of a tree if there are several.
   public init(vocabulary: Vocabulary, store: ElementStore, root: any Behavior, limits: TreeLimits = TreeLimits()) {
     self.vocabulary = vocabulary
     self.store = store
@@ -69,7 +69,7 @@ public struct Pipeline {
     return Rendering(graph)
   }
 
-  /// Renders the message of a program that has nothing to show.
+  /// Renders an error message, if the script has nothing to show.
   public func render(failure: Diagnostic, _ canvas: CanvasSize, _ environment: EnvironmentValues) -> Rendering {
     let graph = graph(nil, canvas, environment)
     graph.show(failure: failure)

@@ -2,21 +2,21 @@
 
 import LongtailCore
 
-/// The results of the last update, beside the surface.
+/// The results of the last update, except the surface.
 struct UpdateOutcome {
-  /// Mistakes of functions that it called.
+  /// The errors of functions that the update called.
   var mistakes: [Diagnostic] = []
-  /// The rows that it drew, from the top.
+  /// The rows that the update drew, from the top.
   var drawnRows: [Range<Int>] = []
   var counters = Counters()
-  /// Its changes of the tree.
+  /// The changes of the tree.
   var patches: [Patch] = []
-  /// The patches in words, with paths. Empty unless they are to be described.
+  /// The patches in words, with paths. Empty unless ``ViewGraph/describesOperations`` is true.
   var operations: [String] = []
-  /// The bodies that joined updates before it ran.
+  /// The bodies that ran in earlier updates that are joined with this one (``ViewGraph/Joining``).
   var earlierEvaluations: [(path: String, reasons: [EvaluationReason])] = []
 
-  /// Takes over what the stages counted.
+  /// Copies the counters of the stages.
   mutating func count(_ resolved: Counters, _ compared: Int, _ laidOut: Counters) {
     (counters.evaluated, counters.skipped) = (resolved.evaluated, resolved.skipped)
     (counters.resolved, counters.effects) = (resolved.resolved, resolved.effects)
@@ -26,7 +26,7 @@ struct UpdateOutcome {
 }
 
 extension ViewGraph {
-  /// Mistakes of functions that the last update called.
+  /// The errors of functions that the last update called.
   public var mistakes: [Diagnostic] { outcome.mistakes }
   /// The rows that the last rendering or update drew, from the top.
   public var drawnRows: [Range<Int>] { outcome.drawnRows }
@@ -39,11 +39,11 @@ extension ViewGraph {
 
   /// The sizes of the surface.
   struct Sizes {
-    /// The size of the tree's surface, without what is presented.
+    /// The size of the surface for the tree, without presented views.
     var tree = Size.zero
-    /// The size with what is presented.
+    /// The size of the surface with presented views.
     var presented = Size.zero
-    /// The size of the tree for which `presented` was found.
+    /// The size of the tree for which `presented` was computed.
     var presentedOver: Size?
   }
 }

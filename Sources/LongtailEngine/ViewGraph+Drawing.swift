@@ -1,9 +1,10 @@
-// The cells of a tree: those that changes may have touched are drawn again.
+// Draws the cells of a tree that may have changed.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// Styles and clusters that a surface may have gathered before it is drawn anew, without those that are no longer used.
+  /// The maximum number of styles, and of grapheme clusters, that a surface keeps. With more, the whole surface is drawn again to
+  /// drop unused ones.
   private static let mostLeftovers = 8192
 
   func draw(_ size: Size) {

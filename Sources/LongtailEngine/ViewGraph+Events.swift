@@ -1,13 +1,13 @@
-// Events of a tree: who handles them, when the update follows, and what they ask of the host.
+// Sends events to the views of a tree, updates the tree after them, and collects requests to the host.
 
 import LongtailCore
 
 extension ViewGraph {
   /// Sends an event to the views that it concerns, and updates. Returns true if a view took the event.
   ///
-  /// If a key is pressed several times at once, the first press has an update, and another one shows the result of all further presses,
-  /// provided that only the control with the focus reads the values that the key changes. Otherwise each press has an update, because it may
-  /// change what the next one does.
+  /// If the same key is pressed several times at once, the first press has an update, and one more update shows the result of all
+  /// further presses. This requires that only the focused control reads the values that the key changes. Otherwise each press has
+  /// an update, because it may change the effect of the next one.
   ///
   /// - Parameter next: The next event, if it has already arrived. If the update waits for it, ``isBehind`` is true.
   @discardableResult
@@ -24,13 +24,13 @@ extension ViewGraph {
       if isBehind { update() }
       isTaken = answering { interaction.handle(event, at: lifecycle.now) }
     }
-    // The update after the first press scrolls to what the key acts on.
+    // The update after the first press scrolls to the part that the key acts on.
     awaited = isRepeated && next == event && interaction.canRepeat(event) && concernsOnlyControl ? next : nil
     if !isBehind { update() }
     return isTaken
   }
 
-  /// True if the last events are handled and not yet shown.
+  /// True if events were handled whose results are not shown yet.
   public var isBehind: Bool { awaited != nil }
 
   /// True if only the control with the focus depends on what was written since the last update, and nothing else has happened.
@@ -43,9 +43,9 @@ extension ViewGraph {
     return keep.ledger.outdated.isSubset(of: [control]) && evaluator?.isInvalid(atMost: control) ?? true
   }
 
-  /// What views asked of the program around since the last call.
+  /// Returns the requests of views to the host since the last call.
   public func takeRequests() -> [HostRequest] { callbacks.takeRequests() }
 
-  /// What functions told those who listen, since the last call.
+  /// Returns the events that functions emitted since the last call.
   public func takeEmitted() -> [(name: String, value: PlainValue)] { callbacks.takeEmitted() }
 }

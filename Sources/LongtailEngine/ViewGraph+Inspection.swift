@@ -1,29 +1,29 @@
-// What is known of one view of a tree, for those who look at it while it lives.
+// Information about one view of a live tree, for the inspector.
 
 import LongtailCore
 
-/// What is known of a view.
+/// Information about one view.
 public struct Inspection {
-  /// The cells of its box; around those in it where it has none.
+  /// The frame of the view on the surface. If the view has no box, the frame around the boxes in it.
   public let frame: Rect
-  /// What it was written as, where it has a box.
+  /// The view or modifier in the script that its box was created from; nil if the view has no box.
   public let source: NodeSource?
-  /// What it was given where it is a component, or has a body: the names, and where the values are.
+  /// The arguments of the view if it is a component or has a body: their names, and where their values are stored.
   public let given: (names: [String], arena: UInt64, arguments: UInt32)?
-  /// What it sees.
+  /// The environment of the view.
   public let environment: EnvironmentValues
-  /// The body that made it, or its own: that of a component, of a modifier or of a style.
+  /// The body of the view itself, or the nearest body around it: that of a component, a modifier or a style.
   public let body: (name: String, instance: InstanceID)?
-  /// The list of items that it is in, without a body between. Nil if there is none.
+  /// The list of items that contains the view, without a body between. Nil if there is none.
   public let list: InstanceID?
-  /// Where it was written; nil where no lines were recorded.
+  /// The place in the script where the view was written; nil if no lines were recorded.
   public let place: Diagnostic.Place?
-  /// What was told of it and of what it shows, in the order in which that was met.
+  /// The diagnostics of the view and its boxes, in the order in which they were found.
   public let mistakes: [Diagnostic]
 }
 
 extension ViewGraph {
-  /// The bodies that the last update ran, by the paths of their identities, and why.
+  /// The bodies that the last update ran, by the paths of their views, and the reasons.
   public var evaluations: [(path: String, reasons: [EvaluationReason])] {
     outcome.earlierEvaluations
       + making.resolver.reasons.map { instance, reasons in
@@ -31,8 +31,8 @@ extension ViewGraph {
       }
   }
 
-  /// The lists of the last update in which all items had to run, although perhaps none was different. `capture` is the variable that their
-  /// function captured, if that is the reason.
+  /// The lists of the last update in which all items had to run, although perhaps none has changed. `capture` is the variable
+  /// that the function of the items captured, if that is the reason.
   public var unskippedLists: [(list: InstanceID, path: String, capture: String?)] {
     making.resolver.reasons.compactMap { instance, reasons in
       let path = node(of: instance).map { keep.tree.path(of: $0) } ?? ""
@@ -53,12 +53,12 @@ extension ViewGraph {
     return made.items[item]?.nodes.first ?? container
   }
 
-  /// What is known of the view of this path; nil where there is none.
+  /// Returns information about the view at a path; nil if there is none.
   ///
   /// - Complexity: O(nodes).
   public func inspect(_ path: String) -> Inspection? { node(of: path).flatMap(inspection) }
 
-  /// A view of the tree, whatever path leads to it by now.
+  /// A reference to a view of the tree that remains valid when the path of the view changes.
   public struct ViewID: Equatable, Sendable {
     let node: NodeIndex
     let identity: Int32
@@ -66,13 +66,13 @@ extension ViewGraph {
 
   public func view(at path: String) -> ViewID? { node(of: path).map { ViewID(node: $0, identity: keep.tree.identity[$0]) } }
 
-  /// The path of a view that was there at the end of the update before; nil where it has left.
+  /// Returns the path of a view that existed at the end of the previous update; nil if the view was removed.
   public func path(of view: ViewID) -> String? {
     guard view.node < keep.tree.identity.count, keep.tree.identity[view.node] == view.identity else { return nil }
     return keep.tree.path(of: view.node)
   }
 
-  /// The path of the innermost view whose frame holds a cell, as it is seen; nil where there is none.
+  /// Returns the path of the innermost view whose frame contains a cell, as it is shown; nil if there is none.
   public func path(at cell: Point) -> String? {
     HitTest(keep).frame(at: cell).flatMap { $0 == 0 || $0 == keep.presentations.root ? nil : keep.tree.path(of: $0) }
   }
@@ -80,7 +80,7 @@ extension ViewGraph {
   /// The instances of the tree and the paths of their views, including off-screen rows.
   public var instancePaths: [(InstanceID, String)] { keep.ledger.instances.map { ($0, keep.tree.identities.path($1)) } }
 
-  /// Where the views of the tree were written, by path. Empty where no lines were recorded.
+  /// By path: the place in the script where each view was written. Empty if no lines were recorded.
   public var places: [String: Diagnostic.Place] {
     var places: [String: Diagnostic.Place] = [:]
     for node in keep.tree.nodes.indices where keep.tree.nodes[node].isAlive && keep.tree.identity[node] > 0 {
@@ -111,7 +111,7 @@ extension ViewGraph {
       body: keep.tree.body(around: node), list: list(around: node), place: place(of: node), mistakes: mistakes(of: node, boxes))
   }
 
-  /// Returns the list of the nearest item around a node, or of an item that the node is itself.
+  /// Returns the list of the item that contains a node, or that the node is.
   private func list(around node: NodeIndex) -> InstanceID? {
     var (current, parent) = (node, keep.tree.logicalParent(of: node))
     while parent >= 0 {
@@ -125,14 +125,14 @@ extension ViewGraph {
     return nil
   }
 
-  /// What stands for a view that failed has the mistake of that one.
+  /// Returns the diagnostics of a node. An error box also has the errors of the view that it replaces.
   private func mistakes(of node: NodeIndex, _ boxes: [NodeIndex]) -> [Diagnostic] {
     var nodes = Set(boxes + [node])
     if case .failure = keep.tree.boxes[node]?.source.kind { nodes.insert(keep.tree.logicalParent(of: node)) }
     return keep.reports.diagnostics(of: nodes)
   }
 
-  /// Of a box: where the view, or its modifier, was written that it is of.
+  /// Returns the place in the script where a node was written; for a box, that of its view or modifier.
   private func place(of node: NodeIndex) -> Diagnostic.Place? {
     if let place = keep.tree.scopes[node]?.evaluation?.source.place { return place }
     guard let source = keep.tree.boxes[node]?.source, let arena = store.arena(source.arena) else { return nil }
@@ -151,8 +151,8 @@ extension ViewGraph {
 }
 
 extension Tree {
-  /// The body whose state is that of a view: its own, or that of the nearest around it. Boxes of modifiers that were written on a
-  /// component stand in it, and belong to what is around.
+  /// Returns the body whose state a view uses: its own, or that of the nearest view around it. Boxes of modifiers on a component
+  /// are inside its scope, but belong to the body outside.
   fileprivate func body(around node: NodeIndex) -> (name: String, instance: InstanceID)? {
     var (current, boxes) = (node, 0)
     while current >= 0 {

@@ -1,9 +1,9 @@
-// The layout of a tree on its canvas: what changed is measured and placed again, until nothing asks for more.
+// Lays out a tree on its canvas: measures and places changed boxes, until no more boxes are affected.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// The size of the surface.
+  /// Lays out the tree after changes of some boxes. Returns the size of the surface.
   func layOut(_ changed: [NodeIndex]) -> Size {
     let proposal =
       switch canvas {
@@ -16,7 +16,7 @@ extension ViewGraph {
       surface: Size(proposal.width ?? Cells.infinity, height ?? Cells.infinity), container: proposal)
     layout.keepsDamage = !isFirst
     var (changed, size) = (changed, sizes.tree)
-    // What is made while it is placed may prefer something else than what the boxes around were told before (P5).
+    // Views that are created during placement may set other preferences than the ones that their ancestors have read (P5).
     for _ in 0..<ViewGraph.mostPasses {
       let isPlaced = keep.record.placements[0].isPlaced
       let boundaries = isPlaced ? layout.spread(changed) : []
@@ -38,8 +38,8 @@ extension ViewGraph {
     return size
   }
 
-  /// Places the root and says how large the surface is. Canvases are cut to ``Cells/maximum`` on each axis and a million cells in
-  /// all (M6).
+  /// Places the root and returns the size of the surface. Surfaces are cut to ``Cells/maximum`` on each axis and a million cells
+  /// in all (M6).
   private func layOutRoot(_ proposal: ProposedSize) -> Size {
     var proposal = proposal
     var answer = layout.size(of: 0, proposal)
@@ -60,11 +60,11 @@ extension ViewGraph {
       surface = Size(size.placeable.width, min(own.height, size.placeable.height))
       origin = Point(0, surface.height - own.height)
     }
-    // What does not fit in lies beyond the trailing edge, on whichever side that is (L69).
+    // Content that does not fit extends beyond the trailing edge, which is on the left in a right-to-left layout (L69).
     let isMirrored = environment[StandardKeys.layoutDirection] == .rightToLeft
     layout.place(0, at: isMirrored ? origin.mirrored(own.width, in: surface.width) : origin, proposal)
     let rows = min(surface.height, Cells.mostOnCanvas / max(1, surface.width))
-    // An inline tree is as high as it wants to be.
+    // An inline tree has its ideal height, so rows beyond the limit are cut off with a warning.
     if case .inline = canvas, answer.height > rows {
       let rest = answer.height - rows
       let what = "rows of output, so the last \(rest == 1 ? "row is" : "\(rest) rows are") not drawn"

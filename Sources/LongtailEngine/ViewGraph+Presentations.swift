@@ -1,9 +1,9 @@
-// What is presented above the tree: resolved when who presents it changed, and laid out over all that is shown.
+// Presented views, such as sheets and menus. They are resolved when their presenters change, and laid out above the tree.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// Shows what is presented now. Returns the boxes that changed.
+  /// Updates the presented views. Returns the boxes that changed.
   func present() -> [NodeIndex] {
     var changed: [NodeIndex] = []
     while !keep.presentations.outdated.isEmpty || keep.presentations.arePresentersMoved {
@@ -26,7 +26,8 @@ extension ViewGraph {
     return changed
   }
 
-  /// Places what is presented on the whole surface; one that follows its content becomes as large as that takes.
+  /// Places the presented views on the whole surface, and returns its size. A surface whose size follows its content grows to fit
+  /// them.
   func layOutPresentations(_ root: NodeIndex, over size: Size, isStale: Bool) -> Size {
     var size = size
     let most: Size? =
@@ -39,7 +40,7 @@ extension ViewGraph {
       let ideal = layout.size(of: root, ProposedSize(nil, nil)).placeable
       let width = max(size.width, min(ideal.width, most.width))
       let heights = keep.tree.childBoxes(of: root).map { box in
-        // What stands below a view needs the rows down to it as well, unless where that stands depends on how many there are.
+        // A popover or menu below its presenter also needs the rows above it, unless its position depends on the number of rows.
         let top = keep.presentations.standsInModal(box) ? 0 : layout.anchor(of: box).maxY
         return Cells.add(layout.size(of: box, ProposedSize(width, nil)).placeable.height, top)
       }

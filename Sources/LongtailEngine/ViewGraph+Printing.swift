@@ -1,9 +1,9 @@
-// Views that are printed above the interface. Each is shown once, in a tree of its own.
+// Prints views above the interface. Each view is shown once, in a tree of its own.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// Makes the pictures of the views to print, and asks the host to print them.
+  /// Renders the views to print, and asks the host to print them.
   ///
   /// - Complexity: O(the views to print).
   func printViews() {

@@ -1,10 +1,10 @@
-// Another program in the place of the one whose views are shown: first it is tried out aside, then the tree goes on with it.
+// Reloads the script: first in a dry run on a fork of the tree, then in the tree itself.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// What would be shown, and reported, if `evaluator` showed `element` in the place of what is shown, with the state that views have
-  /// now. It is evaluated, laid out and drawn aside; nothing is called that something happens for, and nothing here changes.
+  /// Shows `element` of another script in a fork of this tree, with the present state of the views. The returned fork has the
+  /// output and diagnostics that a reload would give. It runs no hooks, tasks or handlers, and this tree does not change.
   ///
   /// - Complexity: that of a first rendering, and a path for each view with state.
   public func rehearse(
@@ -20,11 +20,10 @@ extension ViewGraph {
     return rehearsal
   }
 
-  /// Goes on with another program. What has the same identity is the same view: it keeps its state, as far as the program takes it
-  /// over, the focus, how far it is scrolled, and what it is on its way to. Views in lists that were edited are who they were
-  /// (``SlotMatching``). Functions are those of the new program; tasks that have not ended begin anew. `hasSameResources`: views of
-  /// equal arguments look the same. Returns what controls remembered by themselves and is not there any more:
-  /// "DisclosureGroup.isExpanded".
+  /// Continues with another script. A view with the same identity keeps its focus, scroll offset and animations, and the state
+  /// that the script takes over. Views in edited lists are matched by ``SlotMatching``. Functions are those of the new script,
+  /// and tasks that have not ended restart. `hasSameResources` is true if views with equal arguments look the same. Returns the
+  /// state of controls that was lost, such as "DisclosureGroup.isExpanded".
   public func reload(
     _ element: ElementHandle, by evaluator: any Evaluator, _ environment: EnvironmentValues, hasSameResources: Bool
   ) -> [String] {
@@ -40,24 +39,24 @@ extension ViewGraph {
     return lost(of: remembered)
   }
 
-  /// Functions that wait for the end of an animation.
+  /// The number of functions that wait for the end of an animation.
   public var waitingCalls: Int { keep.motion.waitingCalls }
 
-  /// Reads what the program wrote.
+  /// Reads the lists of children that the script wrote.
   private var written: WrittenChildren {
     WrittenChildren(ElementNames(vocabulary: vocabulary, store: store, evaluator: evaluator))
   }
 
-  /// The mistakes of what is shown, in the order they were met, with the numbers of their views: they mean the same in a tree that is
-  /// tried out.
+  /// The errors of the views that are shown, in the order in which they were found, with the identities of their views.
+  /// Identities are the same in a fork.
   public var failures: [(identity: Int, mistake: Diagnostic)] {
     keep.reports.inOrder.filter { $0.diagnostic.severity == .error }.map { (Int(keep.tree.identity[$0.node]), $0.diagnostic) }
   }
 
-  /// Whether the view of a number has an instance.
+  /// True if the view with an identity has an instance.
   public func hasInstance(of identity: Int) -> Bool { keep.ledger.hasInstance(identity) }
 
-  /// Whether the message of a body stands here for a view of a tree that is tried out, and for what is around it there.
+  /// True if an error box replaces, in this tree, the body that contains a view of the dry run.
   public func hasFailed(around identity: Int, of rehearsal: ViewGraph) -> Bool {
     let remainder = rehearsal.keep.identities.chain(from: identity).lazy.compactMap { self.keep.tree.node(of: $0) }.first
     return remainder.flatMap { keep.tree.scopes[$0]?.hasFailed } ?? false
@@ -65,7 +64,7 @@ extension ViewGraph {
 }
 
 extension ViewGraph {
-  /// Something that a control remembers by itself, and the views that it is shown in.
+  /// State that a control keeps by itself, and the identities of the views that contain it.
   fileprivate struct Remembered {
     let name: String
     let views: [Int]
@@ -83,7 +82,7 @@ extension ViewGraph {
     return remembered
   }
 
-  /// The names of what is not there any more. What is in rows out of sight comes back.
+  /// Returns the names of state that no longer exists. State in off-screen rows is not lost.
   fileprivate func lost(of remembered: [Annotation: Remembered]) -> [String] {
     guard !remembered.isEmpty else { return [] }
     let (now, away) = (self.remembered, keep.ledger.away)

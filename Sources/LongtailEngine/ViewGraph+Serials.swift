@@ -1,16 +1,18 @@
-// Views by the numbers that name them for those who mirror a tree.
+// Finds views by serial numbers, which clients use that mirror a tree.
 
 import LongtailCore
 
 extension ViewGraph {
-  /// The path of the node that has a serial, or of the outermost box of a scope; nil where it has left, or has none.
+  /// Returns the path of the node with a serial, or of the outermost box of a scope. Returns nil if the node was removed or has
+  /// no box.
   ///
   /// - Complexity: O(nodes).
   public func path(ofSerial serial: Int) -> String? {
     node(ofSerial: serial).flatMap { keep.tree.boxes(in: $0).first }.map { keep.tree.path(of: $0) }
   }
 
-  /// The cells of a node on the surface; of a scope those of its outermost boxes. Nil where it has left, or has no place.
+  /// Returns the frame of a node on the surface; for a scope, the frame around its outermost boxes. Returns nil if the node was
+  /// removed or is not placed.
   public func frame(ofSerial serial: Int) -> Rect? {
     guard let node = node(ofSerial: serial) else { return nil }
     return keep.tree.boxes(in: node).filter { keep.record.placements[$0].isPlaced }
@@ -18,7 +20,7 @@ extension ViewGraph {
       .reduce(nil) { $0?.union($1) ?? $1 }
   }
 
-  /// The serial of the node that has the focus.
+  /// The serial of the focused node.
   public var focusedSerial: Int? { focusedNode.map { keep.tree.serials[$0] } }
 
   private func node(ofSerial serial: Int) -> NodeIndex? { serial > 0 ? keep.tree.serials.firstIndex(of: serial) : nil }

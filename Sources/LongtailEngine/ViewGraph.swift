@@ -1,19 +1,20 @@
-// One tree through all its updates: evaluate, reconcile, lay out, draw. Data goes one way; what comes back are events.
+// One tree through all its updates: resolve, reconcile, lay out, draw. Data flows one way; only events come back.
 
 import LongtailCore
 
-/// A tree that is kept, and the surface that shows it. An update costs what changed. One isolation domain; not `Sendable`.
+/// A tree that is kept between updates, and the surface that shows it. The cost of an update depends on the change. It is used in
+/// one isolation domain, and is not `Sendable`.
 public final class ViewGraph {
   let vocabulary: Vocabulary
   let store: ElementStore
   var evaluator: (any Evaluator)? { didSet { work = evaluator?.work ?? WorkBudget() } }
   let root: any Behavior
   let limits: TreeLimits
-  /// What may be done for one update.
+  /// The work budget of an update.
   private(set) var work: WorkBudget
   private(set) var environment: EnvironmentValues
   public private(set) var canvas: CanvasSize
-  /// What is shown; nil for a message.
+  /// The element that is shown; nil before the first one.
   private var shown: ElementHandle?
   let keep: Keep
   let making: Making
@@ -23,25 +24,26 @@ public final class ViewGraph {
   let interaction: Interaction
   /// The sizes that the last layout found.
   var sizes = Sizes()
-  /// Whether it is only tried out what would be shown: nothing is called that something happens for.
+  /// True during a dry run, and for printed views: no hooks, tasks or focus changes run.
   var isRehearsal = false
-  /// Whether all is to be drawn, as nothing has been yet.
+  /// True if the next update must draw the whole surface.
   private(set) var isFirst = true
-  /// Whether the last update was cut: something is not made, measured or drawn.
+  /// True if the last update used up its work budget, so that some views were not created, measured or drawn.
   private var isCut = false
 
-  /// The cells as they are.
+  /// The cells that are shown.
   public internal(set) var surface: Surface
   /// The results of the last update.
   var outcome = UpdateOutcome()
   /// True if each update describes its patches in ``operations``.
   public var describesOperations = false
-  /// Which updates are told as one: what they drew and ran, and what went wrong.
+  /// The way in which an update is reported: alone, or joined with others. Joined updates report their drawn rows, bodies and
+  /// errors together.
   public enum Joining { case none, withNext, withLast }
-  /// The next update begins anew, or begins what those after it belong to, or belongs to the last.
+  /// The way in which the next update is reported: alone, joined with the updates after it, or joined with the last one.
   public var joining = Joining.none
 
-  /// `root` arranges the views of a tree that has several at its top.
+  /// Creates a graph. `root` arranges the views of a tree that has several at its top.
   public convenience init(
     vocabulary: Vocabulary, store: ElementStore, evaluator: (any Evaluator)?, root: any Behavior,
     limits: TreeLimits = TreeLimits(), _ canvas: CanvasSize, _ environment: EnvironmentValues
@@ -73,14 +75,14 @@ public final class ViewGraph {
   deinit {
     lifecycle.end()
     interaction.focusing.bindings.keep([], in: store)
-    // The program lives on, and so do other trees of it.
+    // The script may continue with other trees, so end the instances of this one.
     for instance in making.reconciler.endAll() { evaluator?.end(instance) }
     if let shown { store.release(shown.arena) }
   }
 
   // MARK: Showing
 
-  /// Shows `element` instead of what was shown; what has the same identity is the same view.
+  /// Shows `element` instead of the previous element. A view with the same identity is the same view.
   public func show(_ element: ElementHandle) {
     store.retain(element.arena)
     if let shown { store.release(shown.arena) }
@@ -88,12 +90,13 @@ public final class ViewGraph {
     show(runningAll: false)
   }
 
-  /// The same in another environment, every body run again.
+  /// Shows `element` in another environment, and runs every body again. `distrusting` is true if boxes with equal arguments may
+  /// differ.
   func show(_ element: ElementHandle, in environment: EnvironmentValues, distrusting: Bool) {
     store.retain(element.arena)
     if let shown { store.release(shown.arena) }
     shown = element
-    // The surface has colours of its own for what is drawn on nothing.
+    // The surface takes its default colours from the environment, so draw all of it again.
     if !environment.isIdentical(to: self.environment) { isFirst = true }
     self.environment = environment
     followMotion()
@@ -117,23 +120,23 @@ public final class ViewGraph {
     return reconcile(making.resolver.resolve(shown ?? .none, in: root, environment), at: 0)
   }
 
-  /// Runs every body again, whatever it depends on: what functions read that the program does not know of may be different.
+  /// Runs every body again, whatever it depends on, because functions may have read data whose changes are not tracked.
   public func evaluateAll() { show(runningAll: true) }
 
-  /// Shows the message of a program that has nothing to show.
+  /// Shows the error of a script that has nothing to show.
   public func show(failure: Diagnostic) {
     begin()
     let resolution = making.resolver.resolve(failure: failure, in: root, environment)
     finish(reconcile(resolution, at: 0))
   }
 
-  /// Evaluates what depends on what was written since the last update, and shows it.
+  /// Evaluates the bodies that depend on values written since the last update, and shows the result.
   public func update() {
     begin()
-    // What failed, or was cut, for want of memory or time may succeed now.
+    // Views that failed or were left out because of a budget may succeed now.
     let isRetried = isCut || !keep.reports.isEmpty && keep.reports.diagnostics.contains { $0.cause.isBudget }
     guard isCut else { return finish(isRetried ? resolve(runningAll: true) : evaluateInvalidated()) }
-    // Of what was cut all is made, measured and placed anew.
+    // After an update that was cut, everything is created, measured and placed again.
     making.reconciler.distrustsArguments = true
     keep.record.forgetAll()
     finish(resolve(runningAll: true) + [0])
@@ -142,11 +145,12 @@ public final class ViewGraph {
   /// The event that the next update waits for.
   var awaited: Event?
 
-  /// The path of the view that has the focus; nil where none has.
+  /// The path of the focused view; nil if there is none.
   public var focus: String? { focusedNode.map { keep.tree.path(of: $0) } }
   var focusedNode: NodeIndex? { interaction.focus }
 
-  /// For tests: whether the part that keys act on is visible, whether the user scrolled it away, and whether the focused view is enabled.
+  /// For tests: true if the part that keys act on is visible, if the user scrolled it off-screen, and if the focused view is
+  /// enabled.
   package var focusState: (isActiveInSight: Bool, isScrolledAway: Bool, isEnabled: Bool) {
     let focusing = interaction.focusing
     return (focusing.isActiveInSight, focusing.isScrolledAway, focusing.focus.map(focusing.isEnabled) ?? true)
@@ -155,18 +159,18 @@ public final class ViewGraph {
   /// The shortcuts that work at the moment.
   public var shortcuts: [KeyHint] { interaction.liveShortcuts }
 
-  /// What other keys do at the moment, to what has the focus first.
+  /// The hints for other keys that work at the moment, those of the focused view first.
   public var keyHints: [KeyHint] { interaction.keyHints }
 
-  /// The cells of the field that what is typed goes into; nil where none has the focus.
+  /// The frame of the focused text field on the surface; nil if no text field has the focus.
   public var fieldFrame: Rect? { interaction.field.map(interaction.frame) }
-  /// What has the focus, in cells of the surface: of a list its chosen row.
+  /// The frame of the focused view on the surface. For a list, that of the selected row.
   public var focusFrame: Rect? { interaction.focus.map { interaction.frame(of: interaction.chosenRow(of: $0) ?? $0) } }
 
-  /// The cells of the view marked with an accessibility identifier; nil where there is none, or it has no place.
+  /// Returns the frame of the view with an accessibility identifier; nil if there is none or it is not placed.
   public func frame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.frame(of: $0) } }
 
-  /// Those of them that the containers around it show.
+  /// Returns the part of this frame that the containers around the view show.
   public func visibleFrame(of identifier: String) -> Rect? { node(of: identifier).map { interaction.visibleFrame(of: $0) } }
 
   private func node(of identifier: String) -> NodeIndex? {
@@ -176,14 +180,14 @@ public final class ViewGraph {
     .key
   }
 
-  /// Whether a view would do something with a click or the wheel.
+  /// True if a view would react to a click or the wheel.
   public var wantsPointer: Bool { interaction.wantsPointer }
 
-  /// Whether a view listens to the pointer while no button is down.
+  /// True if a view listens to the pointer while no button is down.
   public var wantsHover: Bool { interaction.wantsHover }
 
-  /// Whether tab leaves the tree behind its last view, and before its first: nothing has the focus then, and the key goes on to what
-  /// is around. Else it goes round.
+  /// True if tab leaves the tree after its last view, and shift+tab before its first one. No view has the focus then, and the key
+  /// is left to the host. If false, the focus wraps around.
   public var passesFocusOn: Bool {
     get { interaction.focusing.passesFocusOn }
     set { interaction.focusing.passesFocusOn = newValue }
@@ -196,17 +200,17 @@ public final class ViewGraph {
     finish(evaluateInvalidated() + [0])
   }
 
-  /// Shows the tree in another environment. Bodies that read nothing that is different there are not run.
+  /// Shows the tree in another environment. Runs only bodies that read a value that differs there.
   public func change(_ environment: EnvironmentValues) {
     self.environment = environment
     followMotion()
     guard shown != nil else { return }
-    // The surface has colours of its own for what is drawn on nothing.
+    // The surface takes its default colours from the environment, so draw all of it again.
     isFirst = true
     show(runningAll: false)
   }
 
-  /// Whether what changes by an animation goes there in time; else it is there at once (N5).
+  /// True if changes with an animation are animated. If false, they take effect at once (N5).
   public var isAnimated = false {
     didSet { followMotion() }
   }
@@ -215,13 +219,13 @@ public final class ViewGraph {
     let isEnabled = isAnimated && !environment[StandardKeys.accessibilityReduceMotion]
     guard keep.motion.isEnabled != isEnabled else { return }
     keep.motion.isEnabled = isEnabled
-    // What was on its way is there, and pictures that move by themselves stand.
+    // Animations end at once, and self-animating content stops.
     if !isEnabled { keep.motion.arrive() }
     isFirst = true
   }
 
-  /// Lets the clock say `time`, in seconds: tasks that slept until then go on, timers fire, each once, and what they wrote is
-  /// shown. The clock never goes back; it begins at 0. Returns whether anything was due; else nothing was done.
+  /// Sets the clock to `time`, in seconds. Resumes tasks that slept until then, fires timers, each once, and shows the results.
+  /// The clock begins at 0 and never goes back. Returns true if anything was due; otherwise nothing was done.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let isDue = lifecycle.advance(to: time)
@@ -233,20 +237,20 @@ public final class ViewGraph {
     return true
   }
 
-  /// What the clock says.
+  /// The time of the clock, in seconds.
   public var time: Double { lifecycle.now }
 
-  /// When a task or timer is due, on the clock of ``advance(to:)``; nil where none waits.
+  /// The time at which a task, a timer or an animation frame is due next, on the clock of ``advance(to:)``; nil if there is none.
   public var nextDue: Double? {
     [isBehind ? time : nil, lifecycle.next, interaction.pointer.next, keep.motion.next].compactMap(\.self).min()
   }
 
-  /// As ``nextDue``, without pictures of what moves: it is where it is at a time whether or not it was shown on the way.
+  /// As ``nextDue``, but without animation frames. They can be skipped, because animations depend only on the time.
   public var nextStep: Double? {
     [lifecycle.next, interaction.pointer.next, keep.motion.nextStep].compactMap(\.self).min()
   }
 
-  /// The boxes in preorder, those without a place left out.
+  /// The placed boxes in preorder.
   ///
   /// - Complexity: O(nodes) after an update that did any work; else O(1).
   public var placed: PlacedTree {
@@ -260,11 +264,11 @@ public final class ViewGraph {
   /// The tree at the last call of ``placed``; nil if an update has done any work since.
   private var snapshot: PlacedTree?
 
-  /// What was reported about what is shown, and how many reports there were so far, gone ones included.
+  /// The diagnostics of the views that are shown, and the number of all reports so far, including discarded ones.
   public var reports: (all: [Diagnostic], count: Int) { (keep.reports.diagnostics, keep.reports.count) }
 
-  /// Everything that was reported about what is shown, in the order it was met; then the mistakes of functions that the last
-  /// update called.
+  /// All diagnostics of the views that are shown, in the order in which they were found; then the errors of functions that the
+  /// last update called.
   public var diagnostics: [Diagnostic] { keep.reports.diagnostics + outcome.mistakes }
 
   // MARK: An update
@@ -280,9 +284,9 @@ public final class ViewGraph {
     outcome.counters = Counters()
     work.begin()
     keep.resolving.updates += 1
-    // A tree that has shrunk has as much room as a new one.
+    // A tree that has shrunk gets the limit of boxes of a new tree.
     if keep.tree.boxCount + keep.tree.boxCount / 2 < keep.resolving.room { keep.resolving.room = 0 }
-    // What an update without rest left over.
+    // Instances that are still invalidated, because the last update did not come to rest.
     let waiting = waiting
     making.begin(Resolver(vocabulary: vocabulary, keep, evaluator: evaluator, limits: limits, work: work))
     making.resolver.invalidated = waiting
@@ -292,7 +296,7 @@ public final class ViewGraph {
     followClock()
   }
 
-  /// Shows what moves as it is by now. What the update changes sets out from there.
+  /// Moves animated boxes to their places at the current time. Animations that begin in this update start from there.
   private func followClock() {
     let moved = keep.motion.moveBehaviors()
     guard !moved.isEmpty else { return }
@@ -301,7 +305,8 @@ public final class ViewGraph {
     }
   }
 
-  /// Hears of what was written. Other trees of the program hear of theirs; what is out of sight is evaluated when it is seen (K6).
+  /// Collects the instances that writes have invalidated. Other trees of the script collect their own. Off-screen views are
+  /// evaluated when they become visible (K6).
   private func takeInvalidated() {
     if !keep.resolving.exchangedKeys.isEmpty {
       evaluator?.invalidateReaders(of: keep.resolving.exchangedKeys)
@@ -317,7 +322,7 @@ public final class ViewGraph {
     keep.ledger.outdated = []
   }
 
-  /// Makes a node of the tree what was resolved. Returns the boxes that changed.
+  /// Changes a node of the tree to match a resolution. Returns the boxes that changed.
   private func reconcile(_ resolution: Resolution, at node: NodeIndex) -> [NodeIndex] {
     if keep.tree.nodes.isEmpty {
       making.reconciler.mount(resolution)
@@ -327,11 +332,12 @@ public final class ViewGraph {
     return layout.takeChanges()
   }
 
-  /// Runs the bodies of invalidated instances, the outermost first: they may take inner ones with them. In what will be made anew
-  /// bodies wait for what they will be given then, unless it was laid out since and they are still there (`isLaidOut`).
+  /// Runs the bodies of invalidated instances, outermost first, because an outer body may include inner ones. A body in children
+  /// that layout will create again waits for its new inputs. After layout (`isLaidOut`), bodies that still exist run. Returns the
+  /// boxes that changed.
   private func evaluateInvalidated(isLaidOut: Bool = false) -> [NodeIndex] {
     var changed: [NodeIndex] = []
-    // What was read outside of all bodies.
+    // State that was read outside of all bodies.
     if making.resolver.invalidated.removeValue(forKey: keep.ledger.rootInstance) != nil {
       changed += resolve(runningAll: false)
     }
@@ -348,19 +354,19 @@ public final class ViewGraph {
           changed += reconcile(resolution, at: node)
         }
       }
-      // Bodies that read a value of the environment that is new in a part that was not resolved again.
+      // Bodies may have read an environment value that changed in a part that was not resolved again.
       areMore = !keep.resolving.exchangedKeys.isEmpty
       if areMore { takeInvalidated() }
     } while areMore
     changed += remakeRows()
     changed += keep.record.takeHidingOutdated()
     making.resolver.cut.boxesOutside = 0
-    // Some have left with others that were evaluated.
+    // Some instances were removed while others were evaluated.
     if !making.resolver.invalidated.isEmpty { making.resolver.invalidated = waiting }
     return changed
   }
 
-  /// Makes invalidated rows of lazy containers again. A container that makes all its rows again includes them.
+  /// Creates invalidated rows of lazy containers again. A container that creates all its rows again includes them.
   private func remakeRows() -> [NodeIndex] {
     var changed: [NodeIndex] = []
     let rows = making.resolver.invalidated.keys.compactMap { list in keep.ledger.container(ofRow: list).map { (list, $0) } }
@@ -375,15 +381,16 @@ public final class ViewGraph {
     return changed
   }
 
-  /// What is still to be evaluated, of what is in the tree.
+  /// The invalidated instances of the tree that are still to be evaluated.
   private var waiting: [InstanceID: [EvaluationReason]] {
     making.resolver.invalidated.filter { keep.ledger.shows($0.key) }
   }
 
-  /// Passes of layout in one update. What is called after a layout may write state that changes it (P6).
+  /// The maximum number of layout passes in one update. Functions that are called after a layout may write state that affects it
+  /// (P6).
   static let mostPasses = 8
 
-  /// Who is still to be evaluated after the last pass, the outermost, and because of what.
+  /// The warning that an update does not come to rest. It names the outermost body that is still to be evaluated, and the reason.
   private var updateLoop: Diagnostic {
     let waiting = making.resolver.invalidated.compactMap { instance, reasons in
       keep.ledger.node(of: instance).map { ($0, reasons) }
@@ -407,7 +414,7 @@ public final class ViewGraph {
     var changed = changed + interaction.scrolling.takeScrolled()
     var isRestless = false
     for pass in 1... {
-      // What presents is known by its place, and each may present something in turn.
+      // Presenters are known when they are placed, and a presented view may present another one.
       for _ in 0...Presentations.mostLevels + 1 {
         changed += present()
         withStack(levels: keep.record.levels) { size = layOut(changed) }
@@ -421,17 +428,17 @@ public final class ViewGraph {
         takeInvalidated()
         if making.resolver.invalidated.isEmpty, !isMoved, keep.presentations.outdated.isEmpty { break }
       }
-      // Rows that are made while containers are scrolled may scroll them again, which is no mistake of the script.
+      // Rows that are created while containers are scrolled may scroll them again, which is no error of the script.
       let isScript = !making.resolver.invalidated.isEmpty
       guard pass < ViewGraph.mostPasses * (isScript ? 1 : 3) else {
         isRestless = isScript
-        // What cannot have the focus loses it even so.
+        // A view that cannot have the focus still loses it.
         _ = interaction.settle()
         changed = interaction.scrolling.takeScrolled()
         if !changed.isEmpty { withStack(levels: keep.record.levels) { size = layOut(changed) } }
         break
       }
-      // What failed in this pass may work in the next.
+      // Bodies that used up a budget in this pass may succeed in the next.
       making.resolver.forgetSpending()
       changed = evaluateInvalidated(isLaidOut: true) + interaction.scrolling.takeScrolled()
     }
@@ -465,7 +472,7 @@ public final class ViewGraph {
     #endif
   }
 
-  /// "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
+  /// Describes a patch: "insert root/VStack[0]/Text[1]", "update root/VStack[0]/Text[0]: content".
   private func describe(_ patch: Patch) -> String {
     switch patch {
     case .insert(let node, _, _): "insert " + path(of: node)
@@ -475,6 +482,6 @@ public final class ViewGraph {
     }
   }
 
-  /// The path of a node, which may have left since.
+  /// Returns the path of a node, or "?" if the node was removed since.
   private func path(of node: NodeIndex) -> String { keep.tree.identity[node] < 0 ? "?" : keep.tree.path(of: node) }
 }

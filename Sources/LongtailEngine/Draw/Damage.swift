@@ -1,17 +1,17 @@
-// Which cells have to be drawn again: runs of rows, each with a span of columns. What a cell shows depends on the cells beside it,
-// where glyphs are wide, but never on those above and below.
+// Finds the cells that must be drawn again: bands of rows, each with a range of columns. A cell depends on its neighbours in the
+// same row, because glyphs can be wide, but never on other rows.
 
 import LongtailCore
 
 enum Damage {
-  /// The parts of a surface that rectangles touch, from the top down. No two of them are in one row, and no glyph that is shown
-  /// lies across the edge of one.
+  /// Returns the parts of a surface that some rectangles touch, from the top down. No two parts share a row, and no visible glyph
+  /// crosses the edge of a part.
   ///
   /// - Complexity: O(n log n) for n rectangles, and O(rows) of the parts.
   static func parts(_ damage: [Rect], of surface: Surface) -> [Rect] {
     var parts: [Rect] = []
     let bounds = Rect(.zero, surface.size)
-    // A view that comes or goes may cover half of a wide glyph beside it.
+    // A view that appears or disappears may cover half of a wide glyph beside it.
     let seen = damage.filter { !$0.isEmpty }.map {
       Rect(x: $0.x - 1, y: $0.y, width: $0.width + 2, height: $0.height).intersection(bounds)
     }
@@ -25,7 +25,7 @@ enum Damage {
     return parts.map { whole($0, of: surface) }
   }
 
-  /// The part with all of the glyphs that lie across its edges.
+  /// Returns a part, enlarged so that no glyph crosses its edges.
   private static func whole(_ part: Rect, of surface: Surface) -> Rect {
     func isCut(at x: Int) -> Bool {
       x > 0 && x < surface.size.width && (part.y..<part.maxY).contains { surface[x, $0].width == 0 }

@@ -1,14 +1,16 @@
-// Boxes with many children: which of them reach into a part of the surface is found without asking each.
+// Finds the children of a box that paint in a part of the surface, without checking each child. Used for boxes with many
+// children.
 
 import LongtailCore
 
-/// The placed children of a box in their order, where what they may paint ascends along an axis.
+/// The placed children of a box, in order. If the ranges that they may paint ascend along an axis, a binary search finds the
+/// children in a part.
 struct DrawOrder {
   let children: [NodeIndex]
-  /// Nil where it does not ascend.
+  /// The axis along which the painted ranges ascend; nil if there is none.
   private let axis: Axis?
 
-  /// Boxes with fewer children have none: walking them is as fast.
+  /// The minimum number of children. For fewer children, a loop over all of them is as fast.
   static let least = 32
 
   init(_ children: [NodeIndex], _ record: LayoutRecord) {
@@ -21,7 +23,7 @@ struct DrawOrder {
     }
   }
 
-  /// The positions of children that may paint in `part` of the box; where they do not ascend, of all.
+  /// Returns the positions of the children that may paint in `part` of the box, or of all children if their ranges do not ascend.
   ///
   /// - Complexity: O(log children).
   func positions(in part: Rect, _ record: LayoutRecord) -> Range<Int> {
@@ -32,7 +34,7 @@ struct DrawOrder {
     return first..<max(first, end)
   }
 
-  /// The first position from which on `isBehind` holds.
+  /// Returns the first position from which on `isBehind` is true.
   private func partition(_ isBehind: (NodeIndex) -> Bool) -> Int {
     var (low, high) = (0, children.count)
     while low < high {
@@ -44,7 +46,7 @@ struct DrawOrder {
 }
 
 extension LayoutRecord {
-  /// What a box may paint, along an axis of the box around it.
+  /// Returns the range that a box may paint along an axis of its parent box.
   fileprivate func span(of box: NodeIndex, _ axis: Axis) -> Range<Int> {
     let placement = placements[box]
     return placement.extent.offset(by: placement.frame.origin).span(axis)

@@ -7,12 +7,12 @@ final class DrawPass: DrawContext {
   private let record: LayoutRecord
   /// The node that has the focus.
   private let focus: NodeIndex?
-  /// The second root, of views above the tree.
+  /// The second root, of presented views, which are above the tree.
   private let presentations: NodeIndex?
   private let order: PaintOrder
   private let motion: Motion
   private let work: WorkBudget
-  /// Cells that are painted in the time in which a simple view is made.
+  /// The number of cells that can be painted in the time that it takes to create a simple view.
   private static let cellsPerView = 64
 
   init(_ keep: Keep, _ work: WorkBudget) {

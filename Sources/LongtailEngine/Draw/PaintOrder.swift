@@ -1,13 +1,13 @@
-// Which children of a box are painted, and in which order: later siblings over earlier ones, those with a larger z-index over all
-// others (L46).
+// Finds the children of a box that are painted, and their order. Later siblings are painted over earlier ones, and children with
+// a larger z-index over all others (L46).
 
 import LongtailCore
 
-/// The order in which a tree is painted, as it is now.
+/// The current painting order of a tree.
 struct PaintOrder {
   private let tree: Tree
   private let record: LayoutRecord
-  /// Nodes with a z-index other than 0, and the boxes around them.
+  /// The z-index of each node that sets one other than 0, and of the modifier boxes around it.
   private let zIndex: [NodeIndex: Double]
   private let sorted: Set<NodeIndex>
 
@@ -17,10 +17,10 @@ struct PaintOrder {
     sorted = Set(zIndex.keys.compactMap(tree.boxAround))
   }
 
-  /// The placed children of a box that may paint in `part` of it, in the order they are painted. `positions` are those among all
-  /// that are placed.
+  /// Returns the placed children of a box that may paint in `part` of the box, in painting order. `positions` selects from all
+  /// placed children.
   ///
-  /// - Complexity: O(log children + those found) where they stand one behind the other and none has a z-index.
+  /// - Complexity: O(log children + found children) if the children ascend along an axis and none has a z-index.
   func children(of node: NodeIndex, at positions: Range<Int> = 0..<Int.max, in part: Rect) -> ArraySlice<NodeIndex> {
     if !sorted.isEmpty, sorted.contains(node) {
       let children = placedChildren(of: node)
@@ -37,7 +37,7 @@ struct PaintOrder {
     return children[positions.clamped(to: children.indices)]
   }
 
-  /// Where a box is painted among its siblings.
+  /// Returns the z-index of a box, 0 if it has none.
   func zIndex(of box: NodeIndex) -> Double { zIndex[box] ?? 0 }
 
   private func placedChildren(of node: NodeIndex) -> [NodeIndex] {
@@ -50,7 +50,8 @@ struct PaintOrder {
     return children
   }
 
-  /// The z-index of a modifier's box is also that of the boxes around it, up to the container it counts in.
+  /// Returns the z-indices of a tree by node. The z-index of a modifier also applies to the modifier boxes around it, up to the
+  /// container whose children it orders.
   private static func zIndex(_ tree: Tree, _ record: LayoutRecord) -> [NodeIndex: Double] {
     var result: [NodeIndex: Double] = [:]
     for node in tree.zIndices.sorted(by: { tree.depth(of: $0) < tree.depth(of: $1) }) {

@@ -1,8 +1,8 @@
-// Calls functions for what happens. A mistake of one is reported and stops nothing (C9).
+// Calls the handlers of the script and of the host. An error in one does not stop others (C9).
 
 import LongtailCore
 
-/// Calls functions of the program and of the host, with their mistakes, and with an end to how long all of them may take.
+/// Calls functions of the script and of the host, collects their errors and requests, and limits their total time.
 final class Callbacks {
   private let tree: Tree
   private let ledger: Ledger
@@ -13,30 +13,31 @@ final class Callbacks {
   var evaluator: (any EventRunner & BindingStore)?
   private let layout: LayoutPass
   private var reports: [Diagnostic] = []
-  /// Functions that used up their time since reports were taken, and those that were not called for it.
+  /// The number of functions that used up their time since reports were taken, and the number of functions that were skipped
+  /// because of them.
   private var exhausted = 0
   private var skipped = 0
-  /// What functions asked of the program around, in order.
+  /// The requests of functions to the host, in order.
   private var requests: [HostRequest] = []
   /// The text that was copied last.
   private var clipboard = ""
-  /// What functions told of, in order.
+  /// The events that functions emitted, in order.
   private var emitted: [(name: String, value: PlainValue)] = []
   private var isLeaving = false
   /// A view to print above the interface. Its arena is retained.
   typealias Print = (view: ElementHandle, environment: EnvironmentValues?)
   /// The views of new items, and those that functions print, in order.
   private var (itemPrints, prints): ([Print], [Print]) = ([], [])
-  /// What is to be scrolled to.
+  /// The scroll destinations that functions requested.
   private var destinations: [ScrollDestination] = []
 
   /// True if a function of a control allowed the last key to be repeated before the update.
   var allowsRepetition = false
 
-  /// Whether what is called answers something that a person did.
+  /// True while functions are called for an action of the user.
   var isHandlingEvent = false
 
-  /// How many functions may use up their time in one update before the rest is left out.
+  /// The maximum number of functions that may use up their time in one update. After that, all further functions are skipped.
   private static let mostExhausted = 3
 
   init(_ keep: Keep, _ evaluator: (any EventRunner & BindingStore)?, _ layout: LayoutPass) {
@@ -48,20 +49,20 @@ final class Callbacks {
 
   var hasTime: Bool { exhausted < Callbacks.mostExhausted && evaluator?.hasEventTime != false }
 
-  /// Mistakes since the last call.
+  /// Returns the errors since the last call.
   func takeReports() -> [Diagnostic] {
     if skipped > 0 { reports.append(Diagnostic(.skippedFunctions(count: skipped), severity: .warning)) }
     defer { (reports, exhausted, skipped) = ([], 0, 0) }
     return reports
   }
 
-  /// What was asked since the last call.
+  /// Returns the requests since the last call.
   func takeRequests() -> [HostRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// What was told of since the last call.
+  /// Returns the events that were emitted since the last call.
   func takeEmitted() -> [(name: String, value: PlainValue)] {
     defer { emitted = [] }
     return emitted
@@ -75,7 +76,7 @@ final class Callbacks {
       && destinations.allSatisfy(isItem)
   }
 
-  /// Runs a function of a control again. If the function scrolls, it replaces the place that it scrolled to before.
+  /// Runs a function of a control again. If the function scrolls, its new destination replaces the earlier ones.
   func replacingDestinations(_ body: () -> Bool) -> Bool {
     let known = destinations.count
     guard body() else { return false }
@@ -83,13 +84,13 @@ final class Callbacks {
     return true
   }
 
-  /// Whether the focus is to leave its view since the last call.
+  /// Returns true if a function asked the focus to leave its view since the last call.
   func takeLeaving() -> Bool {
     defer { isLeaving = false }
     return isLeaving
   }
 
-  /// Where to scroll since the last call.
+  /// Returns the scroll destinations that were requested since the last call.
   func takeDestinations() -> [ScrollDestination] {
     defer { destinations = [] }
     return destinations
@@ -103,8 +104,8 @@ final class Callbacks {
     itemPrints.append((view, environment))
   }
 
-  /// The views to print since the last call: those of items come first, because a function that adds an item and prints a summary means this
-  /// order. The caller releases their arenas.
+  /// Returns the views to print since the last call. Views of items come first, because a function that adds an item and prints a
+  /// summary expects this order. The caller releases the arenas of the views.
   func takePrints() -> [Print] {
     defer { (itemPrints, prints) = ([], []) }
     return itemPrints + prints
@@ -112,7 +113,8 @@ final class Callbacks {
 
   func add(_ printed: PrintedView) { requests.append(.printed(printed)) }
 
-  /// Runs what calls functions of a view, which may have left, unless no time is left. Nil where it failed or was not run.
+  /// Runs `body`, which calls functions of a view, unless no time is left. The view may already be removed. Returns nil if `body`
+  /// failed or was not run.
   @discardableResult
   func run<Result>(
     of node: NodeIndex? = nil, at place: Diagnostic.Place?, in trail: @autoclosure () -> [String],
@@ -133,8 +135,8 @@ final class Callbacks {
     }
   }
 
-  /// Calls a function of a view, which may have left, with what happened. Whether it took the event: not where it returned false.
-  /// What was kept for an evaluation that is over does nothing.
+  /// Calls a function of a view with an event. The view may already be removed. Returns false if the function returned false,
+  /// which means that it did not take the event. A host function does nothing if its arena no longer exists.
   @discardableResult
   func call(
     _ function: ScriptReference, _ event: ControlEvent, of node: NodeIndex?, at place: Diagnostic.Place? = nil,
@@ -177,7 +179,7 @@ final class Callbacks {
     }
   }
 
-  /// Whether something that a person did is being answered: nothing else opens addresses or writes to the clipboard.
+  /// True if the function runs for an action of the user. Other functions cannot open addresses or copy text; they get a warning.
   private func isAnswering(_ request: HostRequest) -> Bool {
     if isHandlingEvent { return true }
     let message =
@@ -193,7 +195,8 @@ final class Callbacks {
     return false
   }
 
-  /// Takes away the menu that a view stands in, those that this is in, and nothing else. False where it stands in none.
+  /// Dismisses the menu that contains a view, and the menus around this menu, but nothing else. Returns false if no menu contains
+  /// the view.
   @discardableResult
   func dismissMenus(around node: NodeIndex) -> Bool {
     guard
@@ -207,7 +210,7 @@ final class Callbacks {
     return true
   }
 
-  /// Takes away the innermost of what a view stands in that can be: a sheet, a menu, a pushed screen. False where there is none.
+  /// Dismisses the innermost sheet, menu or pushed screen that contains a view. Returns false if there is none.
   @discardableResult
   func dismiss(around node: NodeIndex) -> Bool {
     for box in sequence(first: node, next: { [tree] in tree.boxAround($0) }) {
@@ -221,7 +224,7 @@ final class Callbacks {
     return false
   }
 
-  /// What functions of the host reach the tree and the program by.
+  /// The access of host functions to the tree and the script.
   private final class Actions: ActionHost {
     private let callbacks: Callbacks
     private let node: NodeIndex?
@@ -255,7 +258,7 @@ final class Callbacks {
       return isTaken
     }
 
-    /// The lazy container that the function was written on, or on a modifier around it.
+    /// The lazy container to which the function was added, directly or by a modifier around the container.
     private var container: NodeIndex? {
       guard let node else { return nil }
       return sequence(first: node, next: { [tree] in tree.firstBox(of: $0) }).first { callbacks.record.isLazy($0) }

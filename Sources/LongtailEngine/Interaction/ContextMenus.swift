@@ -1,4 +1,4 @@
-// Context menus: opened by the right button of the pointer or by a key.
+// Context menus, opened by the right mouse button or by a key.
 
 import LongtailCore
 
@@ -12,17 +12,18 @@ final class ContextMenus: VisibleTree {
   /// Opens the context menu of the innermost view under a cell that has one. Returns false if no view has one.
   func open(at point: Point) -> Bool {
     guard let node = HitTest(keep).frame(at: point) else { return false }
-    // In a list, a row is clicked beside its view, too.
+    // In a list, a click beside the view of a row is a click on the row.
     let beside = record.isLazy(node) ? menus(in: node).first { frame(of: $0).rows.contains(point.y) } : nil
     return open(around: beside ?? node, at: point)
   }
 
-  /// The boxes in a node that open context menus, in the order of the tree.
+  /// Returns the boxes in a node that open context menus, in tree order.
   private func menus(in node: NodeIndex) -> [NodeIndex] {
     tree.preorder(marks.contextMenus).filter { outward(from: $0).contains(node) && isInSight($0) }
   }
 
-  /// Opens the context menu of the innermost view around a box that has one, at a cell, or below the view.
+  /// Opens the context menu of the innermost view around a box that has one. The menu opens at `point`, or below the view if that
+  /// is nil.
   func open(around node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let menu = menu(around: node) else { return false }
     for case .onContextMenu(let function) in marks(of: menu) {
@@ -31,7 +32,7 @@ final class ContextMenus: VisibleTree {
     return false
   }
 
-  /// The box that opens the context menu of the innermost view around a box.
+  /// Returns the box that opens the context menu of the innermost view around a box.
   func menu(around node: NodeIndex) -> NodeIndex? {
     if marks.contextMenus.isEmpty { return nil }
     var menus: [NodeIndex: NodeIndex] = [:]

@@ -1,10 +1,10 @@
-// The active part of the view with the focus is visible after every update, unless the user scrolled it away (design 2, 5).
+// Keeps the active part of the focused view visible after every update, unless the user scrolled it off-screen (design 2, 5).
 
 import LongtailCore
 
 extension FocusSystem {
-  /// The node with the active part of the view that has the focus: the caret of a field, the selected option, the row with the cursor. If
-  /// no box of the view has such a part, the box with the focus, and nil.
+  /// The node with the active part of the focused view: the caret of a field, the selected option, the row with the cursor. If no
+  /// box of the view has such a part, the focused box, and nil.
   private var active: (node: NodeIndex, part: ActivePart?)? {
     guard let focus else { return nil }
     var rest = [focus]
@@ -12,18 +12,18 @@ extension FocusSystem {
     while let node = rest.popLast(), left > 0 {
       left -= 1
       if let part = record.drawing(of: node).activePart(in: record.placements[node].frame.size) { return (node, part) }
-      // Another view in this one that can have the focus has its own active part.
+      // A focusable view inside has its own active part.
       if record.isLazy(node) || node != focus && owner(of: node) != nil { continue }
       rest += tree.childBoxes(of: node).reversed()
     }
     return (focus, nil)
   }
 
-  /// The most boxes of a view that are asked for the active part.
+  /// The maximum number of boxes of a view that are asked for the active part.
   private static let mostSearched = 64
 
-  /// True if the active part is in the windows of all containers around it, as far as these can be scrolled. Of a view that keys act on as a
-  /// whole, any cell is enough.
+  /// True if the active part is in the windows of all containers around it, as far as these can be scrolled. If keys act on the
+  /// view as a whole, one visible cell is enough.
   var isActiveInSight: Bool {
     guard let (node, part) = active else { return true }
     switch part {
@@ -33,14 +33,15 @@ extension FocusSystem {
     }
   }
 
-  /// The cell on the surface where the active part of the view with the focus begins, such as the caret. Nil if keys act on the view as a whole.
+  /// The first cell in the last row of the active part of the focused view, on the surface. For a field, this is the caret. Nil
+  /// if keys act on the view as a whole.
   var activeCell: Point? {
     guard let (node, part) = active, case .cells(let cells) = part else { return nil }
     let origin = record.origin(of: node)
     return Point(origin.x + cells.x, origin.y + max(cells.y, cells.maxY - 1))
   }
 
-  /// Scrolls the containers around the active part so that it is in sight. Returns true if any was scrolled.
+  /// Scrolls the containers around the active part to make it visible. Returns true if any was scrolled.
   func revealActive() -> Bool {
     isScrolledAway = false
     guard let (node, part) = active, case let before = ledger.shifts else { return false }
@@ -54,8 +55,8 @@ extension FocusSystem {
     return ledger.shifts != before
   }
 
-  /// Scrolls to the active part after an update, if moved content or a smaller window has hidden it. If the user or a script scrolled,
-  /// the part stays hidden until a key acts on it or it comes into sight. Returns true if anything was scrolled.
+  /// Scrolls to the active part after an update, if moved content or a smaller window has hidden it. If the user or the script
+  /// scrolled, the part stays hidden until a key acts on it or it becomes visible again. Returns true if anything was scrolled.
   func followActive() -> Bool {
     let isScrolled = scrolling.wasScrolled || isScrolledByScript
     (scrolling.wasScrolled, scrolling.scrolledByEvents, scrollPlaces) = (false, [], currentScrollPlaces)
@@ -68,7 +69,8 @@ extension FocusSystem {
     return !isScrolledAway && revealActive()
   }
 
-  /// True if a container around the focus was scrolled by no event, although its content and its window are as large as before.
+  /// True if the offset of a container around the focus has changed without an event, and its content and window have the same
+  /// sizes as before.
   private var isScrolledByScript: Bool {
     currentScrollPlaces.contains { container, now in
       guard let before = scrollPlaces[container], !scrolling.scrolledByEvents.contains(container) else { return false }
@@ -76,13 +78,13 @@ extension FocusSystem {
     }
   }
 
-  /// How the containers around the focus are scrolled, by identity.
+  /// By identity: the scroll positions of the containers around the focus.
   private var currentScrollPlaces: [Int: ScrollPlace] {
     var places: [Int: ScrollPlace] = [:]
     for box in focus.map({ Array(outward(from: $0)) }) ?? [] { places[Int(tree.identity[box])] = record.scrollPlaces[box] }
     return places
   }
 
-  /// True if text of several lines is typed into the view with the focus: the box with the caret scrolls by itself.
+  /// True if the focused view is a text field of several lines. Its box with the caret scrolls by itself.
   var takesLines: Bool { active.map { record.scrollPlaces[$0.node] != nil } ?? false }
 }

@@ -5,25 +5,26 @@ import LongtailCore
 /// A container that keys have scrolled while the focus was in it.
 struct CarriedFocus {
   let container: Int
-  /// Whether the last view that is seen has the focus next, else the first.
+  /// True if the last visible view gets the focus next; false for the first.
   let takesLast: Bool
 }
 
-/// A move of the focus that waits for a container to make more of its rows.
+/// A move of the focus that waits for a container to create more of its rows.
 struct MovingFocus {
   let forward: Bool
   /// The identity of the container.
   let container: Int
-  /// How far it had been scrolled.
+  /// The scroll offset before the move.
   let shift: Point
-  /// How often it was scrolled without showing a view that can have the focus.
+  /// The number of scrolls that showed no focusable view.
   var tries = 0
 
   static let mostTries = 5
 }
 
 extension FocusSystem {
-  /// Views that can have the focus, in the order of the tree (F1); what stands before a view comes before it.
+  /// The focusable views in tab order. This is the tree order (F1), except that the first child of a box with
+  /// ``Behavior/isFirstChildLast`` comes after its siblings.
   var focusable: [NodeIndex] {
     var order = tree.preorder(focusCandidates).filter(canFocus)
     var met: Set<NodeIndex> = []
@@ -31,7 +32,7 @@ extension FocusSystem {
       for box in outward(from: node) {
         guard met.insert(box).inserted else { break }
         guard tree.behavior(of: box).isFirstChildLast, let first = tree.firstBox(of: box) else { continue }
-        // All that is in the box stands together.
+        // The views inside the box are consecutive.
         let inside = order.indices.filter { outward(from: order[$0]).contains(box) }
         let own = inside.map { order[$0] }
         let isFirst = own.map { outward(from: $0).contains(first) }
@@ -42,7 +43,8 @@ extension FocusSystem {
     return order
   }
 
-  /// Tab goes to the next view, shift and tab to the one before (F1); arrows go to the nearest inside a section (F7).
+  /// Moves the focus by a key: tab to the next view, shift+tab to the previous one (F1), arrow keys to the nearest view inside a
+  /// section (F7).
   func moveFocus(_ press: KeyPress) -> Bool {
     switch press {
     case KeyPress(.tab): return moveFocus(forward: true)
@@ -60,7 +62,7 @@ extension FocusSystem {
     let position = focus.flatMap(order.firstIndex)
     let next = position.map { $0 + (forward ? 1 : -1) } ?? (forward ? 0 : order.count - 1)
     let target = order.indices.contains(next) ? order[next] : nil
-    // Rows that are not in sight are not made: a container shows more of them before the focus goes past.
+    // Off-screen rows do not exist. A container scrolls to more of its rows before the focus moves past them.
     for box in rowsContainers(from: focus, to: target, forward: forward) {
       let shift = ledger.shifts[box] ?? .zero
       guard scrollOn(box, by: 0.5, forward: forward) else { continue }
@@ -76,10 +78,10 @@ extension FocusSystem {
     return true
   }
 
-  /// The containers that scroll, and whose rows are made when they are seen, which a move of the focus leaves or goes past. A pane that
-  /// the focus goes to is one of them: a row further on may be able to have the focus.
+  /// Returns the scroll containers with lazy rows that a move of the focus leaves or passes. If the focus moves to a pane, the
+  /// pane is one of them, because a row further on may be focusable.
   private func rowsContainers(from focus: NodeIndex?, to target: NodeIndex?, forward: Bool) -> [NodeIndex] {
-    // A list that can have the focus itself has keys for its rows: it is left at once.
+    // A focusable list handles keys for its rows itself, so the focus leaves it at once.
     let lists = record.items.keys.filter { rows in
       (isPane(rows) || !canFocus(rows)) && focus.map { outward(from: rows).contains($0) } != true
     }
@@ -93,11 +95,11 @@ extension FocusSystem {
     if !forward { way.reverse() }
     if let focus { way = Array(way.drop { $0 != focus }) }
     if let target { way = way.prefix { $0 != target } + [pane].compactMap(\.self) }
-    // A pane that has the focus is left at once.
+    // The focus leaves a pane at once.
     return (left + way.filter { !left.contains($0) }).filter { $0 != focus && containers.contains($0) && !entered.contains($0) }
   }
 
-  /// Scrolls a container on by a part of what it shows, and at least until a row is seen that was not made.
+  /// Scrolls a container by a fraction of its window, and at least until a row becomes visible that did not exist.
   private func scrollOn(_ box: NodeIndex, by part: Double, forward: Bool) -> Bool {
     guard let place = record.scrollPlaces[box], case let axis = place.axis else { return false }
     let length = place.window[axis]
@@ -106,7 +108,7 @@ extension FocusSystem {
       for row in made.nodesInOrder.flatMap(tree.boxes) where record.placements[row].isPlaced {
         let start = scrolling.start(of: row, in: box, axis) - place.offset[axis]
         let end = start + keep.motion.target(of: row).size[axis]
-        // Others have been made for what they hold.
+        // Off-screen rows exist only because they are in use, for example because they have the focus.
         guard end > 0, start < length else { continue }
         step = max(step, forward ? end + 1 - length : 1 - start)
       }
@@ -114,15 +116,15 @@ extension FocusSystem {
     return scrolling.scroll(box, by: axis.point(forward ? step : -step))
   }
 
-  /// Goes on with a move of the focus for which a container had to be scrolled first: to the next view in it; after some scrolling
-  /// the container is left as it was, and the focus goes past.
+  /// Continues a move of the focus for which a container was scrolled. The focus goes to the next view in the container. If
+  /// several scrolls show no such view, the container scrolls back, and the focus moves past it.
   func moveOn() -> Bool {
     guard var moving = movesOn else { return false }
     movesOn = nil
     guard let box = tree.node(of: moving.container) else { return false }
     let order = focusable
     let inside = order.filter { $0 != box && outward(from: $0).contains(box) }
-    // The row with the focus may be out of sight.
+    // The focused row may be off-screen.
     let position = focus.flatMap(inside.firstIndex)
     let next = position.map { $0 + (moving.forward ? 1 : -1) } ?? (moving.forward ? 0 : inside.count - 1)
     moving.tries += 1
@@ -145,8 +147,8 @@ extension FocusSystem {
     return true
   }
 
-  /// Gives the focus that a container left behind when keys scrolled it to the first view in it that is seen, or the last: what
-  /// cannot be seen must not be pressed. Whether it was moved.
+  /// Moves the focus if keys have scrolled the focused view off-screen: to the first visible view in the container, or the last.
+  /// Keys must not press a view that is not visible. Returns true if the focus was moved.
   func carryFocus() -> Bool {
     guard let carried else { return false }
     self.carried = nil
@@ -177,14 +179,14 @@ extension FocusSystem {
     }
     let candidates = order.filter { $0 != focus && (section == 0 || outward(from: $0).contains(section)) }
       .compactMap { node in distance(node).map { (node: node, distance: $0) } }
-    // What is straight ahead comes before what is nearer and to the side.
+    // A view straight ahead is preferred to a nearer one to the side.
     guard let nearest = candidates.min(by: { ($0.distance.aside, $0.distance.ahead) < ($1.distance.aside, $1.distance.ahead) })
     else { return false }
     self.focus(on: nearest.node)
     return true
   }
 
-  /// How far two ranges are apart.
+  /// Returns the distance between two ranges.
   private static func gap(_ a: Range<Int>, _ b: Range<Int>) -> Int {
     max(0, b.lowerBound - a.upperBound + 1, a.lowerBound - b.upperBound + 1)
   }

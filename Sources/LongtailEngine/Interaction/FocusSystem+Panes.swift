@@ -1,12 +1,13 @@
-// Panes: scroll containers in which no view can have the focus. They have it themselves, so that keys scroll each of them (design 2, 5).
+// Panes: scroll containers that contain no focusable view. A pane can have the focus itself, so that keys can scroll it (design
+// 2, 5).
 
 import LongtailCore
 
 extension FocusSystem {
-  /// All boxes that may have the focus, in no order.
+  /// All boxes that may be focusable, in no order.
   var focusCandidates: Set<NodeIndex> { marks.focusables.union(record.scrollPlaces.keys.lazy.filter(isPane)) }
 
-  /// True if a box is a scroll container that keys scroll, and no modifier says that it can have the focus as another view.
+  /// True if a box is a scroll container that keys scroll, and no mark makes it focusable as another view.
   func isPane(_ node: NodeIndex) -> Bool {
     guard record.scrollPlaces[node] != nil, tree.behavior(of: node).scrollsByKeys else { return false }
     let identity = Int(tree.identity[node])
@@ -15,10 +16,10 @@ extension FocusSystem {
     }
   }
 
-  /// True if a pane has more than it shows and no view inside can have the focus. A pane that has the focus keeps it, whatever comes into
-  /// its window.
+  /// True if a pane has more than it shows and contains no focusable view. A focused pane stays focusable, whatever becomes
+  /// visible in it.
   ///
-  /// - Complexity: O(views that can have the focus), however many views are in the pane.
+  /// - Complexity: O(focusable views in the tree), however many views are in the pane.
   func canFocusPane(_ pane: NodeIndex) -> Bool {
     if pane == focus { return true }
     return scrolling.hasMore(pane)

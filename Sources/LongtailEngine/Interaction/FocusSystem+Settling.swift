@@ -1,9 +1,9 @@
-// The focus after an update: views that left, bindings that were written, layers that came to the front.
+// Updates the focus after an update: views may be removed, bindings written, and layers such as sheets brought to the front.
 
 import LongtailCore
 
-/// Bindings that say that a view has the focus, as they were when it got it: they are told when it has gone, its view perhaps with
-/// it.
+/// The bindings that were written when a view got the focus. They are cleared when the view loses the focus, even if it is
+/// removed at that moment.
 struct FocusBindings {
   private(set) var marks: [FocusBinding] = []
 
@@ -17,7 +17,7 @@ struct FocusBindings {
 extension FocusSystem {
   // MARK: Bindings
 
-  /// Writes where the focus is.
+  /// Writes a value to a focus binding, if it differs.
   func write(_ value: PlainValue, to binding: FocusBinding) {
     guard let reference = binding.reference else { return }
     callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in
@@ -25,7 +25,7 @@ extension FocusSystem {
     }
   }
 
-  /// Takes the focus out of a binding, unless something else was written there since.
+  /// Clears a focus binding, unless another value was written to it since.
   func clear(_ binding: FocusBinding) {
     guard let reference = binding.reference else { return }
     callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in
@@ -34,34 +34,35 @@ extension FocusSystem {
     }
   }
 
-  /// Closes the menus of a view that is disabled. True if there was one.
+  /// Closes the menu in front, and the menus around it, if its presenter is disabled. Returns true if there was one.
   func dismissOrphanedMenus() -> Bool {
     guard let front = presentations.front, presentations.presenter(of: front).map(isEnabled) == false else { return false }
     return callbacks.dismissMenus(around: front)
   }
 
-  /// Brings the focus and its bindings together after an update that came to rest. Each step may end it: what is bound to the focus is
-  /// made again then, before the next look. Returns true if anything was done.
+  /// Makes the focus and its bindings consistent after an update has come to rest. Any step may be the last: then the views that
+  /// depend on the focus are evaluated before the next call. Returns true if anything was done.
   func settle() -> Bool {
     // 1. A handler asked the focus to leave its view.
     if callbacks.takeLeaving() {
       if !moveFocus(toward: Point(0, 1), in: 0) { focus(on: nil) }
       return true
     }
-    // 2. Moves that waited for rows go on.
+    // 2. Moves that waited for rows continue.
     if moveOn() || scrolling.scrollToDestinations() || carryFocus() { return true }
-    // 3. A control keeps the focus, whatever boxes it is made of.
+    // 3. A control keeps the focus when its boxes are replaced.
     if let lost = ledger.focus, focus.flatMap(owner(of:)) != lost.owner, let same = box(of: lost.owner) {
       ledger.focus = Focus(
         identity: Int(tree.identity[same]), owner: lost.owner, controls: lost.controls, holders: lost.holders)
     }
     if let lost = ledger.focus, !(focus.map(canFocus) ?? false) {
-      // 4. A view of the same control takes it over.
+      // 4. A view of the same control takes over the focus.
       if let next = successor(of: lost) {
         focus(on: next)
         return true
       }
-      // 5. Otherwise it is lost (F4): to the screen that is shown now, to the view that hides the one that had it, or to its neighbour.
+      // 5. Otherwise the view loses the focus (F4). The focus goes to the screen that is shown now, to the view that hides the
+      //    old one, or to a neighbour.
       lose()
       goOn(from: lost)
       if ledger.focus == nil, let next = next(around: lost) { focus(on: next) }
@@ -75,9 +76,9 @@ extension FocusSystem {
     noteScreen()
     noteNeighbors()
     let before = ledger.focus?.identity
-    // 6. Bindings that a script wrote move it (F3).
+    // 6. Bindings that a script wrote move the focus (F3).
     followBindings()
-    // 7. A layer that came to the front has the focus where it was, or at its first view in sight.
+    // 7. In a layer that came to the front, the focus returns to its last view, or goes to the first one if that is visible.
     if isNewInFront {
       isNewInFront = false
       let known = ledger.layerFocus[layer].flatMap(heir(of:))
@@ -86,24 +87,25 @@ extension FocusSystem {
         focus(on: known ?? presentations.front.flatMap(target(of:)).flatMap { isInSight($0) ? $0 : nil })
       }
     }
-    // 8. A view that is back after an error or a save has it again.
+    // 8. A view that is back after an error or a reload gets the focus again.
     if ledger.focus == nil || isInitial, let back = returned { focus(on: back) }
     return ledger.focus?.identity != before || followActive()
   }
 
-  /// Notes the tab order, for the view that has the focus when it goes.
+  /// Stores the tab order, for the case that the focused view is removed.
   private func noteNeighbors() {
     guard let focus = ledger.focus, neighbors.changes != marks.focusableChanges || !neighbors.owners.contains(focus.owner)
     else { return }
     let owners = focusable.compactMap(owner(of:))
-    // Identities that are retained are not used for other views.
+    // Retained identities are not reused for other views.
     for owner in owners { tree.identities.retain(owner) }
     for owner in neighbors.owners { tree.identities.release(owner) }
     neighbors = (owners, marks.focusableChanges)
   }
 
-  /// Returns the view that is now after the view before a view that had the focus, in tab order: its successor, a row that was made in its
-  /// place, or what it was replaced by. If there is none, the view before it. If all views are others, the view at the same position.
+  /// Returns the view that replaces a removed focused view. In tab order, this is the view after its predecessor: the old
+  /// successor, or a new view in its place. If there is none after the predecessor, returns the predecessor. Without a
+  /// predecessor, returns the view before the successor. If no neighbour is left, returns the view at the same position.
   private func neighbor(of lost: Focus) -> NodeIndex? {
     guard let position = neighbors.owners.firstIndex(of: lost.owner), case let order = focusable, !order.isEmpty else {
       return nil
@@ -119,25 +121,25 @@ extension FocusSystem {
     return isNewInFront ? nil : order[min(position, order.count - 1)]
   }
 
-  /// The view that had the focus when a body failed or a save left it out, if it is there again.
+  /// The view that lost the focus because of an error or a reload, if it is back.
   private var returned: NodeIndex? {
     guard let missed else { return nil }
     if let same = box(of: missed.owner) { return canFocus(same) ? same : nil }
     guard let path = missed.path else { return nil }
-    // What had a place beside it then is another.
+    // A view that already existed at that time is another one.
     return marks.focusables.first { box in
       tree.serials[box] > missed.newest && owner(of: box).map { tree.identities.path($0) == path } == true && canFocus(box)
     }
   }
 
-  /// Notes who had the focus and is away. Numbers that are noted name nothing else.
+  /// Stores the view that had the focus and was removed; nil for none. Its identity is retained, so that no other view gets it.
   func miss(_ view: Missed?) {
     if let view { tree.identities.retain(view.owner) }
     if let missed { tree.identities.release(missed.owner) }
     missed = view
   }
 
-  /// Moves the focus to where a binding says it is, or takes it away where none says so any more.
+  /// Moves the focus to the view that a binding names, or removes the focus if its bindings were cleared.
   private func followBindings() {
     if marks.focusBindings.isEmpty, claims.isEmpty { return }
     var wanted: [(node: NodeIndex, mark: Int, value: PlainValue?)] = []
@@ -149,12 +151,12 @@ extension FocusSystem {
           if hasFocus { isHeld = true } else { wanted.append((node, Int(tree.identity[node]), binding.value)) }
         } else if hasFocus {
           isReleased = true
-          // A value other than that of no view names a view that is not there.
+          // Any value except a cleared one names a view that does not exist.
           if !binding.current.isCleared { isRefused = true }
         }
       }
     }
-    // Where one of them has it already, only what a script wrote since moves it.
+    // If one of these views has the focus already, the focus moves only because of a binding that the script has written since.
     let news = wanted.filter { !isHeld || !hasWritten && !claims.contains($0.mark) }
     note(claims: Set(wanted.map(\.mark)))
     hasWritten = false
@@ -164,7 +166,7 @@ extension FocusSystem {
       }
       focus(on: target(of: first.node))
     } else if isReleased, let focus, !news.isEmpty || isRefused {
-      // No view that a script named can have the focus: it stays, and the bindings name it again.
+      // No view that the script named can have the focus. The focus stays, and its bindings are written again.
       for box in outward(from: focus) {
         for case .focused(let binding) in marks(of: box) where tells(binding, at: box) {
           write(binding.value ?? .boolean(true), to: binding)
@@ -173,19 +175,20 @@ extension FocusSystem {
     } else if isReleased {
       focus(on: nil)
     } else if focus != nil {
-      // The focus is elsewhere, so that these views do not get it any more.
+      // Another view has the focus. These bindings are cleared, so that their views do not get it later.
       for case .focused(let binding) in news.flatMap({ marks(of: $0.node) }) { clear(binding) }
     }
   }
 
-  /// Notes whose bindings say that they have the focus. Numbers that are noted name nothing else.
+  /// Stores the identities of marks whose bindings claim the focus. They are retained, so that no other view gets them.
   private func note(claims: Set<Int>) {
     for identity in claims { tree.identities.retain(identity) }
     for identity in self.claims { tree.identities.release(identity) }
     self.claims = claims
   }
 
-  /// Notes that something else is in front: what that has of focus begins where it was, or at its first view.
+  /// Records that another layer is now in front, such as a sheet. Focus in this layer returns to its last view, or to its first
+  /// focusable view.
   func noteLayer() {
     let front = presentations.front.map { Int(tree.identity[$0]) } ?? 0
     guard front != layer else { return }
@@ -195,14 +198,14 @@ extension FocusSystem {
     forgetGoneLayers()
   }
 
-  /// Forgets who had the focus in what is there no more. Where a message stands for it, it may come back.
+  /// Discards the last focus of layers that no longer exist. A layer that an error box replaces may come back.
   private func forgetGoneLayers() {
     for other in ledger.layerFocus.keys where other > 0 && tree.node(of: other) == nil && !tree.isInFailure(other) {
       remember(nil, in: other)
     }
   }
 
-  /// Notes which of the screens of a view the focus is in, or beside.
+  /// Stores the screen that is shown by the navigation container around the focus.
   private func noteScreen() {
     guard let focus else { return }
     let stack = outward(from: focus).first { marks(of: $0).contains(.screens) }
@@ -215,8 +218,8 @@ extension FocusSystem {
     tree.childBoxes(of: stack).first { marks(of: $0).contains(.screen) && record.placements[$0].isPlaced }
   }
 
-  /// Gives the focus, which was in a screen that has no place any more, to the one that has: to the view that had it there before,
-  /// else to the first that can have it, there or beside it.
+  /// Moves the focus from a screen that is no longer shown to the current screen. The view that had the focus there before gets
+  /// it. Otherwise, the first focusable view of the screen or of its container gets it, if that is visible.
   private func goOn(from lost: Focus?) {
     guard let screen, let stack = tree.node(of: screen.stack), isShown(stack), let shown = shownScreen(of: stack),
       Int(tree.identity[shown]) != screen.identity
@@ -226,12 +229,12 @@ extension FocusSystem {
     if let lost, tree.node(of: screen.identity) != nil { remember(lost, in: screen.identity) }
     let known = ledger.layerFocus[Int(tree.identity[shown])].flatMap(heir(of:))
     remember(nil, in: Int(tree.identity[shown]))
-    // A screen begins at its start, so that a view further on does not get the focus.
+    // A screen is shown from its start, so an off-screen view does not get the focus.
     if let next = known ?? [shown, stack].lazy.compactMap(target(of:)).first(where: isInSight) { focus(on: next) }
   }
 
-  /// Notes which view had the focus in a layer: the tree is 0, others are what is presented. Numbers that are noted name nothing
-  /// else.
+  /// Stores the view that had the focus in a layer: 0 for the tree, or the identity of a presented view or screen. Identities are
+  /// retained, so that no other view gets them.
   private func remember(_ focus: Focus?, in layer: Int) {
     if let focus {
       tree.identities.retain(layer)
@@ -244,7 +247,7 @@ extension FocusSystem {
     ledger.layerFocus[layer] = focus
   }
 
-  /// The view with the focus can have it no longer, or has gone.
+  /// Removes the focus from a view that was removed or can no longer have it, and clears its bindings.
   private func lose() {
     if let focus, let lost = ledger.focus {
       scrolling.leaveRow(of: focus)
@@ -260,7 +263,7 @@ extension FocusSystem {
     outward(from: focus).contains(node) && tells(binding, at: node)
   }
 
-  /// The first view in a box that can have the focus.
+  /// Returns the first focusable view in a box.
   func target(of node: NodeIndex) -> NodeIndex? {
     focusable.first { candidate in outward(from: candidate).contains(node) }
   }

@@ -1,4 +1,4 @@
-// Who has the focus: it belongs to an identity, moves by keys, clicks and bindings, and is never left to a view that cannot have it
+// The focus. It belongs to an identity, and moves by keys, clicks and bindings. A view that can no longer have it loses it
 // (F1-F4, F7).
 
 import LongtailCore
@@ -8,39 +8,40 @@ final class FocusSystem: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
   let scrolling: Scrolling
-  /// The next view to focus when a container that was scrolled for it has made its rows.
+  /// A move of the focus that waits for the rows of a container, which was scrolled for it.
   var movesOn: MovingFocus?
-  /// The container that keys have scrolled, which may have left the focus behind.
+  /// The container that keys have scrolled. The focused view in it may be off-screen now.
   var carried: CarriedFocus?
-  /// True if tab leaves the tree behind its last view, instead of going round.
+  /// True if tab after the last view leaves the tree. If false, tab goes to the first view.
   var passesFocusOn = false
-  /// True if moving the focus has written bindings since they were looked at.
+  /// True if a move of the focus has written bindings that were not read since.
   var hasWritten = false
   /// The identity of the layer in front when the focus was settled last; 0 for the tree.
   var layer = 0
   /// True if that layer came to the front since the focus was settled.
   var isNewInFront = false
-  /// The identities of marks whose bindings say that their view has the focus, although it has not.
+  /// The identities of marks whose bindings claim the focus for a view that does not have it.
   var claims: Set<Int> = []
-  /// The views that could have the focus when one of them had it, in tab order; they are known by ``Marks/focusableChanges``.
+  /// The focusable views in tab order, when one of them had the focus. `changes` is the value of ``Marks/focusableChanges`` at
+  /// that time.
   var neighbors: (owners: [Int], changes: Int) = ([], -1)
-  /// True if the active part of the view with the focus was scrolled out of sight on purpose.
+  /// True if the user or the script scrolled the active part of the focused view off-screen.
   var isScrolledAway = false
   /// True if the first view of the screen has the focus because a key was pressed before any view had it.
   var isInitial = false
-  /// How the containers around the focus were scrolled after the last update, by identity.
+  /// By identity: the scroll positions of the containers around the focus after the last update.
   var scrollPlaces: [Int: ScrollPlace] = [:]
-  /// The identity of the screen that the focus is in, and of the box around it.
+  /// The identities of the screen with the focus, and of the box around it.
   var screen: (identity: Int, stack: Int)?
-  /// The view that gets the focus back when it is there again, unless another view had it meanwhile.
+  /// A removed view that gets the focus when it comes back, unless another view has had the focus since.
   var missed: Missed?
-  /// Marks that bind the focus, as they were when the focus was settled last.
+  /// The bindings that were written when the focused view got the focus.
   var bindings = FocusBindings()
 
-  /// Who had the focus and is away.
+  /// A view that had the focus and was removed by an error or a reload.
   struct Missed {
     let owner: Int
-    /// Where it was written, where a save left it out: one that is written there again is the same.
+    /// The path of the view if a reload removed it. A new view at this path gets the focus.
     let path: String?
     /// The serial of the newest node at that time.
     let newest: Int
@@ -68,7 +69,8 @@ final class FocusSystem: VisibleTree {
     }
   }
 
-  /// The control that a part with an identity is in, whatever style shows it; nil if it is in a body of the script first.
+  /// Returns the control that contains a part, whatever style shows the control. Returns nil if a body of the script is between
+  /// them.
   private func control(around part: Int) -> Int? {
     var identity = tree.identities.steps[part].parent
     while identity > 0 {
@@ -81,7 +83,7 @@ final class FocusSystem: VisibleTree {
     return nil
   }
 
-  /// Whether a box around others has one in it that can have the focus.
+  /// True if a box contains a focusable box.
   private func holdsFocusable(_ node: NodeIndex) -> Bool {
     var rest = Array(tree.childBoxes(of: node))
     while let box = rest.popLast() {
@@ -91,18 +93,20 @@ final class FocusSystem: VisibleTree {
     return false
   }
 
-  /// The identity that a mark names as that of the view that can have the focus, or that of a pane.
+  /// Returns the identity of the focusable view that a box stands for: the `owner` of its mark, or the box itself if it is a
+  /// pane.
   func owner(of node: NodeIndex) -> Int? {
     for case .focusable(let owner) in marks(of: node) { return owner }
     return isPane(node) ? Int(tree.identity[node]) : nil
   }
 
-  /// The box by which the view or the control with that identity has the focus.
+  /// Returns the focusable box of the view or control with an identity.
   func box(of owner: Int) -> NodeIndex? {
     marks.focusables.first { self.owner(of: $0) == owner } ?? tree.node(of: owner).flatMap { isPane($0) ? $0 : nil }
   }
 
-  /// The control that `owner` is, and those of whose style it is a part; what a style was given is none.
+  /// Returns `owner` if it is a control, and the controls whose styles created it, innermost first. Controls to which it was
+  /// passed, such as the button of a label, do not count.
   private func controls(shownBy owner: Int) -> [Int] {
     var controls: [Int] = []
     var identity = owner
@@ -118,7 +122,7 @@ final class FocusSystem: VisibleTree {
     return controls
   }
 
-  /// The views made of others that a view is a part of.
+  /// Returns the composed views that contain a view, innermost first.
   private func holders(of owner: Int) -> [Focus.Holder] {
     var (holders, part): ([Focus.Holder], Int) = ([], owner)
     while case let view = tree.identities.steps[part].parent, view > 0 {
@@ -128,8 +132,8 @@ final class FocusSystem: VisibleTree {
     return holders
   }
 
-  /// What goes on with the focus of a view that is hidden by the one it is a part of, as by a group that is closed: the first view
-  /// there that can have it. A view that shows others in that part has hidden nothing.
+  /// Returns the next view to focus if a composed view has hidden its part with the focus, as a closed group does. This is the
+  /// first focusable view inside the composed view. Returns nil if the part still has focusable views.
   func next(around lost: Focus) -> NodeIndex? {
     func isInside(_ box: NodeIndex, _ identity: Int) -> Bool {
       sequence(first: Int(tree.identity[box])) { [tree] in tree.identities.steps[$0].parent }.prefix { $0 > 0 }.contains(identity)
@@ -141,14 +145,14 @@ final class FocusSystem: VisibleTree {
     return nil
   }
 
-  /// What has the focus in the place of a box that is gone, because a control is made by another style: the control, or the first of
-  /// what the style makes that can have it. One that is still there and is around others now leaves it to them.
+  /// Returns the box that takes over the focus when a control gets another style: the control, or the first focusable view that
+  /// the style creates. If the focused box still exists and now contains focusable views, returns the first of these.
   func successor(of lost: Focus) -> NodeIndex? {
     if let focus { return isEnabled(focus) && isShown(focus) ? target(of: focus) : nil }
     return heir(of: lost)
   }
 
-  /// A box that has the place of one that had the focus: its own, or that of a control which it was a part of.
+  /// Returns a box that replaces a focused box: that of the same view, or that of a control that contained it.
   func heir(of lost: Focus) -> NodeIndex? {
     if let box = box(of: lost.owner) { return canFocus(box) ? box : nil }
     for control in lost.controls where tree.node(of: control) != nil {
@@ -159,7 +163,7 @@ final class FocusSystem: VisibleTree {
     return nil
   }
 
-  /// Whether a box belongs to the view that has the focus: to what is in it, or to a modifier that is written on it.
+  /// True if a box is inside the focused view, or belongs to a modifier on that view.
   func belongsToFocus(_ node: NodeIndex) -> Bool {
     guard let focus = ledger.focus else { return false }
     if isWritten(node, on: focus.owner) { return true }
@@ -168,14 +172,15 @@ final class FocusSystem: VisibleTree {
     return identity == focus.owner && identity > 0
   }
 
-  /// Whether a box is that of a view, or of a modifier that is written on it.
+  /// True if a box belongs to a view, or to a modifier that is written on the view.
   private func isWritten(_ node: NodeIndex, on view: Int) -> Bool {
     let (step, other) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[view])
     return step.parent == other.parent && step.name == other.name && step.position == other.position
   }
 
-  /// Whether a binding that is written on a box says where the focus is: its value stands for the view there, true for those in it
-  /// as well (F3). The value of one that cannot have the focus stands for those in it that have no value of their own.
+  /// True if a binding on a box applies to the present focus (F3). The value true applies to a view and all views inside. Any
+  /// other value applies to the view itself; if that is not focusable, it applies to views inside that have no value of their
+  /// own.
   func tells(_ binding: FocusBinding, at node: NodeIndex) -> Bool {
     guard binding.value != nil, !belongsToFocus(node) else { return true }
     guard let focus, let reference = binding.reference else { return false }
@@ -189,7 +194,7 @@ final class FocusSystem: VisibleTree {
 
   // MARK: Moving
 
-  /// Gives the focus to a box, or to none. Those who are bound to it hear of it.
+  /// Moves the focus to a box, or removes it for nil. Writes the bindings and calls the handlers of the focus.
   func focus(on node: NodeIndex?) {
     let identity = node.map { Int(tree.identity[$0]) }
     isInitial = false
@@ -225,13 +230,13 @@ final class FocusSystem: VisibleTree {
     isScrolledAway = false
   }
 
-  /// Shows that a view got or lost the focus: a pane is drawn again, another view is made again.
+  /// Updates a view that got or lost the focus: a pane is drawn again, any other view is evaluated again.
   func showFocus(of node: NodeIndex, _ owner: Int) {
     if isPane(node) { scrolling.drawAgain(node) } else { outdate(around: node, of: owner) }
   }
 
-  /// What a view shows may depend on whether it has the focus: the control is to be made anew, or what the body shows that a
-  /// modifier was written in.
+  /// Marks an evaluation whose output may depend on the focus: that of the control, or that of the body in which the modifier was
+  /// written.
   private func outdate(around node: NodeIndex, of owner: Int) {
     if let evaluation = tree.node(of: owner).flatMap({ tree.scopes[$0]?.evaluation }), case .control = evaluation.body,
       let instance = evaluation.instance
@@ -243,10 +248,10 @@ final class FocusSystem: VisibleTree {
     while case let outer = tree.logicalParent(of: node), outer >= 0 {
       node = outer
       guard let evaluation = tree.scopes[node]?.evaluation, let instance = evaluation.instance else { continue }
-      // A modifier on a component is outside its body.
+      // A modifier on a component is not part of the body of the component.
       if Int(tree.identity[node]) == owner, evaluation.body.kind == .component { continue }
       ledger.outdated.insert(instance)
-      // Of a modifier with a body that is written on the view, the chain goes on around it.
+      // If the modifier has a body itself, the modifier chain of the view continues outside of it.
       let (step, view) = (tree.identities.steps[Int(tree.identity[node])], tree.identities.steps[owner])
       if evaluation.body.kind == .modifier, step.parent == view.parent, step.position == view.position { continue }
       return
@@ -254,9 +259,10 @@ final class FocusSystem: VisibleTree {
     ledger.outdated.insert(ledger.rootInstance)
   }
 
-  /// Gives the focus to the first view that can have it, because a key is pressed before any view has it (F4). Views into which text is typed
-  /// are skipped: keys such as "q" would be typed into them. With `reachesHidden`, if no such view is visible, the first one gets the focus and
-  /// is shown. A view that had the focus and is away gets it back later. Returns true if a view got the focus.
+  /// Moves the focus to the first focusable view, because a key is pressed before any view has it (F4). Text fields are skipped:
+  /// keys such as "q" would be typed into them. If no such view is visible and `reachesHidden` is true, moves it to the first one
+  /// off-screen and scrolls there. A removed view that is to get the focus back still gets it later. Returns true if a view got
+  /// the focus.
   func begin(reachesHidden: Bool) -> Bool {
     guard ledger.focus == nil, case let views = focusable.filter({ !takesText($0) }),
       let first = views.first(where: isInSight) ?? (reachesHidden ? views.first : nil)
@@ -277,8 +283,8 @@ final class FocusSystem: VisibleTree {
     for case .onFocus(let function) in marks(of: node) { call(function, .focus(hasFocus), at: node) }
   }
 
-  /// Scrolls to the active part of the view with the focus if it is out of sight: what is typed is seen, and what cannot be seen is not
-  /// pressed. Returns true if anything was scrolled.
+  /// Scrolls to the active part of the focused view if it is off-screen, because the user must see what keys type or press.
+  /// Returns true if anything was scrolled.
   func revealFocus() -> Bool {
     isScrolledAway = false
     return !isActiveInSight && revealActive()

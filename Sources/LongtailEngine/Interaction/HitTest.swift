@@ -1,8 +1,8 @@
-// Which view is under a cell (G2).
+// Finds the view under a cell (G2).
 
 import LongtailCore
 
-/// Finds boxes by cells, in a tree as it is shown now.
+/// A search for boxes by the cells where they are shown now.
 struct HitTest {
   private let tree: Tree
   private let record: LayoutRecord
@@ -13,23 +13,23 @@ struct HitTest {
     (tree, record, marks, presentations) = (keep.tree, keep.record, keep.marks, keep.presentations)
   }
 
-  /// The box that a click on a cell of the surface reaches: of those that paint there the one that is painted last, and the
-  /// innermost. A control is reached in all of its frame, and so is what is presented. What is hidden, or not there for the pointer,
-  /// is passed by; what a window does not show is not reached.
+  /// Returns the box that a click on a cell of the surface reaches: the innermost of the boxes that paint the cell in front of
+  /// all others. A control or a presented view is reached in its whole frame. Hidden boxes, boxes that ignore the pointer, and
+  /// cells outside of scroll windows are not reached.
   ///
   /// - Complexity: O(boxes whose siblings are near the cell).
   func box(at point: Point) -> NodeIndex? { find(at: point, byFrame: false) }
 
-  /// The innermost box whose frame holds a cell, whether it paints there or not.
+  /// Returns the innermost box whose frame contains a cell, even if the box does not paint the cell.
   func frame(at point: Point) -> NodeIndex? { find(at: point, byFrame: true) }
 
-  /// Whether a click on one of a box's own cells reaches the box, if it reaches nothing in it.
+  /// True if a click on a cell of a box, in the coordinates of the box, reaches the box if it reaches nothing inside.
   private func isReached(_ node: NodeIndex, _ own: Point) -> Bool {
     tree.behavior(of: node).paints(at: own, in: record.placements[node].frame.size) || isOfControl(node)
       || presentations.front != nil && tree.boxAround(node) == presentations.front
   }
 
-  /// Whether a control hears what the pointer does in a box.
+  /// True if a control has a gesture on a box.
   private func isOfControl(_ node: NodeIndex) -> Bool {
     marks[node]?.contains { if case .gesture(let gesture) = $0 { gesture.isHost } else { false } } == true
   }
@@ -37,7 +37,8 @@ struct HitTest {
   private func find(at point: Point, byFrame: Bool) -> NodeIndex? {
     let root = presentations.front ?? 0
     let order = PaintOrder(tree, record)
-    // Boxes still to be looked at, the one that is painted last at the end, each with the cell as its surroundings count it.
+    // The boxes to examine; the one that is painted last is at the end. `point` is the cell in the coordinates of the parent box.
+    // `isLeft` is true when the children of the box have been examined.
     var rest: [(node: NodeIndex, point: Point, isLeft: Bool)] = [(root, point, false)]
     while let (node, point, isLeft) = rest.popLast() {
       let (placement, behavior) = (record.placements[node], tree.behavior(of: node))
@@ -52,7 +53,7 @@ struct HitTest {
       else { continue }
       if !byFrame, isInFrame, behavior.paintsOver, behavior.paints(at: own, in: placement.frame.size) { return node }
       rest.append((node, point, true))
-      // What is scrolled shows in its window only.
+      // Scrolled content is visible in its window only.
       if let window = record.scrollWindows[node], !window.contains(own) { continue }
       var children = order.children(of: node, in: Rect(own, Size(1, 1)))
       if behavior.isFirstChildLast, let first = children.first, first == tree.firstBox(of: node) {

@@ -1,28 +1,29 @@
-// The views under the pointer, which is found again when content moves below it (design 2, 5).
+// Tracks the views under the pointer, also when content moves below it (design 2, 5).
 
 import LongtailCore
 
-/// Tells the views of one tree whether the pointer is over them.
+/// Calls the hover handlers of the views of one tree.
 final class HoverTracking: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
-  /// The identities of boxes that know that the pointer is over them.
+  /// The identities of the boxes under the pointer.
   private var hovered: Set<Int> = []
   /// The cell of the pointer; nil if it is outside the surface or not known.
   private var cell: Point?
 
   init(_ keep: Keep, _ callbacks: Callbacks) { (self.keep, self.callbacks) = (keep, callbacks) }
 
-  /// Notes where the pointer is; nil if it is outside the surface.
+  /// Stores the cell of the pointer; nil if it is outside the surface.
   func note(_ cell: Point?) { self.cell = cell?.bounded }
 
-  /// Finds the views under the pointer again, because content may have moved below it. Returns true if they are different.
+  /// Finds the views under the pointer again, because content may have moved below it. Returns true if the views have changed.
   func findAgain() -> Bool {
     if cell == nil || hovered.isEmpty && !marks.hasHover { return false }
     return find()
   }
 
-  /// Finds the views under the pointer, and tells views whether it is over them. Returns true if they are different.
+  /// Finds the views under the pointer, and calls the handlers of views that the pointer entered or left. Returns true if the
+  /// views have changed.
   func find() -> Bool {
     var now: Set<Int> = []
     var nodes: [NodeIndex] = []

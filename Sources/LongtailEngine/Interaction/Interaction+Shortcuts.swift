@@ -1,9 +1,9 @@
-// What keys do: those that work wherever the focus is (F6), and those of what has it (F5).
+// Keyboard shortcuts, which work wherever the focus is (F6), and the hints for them and for the keys of the focused view (F5).
 
 import LongtailCore
 
 extension Interaction {
-  /// The shortcuts that can be seen, in the order of the tree, that is the order in which they are tried.
+  /// The shortcuts of shown and enabled views, in tree order. They are tried in this order.
   private var shortcuts: [(node: NodeIndex, key: KeyPress, title: String?)] {
     tree.preorder(marks.shortcuts).filter { isEnabled($0) && isShown($0) }.flatMap { node in
       marks(of: node).compactMap { mark -> (NodeIndex, KeyPress, String?)? in
@@ -12,7 +12,8 @@ extension Interaction {
     }
   }
 
-  /// Clicks on the first view with that shortcut that has a gesture for it (F6).
+  /// Activates the first view with this shortcut that can be activated (F6). If there is none, moves the focus to the first
+  /// focusable view with the shortcut. Returns false if there is no such view.
   func perform(shortcut press: KeyPress) -> Bool {
     if shortcuts.contains(where: { shortcut in shortcut.key == press && boxes(in: shortcut.node).contains { activate($0) } }) {
       return true
@@ -26,8 +27,8 @@ extension Interaction {
     return false
   }
 
-  /// What the shortcuts do, each key once, those that do the same together. One that has nothing to click on or to give the focus is
-  /// none, nor is one that is typed into what has the focus.
+  /// The hints for shortcuts. Each key occurs once, and shortcuts of the same view with the same title share a hint. Shortcuts
+  /// that would do nothing, or whose key would be typed into the focused field, are left out.
   var liveShortcuts: [KeyHint] {
     var met: Set<KeyPress> = []
     var hints: [(node: NodeIndex, hint: KeyHint)] = []
@@ -45,10 +46,11 @@ extension Interaction {
     return hints.map(\.hint)
   }
 
-  /// Whether a key is not one that is typed into what has the focus.
+  /// True unless a key would be typed into the focused field.
   private func isLive(_ key: KeyPress) -> Bool { field == nil || key.characters.isEmpty }
 
-  /// What other keys do to what has the focus and to the views around it, each key once; then those that leave it.
+  /// The hints for other keys, each key once: those of the focused view and of the views around it, then those that leave the
+  /// view.
   var keyHints: [KeyHint] {
     var hints: [KeyHint] = []
     if let focus {
@@ -70,7 +72,7 @@ extension Interaction {
     return hints.filter { hint in hint.keys.contains { met.insert($0).inserted } }
   }
 
-  /// Where nothing has the focus, controls do nothing.
+  /// Returns the key hints of a box. If no view has the focus, hints of controls are left out.
   private func written(on box: NodeIndex) -> [KeyHint] {
     (marks(of: box) + (record.marks[box] ?? [])).flatMap {
       switch $0 {
@@ -83,18 +85,18 @@ extension Interaction {
     }
   }
 
-  /// The view with the focus, where what is typed goes into it.
+  /// The focused view if text can be typed into it; otherwise nil.
   var field: NodeIndex? {
     focus.flatMap { focusing.takesText($0) ? $0 : nil }
   }
 
-  /// What a box is called, without what is there for the eye only.
+  /// Returns the label of a box, joined from the labels inside it that are not hidden from accessibility.
   private func words(in node: NodeIndex) -> String {
     boxes(in: node) { marks(of: $0).contains(.accessibility(.hidden)) }
       .compactMap { label(of: $0) }.filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// What a box says, or was said of it.
+  /// Returns the accessibility label of one box, or the text that it shows.
   private func label(of box: NodeIndex) -> String? {
     for case .accessibility(.label(let label)) in marks(of: box) { return label }
     return tree.behavior(of: box).appearance?.label

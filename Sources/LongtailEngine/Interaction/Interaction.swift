@@ -1,8 +1,8 @@
-// Where events go: to the view under the pointer, or to the one that has the focus, and from there outward (F1-F7, G1-G3).
+// Sends events to the view under the pointer or to the focused view, and from there outward (F1-F7, G1-G3).
 
 import LongtailCore
 
-/// The way of events through one tree.
+/// The event handling of one tree.
 final class Interaction: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
@@ -24,10 +24,10 @@ final class Interaction: VisibleTree {
   /// The box that has the focus.
   var focus: NodeIndex? { focusing.focus }
 
-  /// A key that the control with the focus took, if no function of the script was asked about it.
+  /// A key that the focused control took, if no function of the script was offered the key.
   private struct ControlKey {
     let press: KeyPress
-    /// The standard key that it stands for.
+    /// The standard key that the press stands for.
     let meaning: KeyPress
     let focus: NodeIndex
   }
@@ -35,13 +35,14 @@ final class Interaction: VisibleTree {
   /// The last event, if it was such a key.
   private var controlKey: ControlKey?
 
-  /// True if an event is the same key as the last one, and the same control can take it again before the update.
+  /// True if an event is the same key as the last one, and the same control can handle it again before the update.
   func canRepeat(_ event: Event) -> Bool {
     guard case .key(let press) = event, let controlKey, callbacks.allowsRepetition else { return false }
     return press.normal == controlKey.press && focus == controlKey.focus
   }
 
-  /// Adjusts what is pressed and focused after an update that came to rest. Returns true if anything was done.
+  /// Adjusts the pressed and focused views, scroll positions and hover states after an update that came to rest. Returns true if
+  /// anything was done.
   func settle() -> Bool {
     if focusing.dismissOrphanedMenus() { return true }
     focusing.noteLayer()
@@ -50,7 +51,7 @@ final class Interaction: VisibleTree {
     return focusing.settle() || hovering.findAgain()
   }
 
-  /// Whether a view took the event.
+  /// Handles an event. Returns true if a view took it.
   func handle(_ event: Event, at time: Double) -> Bool {
     (controlKey, callbacks.allowsRepetition) = (nil, false)
     switch event {
@@ -84,7 +85,7 @@ final class Interaction: VisibleTree {
 
   // MARK: Views by their paths
 
-  /// The box of a view that can be reached.
+  /// Returns the box with a path, if it is shown.
   private func box(at path: String) -> NodeIndex? {
     tree.nodes.indices.first { node in
       tree.boxes[node] != nil && tree.path(of: node) == path && isShown(node)
@@ -97,7 +98,7 @@ final class Interaction: VisibleTree {
     return boxes(in: node).contains { click($0) }
   }
 
-  /// Clicks on a row of a list, in which nothing can have the focus.
+  /// Clicks on a row of a list if no view in the row is focusable.
   private func choose(_ row: NodeIndex) -> Bool {
     guard record.isChosen(row) != nil, let list = tree.boxAround(row), canClick(list) else { return false }
     let seen = frame(of: row).intersection(frame(of: list))
@@ -105,12 +106,12 @@ final class Interaction: VisibleTree {
     return click(list, at: seen.isEmpty ? frame(of: row).origin : seen.origin)
   }
 
-  /// Clicks on what can be clicked in the row of a list that is chosen.
+  /// Clicks on the first clickable view in the selected row of a list.
   private func clickChosen(in list: NodeIndex) -> Bool {
     chosenRow(of: list).map { boxes(in: $0).contains { click($0) } } ?? false
   }
 
-  /// The row of a list that keys are about: the first in sight that is chosen, unless the list says which it is.
+  /// Returns the row of a list that keys act on: the one that the list names, otherwise the first created row that is selected.
   func chosenRow(of list: NodeIndex) -> NodeIndex? {
     record.drawing(of: list).currentChild ?? tree.childBoxes(of: list).first { record.isChosen($0) == true }
   }
@@ -123,8 +124,8 @@ final class Interaction: VisibleTree {
 
   // MARK: Keys
 
-  /// Lets the control with the focus take the last key again, before the update that shows what the key did. Returns false if the control
-  /// does not take it.
+  /// Lets the focused control handle the last key again, before the update that shows the result of the key. Returns false if the
+  /// control does not take the key.
   func repeatKey() -> Bool {
     guard let controlKey else { return false }
     callbacks.allowsRepetition = false
@@ -133,32 +134,35 @@ final class Interaction: VisibleTree {
     }
   }
 
-  /// A key goes to the view that has the focus, what is written on it first, and outward until a function takes it (F5). If no view
-  /// has the focus, or only because it is the first, the key goes to the other views that listen, inner views first. Return and space
-  /// are a click on the view with the focus (G3). If no view takes the key, it is a shortcut (F6), gives the focus to the first view,
-  /// moves the focus, or scrolls.
+  /// Handles a key. Functions of the script on the focused view are offered the key first, then the view itself, then the views
+  /// around it (F5). If no view has the focus, or only the first view by default, the other listening views are offered it, inner
+  /// views first. Return and space click the focused view (G3).
+  ///
+  /// If no view takes the key, the first of these applies: it performs a shortcut (F6), focuses the first view, scrolls the
+  /// focused pane, moves the focus, scrolls, or dismisses the view in front.
   private func handle(_ press: KeyPress) -> Bool {
     let way = focus.map { Array(outward(from: $0)) } ?? []
     let own = way.prefix { focusing.belongsToFocus($0) }
-    // If a script names return or space for the whole screen, they do not press the first view until the user moves the focus.
+    // The first view can have the focus by default. Handlers of return and space for the whole screen then come before it, until
+    // the user moves the focus.
     let comesLast = focusing.isInitial && press.isClick && !own.contains(where: listens)
     if !comesLast, act(press, on: own) { return true }
     let meaning = meaning(of: press)
     if way[own.count...].contains(where: { offer(press, to: $0) || offer(meaning, of: press, to: $0) }) { return true }
     if press.isClick, way[own.count...].contains(where: { click($0) }) { return true }
     if focus == nil || focusing.isInitial {
-      // Controls listen when they have the focus only, unless they name a key.
+      // Without the focus, controls are offered only the keys that they name.
       let others = tree.postorder(otherListeners)
       if others.contains(where: { offer(press, to: $0) { !$1.isHost || !$0.isEmpty } }) { return true }
     }
     if perform(shortcut: press) || comesLast && act(press, on: own) || begin(press) { return true }
-    // The view that has got the focus now may have another set of keys.
+    // The focus may have moved to a view with other key bindings.
     let standard = self.meaning(of: press)
     return scrollPane(standard) || focusing.moveFocus(standard) || scroll(standard) || dismiss(press)
   }
 
-  /// Shift+f10 opens the context menu of the view that has the focus, or of the selected row in it. If these are not visible, the key shows
-  /// them.
+  /// Opens the context menu of the focused view, or of the selected row in it, if the key is shift+f10. If the active part is
+  /// off-screen, scrolls to it instead.
   private func openMenu(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.function(10), .shift), let focus, !marks.contextMenus.isEmpty else { return false }
     if focusing.revealFocus() { return true }
@@ -166,25 +170,25 @@ final class Interaction: VisibleTree {
     return menus.open(around: row ?? focus, at: row == nil ? focusing.activeCell : nil)
   }
 
-  /// The set of keys of the view that has the focus. Text is typed with the standard keys.
+  /// The key bindings of the focused view. A view with text input uses the standard bindings.
   var keyBindings: KeyBindings {
     guard let focus, !focusing.takesText(focus) else { return .standard }
     return tree.boxes[focus]?.environment[StandardKeys.keyBindings] ?? .standard
   }
 
-  /// The standard key that a key stands for in the view that has the focus.
+  /// Returns the standard key that a key stands for in the focused view.
   private func meaning(of press: KeyPress) -> KeyPress { keyBindings.standard(for: press) }
 
-  /// Gives the focus to the first view, which then takes the key. A key that presses something only shows which view has the focus. Tab
-  /// moves the focus by itself.
+  /// Moves the focus to the first view, which then handles the key. A key that would press or change something only shows the
+  /// focus. Tab is left out, because it moves the focus itself.
   private func begin(_ press: KeyPress) -> Bool {
-    // Other keys may scroll.
+    // Other keys may scroll, so they do not move the focus to off-screen views.
     let isDeliberate = meaning(of: press).isDeliberate
     guard !press.isTab, focusing.begin(reachesHidden: isDeliberate), let focus else { return false }
     return isDeliberate || act(press, on: outward(from: focus).prefix { focusing.belongsToFocus($0) })
   }
 
-  /// Lets the functions of a box take a key. `isAsked` selects some of them, by their keys.
+  /// Offers a key to the functions of a box. `isAsked` selects functions by their keys.
   private func offer(
     _ press: KeyPress, to node: NodeIndex, _ isAsked: ([KeyPress], ScriptReference) -> Bool = { _, _ in true }
   ) -> Bool {
@@ -195,14 +199,16 @@ final class Interaction: VisibleTree {
     return false
   }
 
-  /// Offers the standard key that a key stands for. Functions of the script that take any key were offered the key itself.
+  /// Offers the standard key that a key stands for. Functions of the script that take any key have already been offered the key
+  /// itself.
   private func offer(
     _ meaning: KeyPress, of press: KeyPress, to node: NodeIndex, _ isAsked: (ScriptReference) -> Bool = { _ in true }
   ) -> Bool {
     meaning != press && offer(meaning, to: node) { isAsked($1) && ($1.isHost || !$0.isEmpty) }
   }
 
-  /// Lets the view with the focus take a key. `own` are its boxes. Returns true if the key did something, or showed what it acts on.
+  /// Lets the focused view handle a key. `own` are its boxes. Returns true if the key did something, or scrolled to the active
+  /// part.
   private func act(_ press: KeyPress, on own: some Sequence<NodeIndex>) -> Bool {
     let isTyped = own.contains(where: focusing.takesText) && (press != KeyPress(.return) || focusing.takesLines)
     let meaning = meaning(of: press)
@@ -227,14 +233,15 @@ final class Interaction: VisibleTree {
 
   private func listens(_ node: NodeIndex) -> Bool { marks(of: node).contains { $0.keyFunction != nil } }
 
-  /// Scrolls the pane that has the focus. False if it goes no further that way.
+  /// Scrolls the focused pane. Returns false if it cannot scroll further in this direction.
   private func scrollPane(_ press: KeyPress) -> Bool {
     guard let focus, focusing.isPane(focus), scrolling.scroll(focus, press) else { return false }
     _ = focusing.revealFocus()
     return true
   }
 
-  /// Scrolls by a key. The focus follows, if the container around it goes on without it.
+  /// Scrolls by a key. If the container around the focus scrolls the focused view off-screen, the focus moves to a visible view
+  /// later.
   private func scroll(_ press: KeyPress) -> Bool {
     let (container, isScrolled) = scrolling.scroll(press, from: focus)
     if let container {
@@ -245,13 +252,13 @@ final class Interaction: VisibleTree {
     return isScrolled
   }
 
-  /// Views that listen to keys, are shown, and are not around the view with the focus.
+  /// The views that listen to keys, are shown, and do not contain the focused view.
   var otherListeners: Set<NodeIndex> {
     let way = focus.map { Set(outward(from: $0)) } ?? []
     return Set(marks.all.keys.filter { !way.contains($0) && isShown($0) && listens($0) })
   }
 
-  /// Escape takes away what is in front.
+  /// Dismisses the view in front if the key is escape.
   private func dismiss(_ press: KeyPress) -> Bool {
     guard press == KeyPress(.escape), let front = presentations.front else { return false }
     return callbacks.dismiss(around: front)
@@ -277,15 +284,16 @@ final class Interaction: VisibleTree {
     return false
   }
 
-  /// Copies the selection of the field that has the focus. Functions of the script are not asked, so that they cannot keep ctrl+c.
+  /// Copies the selection of the focused field. Functions of the script are not asked, so that they cannot keep ctrl+c.
   private func copy() -> Bool {
     guard let field, let press = KeyPress("ctrl+c") else { return false }
     return outward(from: field).prefix { focusing.belongsToFocus($0) }.contains { offer(press, to: $0) { $1.isHost } }
   }
 
-  // MARK: What is wanted
+  // MARK: Wanted events
 
-  /// Whether a view that is shown has a gesture, can take the focus, or has more to scroll to than it shows.
+  /// True if a shown view has a gesture, is focusable, listens to hover or has a context menu, or if a container has more than it
+  /// shows.
   var wantsPointer: Bool {
     func isClickable(_ mark: Annotation) -> Bool {
       switch mark {
@@ -297,7 +305,7 @@ final class Interaction: VisibleTree {
       || record.scrollWindows.keys.contains(where: scrolling.hasMore)
   }
 
-  /// Whether a view that is shown listens to the pointer while no button is down.
+  /// True if a shown view listens to the pointer while no button is down.
   var wantsHover: Bool {
     marks.all.contains { node, marks in
       marks.contains { if case .onHover = $0 { true } else { false } } && isEnabled(node) && isShown(node)
@@ -323,11 +331,11 @@ extension KeyPress {
   /// True if it moves the focus in tab order (F1).
   fileprivate var isTab: Bool { key == .tab && modifiers.isSubset(of: .shift) }
 
-  /// Whether it is a click on what has the focus (G3).
+  /// True if the key is a click on the focused view (G3).
   fileprivate var isClick: Bool { self == KeyPress(.return) || self == KeyPress(.character(" ")) }
 }
 
 extension Point {
-  /// The nearest point that others can be added to.
+  /// The nearest point to which others can be added without overflow.
   var bounded: Point { Point(Cells.bounded(x), Cells.bounded(y)) }
 }

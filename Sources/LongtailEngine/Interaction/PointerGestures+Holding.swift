@@ -1,9 +1,9 @@
-// A button that is held without movement: long presses, and drags of controls that go on outside the control.
+// A button that is held without movement: long presses, and drags of controls that are repeated while the pointer is outside.
 
 import LongtailCore
 
 extension PointerGestures {
-  /// When something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
+  /// The time at which something is due while a button is held: a long press, or a drag that is repeated. Nil if nothing is.
   var next: Double? {
     guard let long = nextLongPress else { return nextDrag }
     return min(long, nextDrag ?? long)
@@ -23,11 +23,12 @@ extension PointerGestures {
   /// Seconds between the repetitions of a drag.
   private static let dragInterval = 0.08
 
-  /// When the drag of a control is repeated: while the pointer is held outside the control, or at the edge of the surface, so that a
-  /// selection goes on and scrolls. Nil if there is no such drag.
+  /// The time at which the drag of a control is repeated. It is repeated while the pointer is held outside the control or at the
+  /// edge of the surface, so that a selection grows and scrolls. Nil if there is no such drag.
   private var nextDrag: Double? { outsideDrag == nil ? nil : press.map { $0.dragTime + PointerGestures.dragInterval } }
 
-  /// The drag of a control whose pointer is outside the control, and the cell where it would be if the surface did not end.
+  /// The drag of a control whose pointer is outside the control, and the cell where the pointer would be if the surface had no
+  /// edge.
   private var outsideDrag: (position: Int, cell: Point)? {
     guard let press, let position = press.going.first(where: { press.candidates[$0].gesture.isHost }),
       let (node, _) = living(press.candidates[position])

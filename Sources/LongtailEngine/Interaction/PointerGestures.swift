@@ -1,15 +1,15 @@
-// What the pointer does: presses become taps, long presses and drags, and go to the innermost view that listens, unless one around
-// it goes first (G1, G2).
+// Recognizes gestures: a press becomes a tap, a long press or a drag. The innermost view with a gesture wins, unless a view
+// around it has a gesture of high priority (G1, G2).
 
 import LongtailCore
 
-/// What the pointer does in one tree.
+/// The gesture recognition of one tree.
 final class PointerGestures: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
   private let scrolling: Scrolling
   private let focus: FocusSystem
-  /// The button while it is down.
+  /// The button that is down; nil if none is.
   var press: Press?
 
   init(_ keep: Keep, _ scrolling: Scrolling, _ focus: FocusSystem, _ callbacks: Callbacks) {
@@ -31,7 +31,7 @@ final class PointerGestures: VisibleTree {
 
   // MARK: Buttons
 
-  /// A click gives the focus to the innermost view that can have it.
+  /// Begins a press. Moves the focus to the innermost focusable view under the pointer.
   private func down(_ event: PointerEvent, _ count: Int, at time: Double) -> Bool {
     cancelPress()
     let point = event.cell.bounded
@@ -46,13 +46,13 @@ final class PointerGestures: VisibleTree {
     let found = candidates(outwardFrom: node)
     press = Press(
       start: point, count: count, time: time, modifiers: event.modifiers, candidates: found, location: point, dragTime: time)
-    // Their numbers are not given to other views meanwhile.
+    // Retained identities are not reused for other views during the press.
     for candidate in found {
       tree.identities.retain(candidate.identity)
       for control in candidate.controls { tree.identities.retain(control) }
     }
     updatePressing()
-    // A drag of no distance begins at once, unless a view inside may want the click.
+    // A drag with a minimum distance of 0 begins at once, unless a view inside may want the click.
     if case .drag(0)? = found.first?.gesture.kind { _ = drag(to: point, at: time) }
     return isTaken || !found.isEmpty
   }
@@ -78,8 +78,8 @@ final class PointerGestures: VisibleTree {
     return first + others
   }
 
-  /// The gesture as it is now: what hears of it may have been made anew since the button went down, or is there no longer.
-  /// What has begun is told to end whoever it was.
+  /// Returns the current node and gesture of a candidate. Since the button went down, the view may have been created again or
+  /// removed. A gesture that ends is also returned if its view is disabled or hidden (`isEnding`).
   func living(_ candidate: Press.Candidate, isEnding: Bool = false) -> (node: NodeIndex, gesture: Gesture)? {
     func gesture(of node: NodeIndex) -> Gesture? {
       guard isEnding || isEnabled(node) && isShown(node) else { return nil }
@@ -88,7 +88,7 @@ final class PointerGestures: VisibleTree {
       return gestures[candidate.number]
     }
     if let node = tree.node(of: candidate.identity), let own = gesture(of: node) { return (node, own) }
-    // The control is made of other boxes now.
+    // The boxes of the control were replaced.
     for control in candidate.controls {
       var rest = tree.node(of: control).map { Array(tree.boxes(in: $0).reversed()) } ?? []
       while let box = rest.popLast() {
@@ -99,7 +99,8 @@ final class PointerGestures: VisibleTree {
     return nil
   }
 
-  /// The control that a box is a part of; where that is made of a style's configuration, the one that has the style as well.
+  /// Returns the control that contains a box. If a style created this control from its configuration, also returns the control
+  /// that has the style.
   private func controls(around node: NodeIndex) -> [Int] {
     var controls: [Int] = []
     var scope = Int(tree.nodes[node].parent)
@@ -137,7 +138,7 @@ final class PointerGestures: VisibleTree {
     press = current
     updatePressing()
     for position in current.going { tellDrag(position, .changed) }
-    // What is only pressed has no use for a pointer that has left it.
+    // A view that can only be pressed ignores a pointer that has left it.
     let drags = current.candidates.contains { if case .drag = $0.gesture.kind { true } else { false } }
     return drags || press?.pressing.isEmpty == false
   }
@@ -150,7 +151,7 @@ final class PointerGestures: VisibleTree {
     for position in going { tellDrag(position, .ended) }
     let under = HitTest(keep).box(at: point).map { Array(outward(from: $0)) } ?? []
     releasePressing()
-    // Who lets go elsewhere has thought better of it.
+    // If the button is released elsewhere, there is no tap.
     let isTapped = tap(current, under: under, isAlone: isUndecided)
     let isTaken = isTapped || !isUndecided || !going.isEmpty
     endPress()
@@ -165,8 +166,8 @@ final class PointerGestures: VisibleTree {
     press = nil
   }
 
-  /// The first that waits for so many clicks takes them. Where none does, each click is one by itself.
-  /// Where something else was made of the press, only those that are simultaneous do.
+  /// Calls the first tap gesture with this number of clicks. If there is none, the click counts as a single click. If another
+  /// gesture has won (`isAlone` is false), only simultaneous tap gestures are called. Returns true if the press was taken.
   private func tap(_ press: Press, under boxes: [NodeIndex], isAlone: Bool) -> Bool {
     var isTaken = !isAlone
     for wanted in press.count == 1 ? [1] : [press.count, 1] {
@@ -174,7 +175,7 @@ final class PointerGestures: VisibleTree {
         guard let (node, gesture) = living(candidate), let function = gesture.onEnded,
           gesture.priority == .simultaneous || !isTaken
         else { continue }
-        // A view that went away under the pointer meanwhile is clicked where it was.
+        // A view that moved away from under the pointer during the press is clicked where it was.
         let hasMoved = candidate.frame != frame(of: node) && candidate.frame.contains(press.location)
         guard boxes.contains(node) || hasMoved else { continue }
         let place = boxes.contains(node) ? local(press.location, in: node) : candidate.frame.place(of: press.location)
@@ -195,7 +196,7 @@ final class PointerGestures: VisibleTree {
     call(function, .drag(drag), at: node)
   }
 
-  /// The button is of no use any more: nothing that it began is made.
+  /// Cancels the press: ends its drags, and calls no tap.
   private func cancelPress() {
     _ = scrolling.letGoOfBar()
     guard let current = press else { return }
@@ -206,8 +207,8 @@ final class PointerGestures: VisibleTree {
 
   // MARK: Pressing
 
-  /// Tells the view that a tap or a long press would go to whether it is pressed: while the pointer is over it, and nothing else
-  /// was made of the press.
+  /// Calls the functions of views whose pressed state changes. A view is pressed while the pointer is over it and its tap or long
+  /// press can still win.
   func updatePressing() {
     guard let current = press else { return }
     var now: Set<Int> = []
@@ -244,14 +245,14 @@ final class PointerGestures: VisibleTree {
 }
 
 extension Rect {
-  /// Where a point is inside it.
+  /// Returns a point in the coordinates of the rectangle.
   fileprivate func place(of point: Point) -> Point { Point(point.x - x, point.y - y) }
 }
 
 extension Gesture {
-  /// Whether it is made by holding a button without moving.
+  /// True for a tap or a long press.
   fileprivate var isPress: Bool { if case .drag = kind { false } else { true } }
 
-  /// Whether a control listens, and not a function of the program.
+  /// True if only functions of the host handle the gesture, not functions of the script.
   var isHost: Bool { [onChanged, onEnded].compactMap(\.self).allSatisfy(\.isHost) }
 }

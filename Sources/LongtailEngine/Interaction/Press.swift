@@ -1,16 +1,16 @@
-// A button of the pointer that is held, and the gestures it may become (G1, G2).
+// A mouse button that is held, and the gestures that the press may become (G1, G2).
 
 import LongtailCore
 
-/// A button of the pointer while it is down.
+/// A mouse button that is down.
 struct Press {
-  /// A gesture of a view under the pointer, by its number among the gestures of the view.
+  /// A gesture of a view under the pointer. `number` is its index in the gestures of the view.
   struct Candidate {
     let identity: Int
     let number: Int
     let gesture: Gesture
-    /// The identities of the control with the gesture and of the controls around it whose styles made it. Empty for a view of the script. The
-    /// box with the gesture depends on the look of the control.
+    /// The identities of the control with the gesture, and of the controls around it whose styles created it. Empty for a view of
+    /// the script. The control finds its gesture again if its boxes are replaced.
     let controls: [Int]
     /// The frame of the view when the button went down. A handler may move the view.
     let frame: Rect
@@ -20,21 +20,22 @@ struct Press {
   let count: Int
   let time: Double
   let modifiers: KeyModifiers
-  /// In the order in which they are tried: first the gestures of high priority, outer views before inner views, then the others, inner views first.
+  /// The gestures that can recognize the press, in the order of trying: first high-priority gestures from the outermost view
+  /// inward, then all others from the innermost view outward.
   let candidates: [Candidate]
   var location: Point
   /// The time when the pointer moved last, or a drag was repeated.
   var dragTime: Double
-  /// The position of the candidate that gets the press alone; nil before one does.
+  /// The index in `candidates` of the gesture that has won the press; nil if none has yet.
   var winner: Int?
   var simultaneous: Set<Int> = []
-  /// Positions of long presses that are over: the pointer has moved, or the press was long enough.
+  /// The indices of long presses that are over: the pointer has moved, or the press was long enough.
   var ended: Set<Int> = []
-  /// Positions of the candidates that are shown as pressed.
+  /// The indices of the candidates that are shown as pressed.
   var pressing: Set<Int> = []
 }
 
 extension Press {
-  /// Positions of gestures that go on.
+  /// The indices of the gestures that are recognized and not yet ended.
   var going: [Int] { (simultaneous.union(winner.map { [$0] } ?? [])).sorted() }
 }

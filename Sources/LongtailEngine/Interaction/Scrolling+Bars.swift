@@ -1,24 +1,25 @@
-// Scrolling by the bar of a container (L61).
+// Scrolling by the scroll bar of a container (L61).
 
 import LongtailCore
 
-/// A bar that is dragged.
+/// A scroll bar that is dragged.
 struct HeldBar {
   /// The identity of its container.
   let container: Int
   let axis: Axis
-  /// The cell of the thumb that the pointer holds.
+  /// The cell of the thumb that the pointer holds, counted from its start.
   let grip: Int
 }
 
 extension Scrolling {
-  /// A click on the bar of a container: the thumb is held, beside it the container is scrolled by a window.
+  /// Handles a click on the scroll bar of a container. On the thumb, a drag begins. Beside the thumb, the container scrolls by a
+  /// page. Returns false if there is no bar at the cell.
   func holdBar(of node: NodeIndex, at point: Point) -> Bool {
     guard isEnabled(node), let (axis, bar, cell, offset) = bar(of: node, at: point) else { return false }
     let thumb = bar.thumb(at: offset)
     if thumb.contains(cell) {
       let held = HeldBar(container: Int(tree.identity[node]), axis: axis, grip: cell - thumb.lowerBound)
-      // Its number is not given to another view meanwhile.
+      // The retained identity is not reused for another view during the drag.
       tree.identities.retain(held.container)
       heldBar = held
     } else {
@@ -29,7 +30,7 @@ extension Scrolling {
     return true
   }
 
-  /// Moves the thumb that is held.
+  /// Moves the thumb that is held. Returns false if none is.
   func dragBar(to point: Point) -> Bool {
     guard let held = heldBar else { return false }
     guard let node = tree.node(of: held.container), let window = record.scrollWindows[node],
@@ -45,7 +46,7 @@ extension Scrolling {
     return true
   }
 
-  /// Lets go of the thumb. Whether it was held.
+  /// Releases the thumb. Returns false if none was held.
   func letGoOfBar() -> Bool {
     guard let held = heldBar else { return false }
     tree.identities.release(held.container)
@@ -53,8 +54,8 @@ extension Scrolling {
     return true
   }
 
-  /// The bar under a cell, with the cell of the bar and how far its container is scrolled. It stands beside the window, in the cells
-  /// that this leaves of the container.
+  /// Returns the scroll bar under a cell, with the position of the cell on the bar and the scroll offset. The bar is in the cells
+  /// of the container that are beside its window.
   private func bar(of node: NodeIndex, at point: Point) -> (axis: Axis, bar: ScrollBar, cell: Int, offset: Int)? {
     guard let window = record.scrollWindows[node], let (content, offset) = extent(of: node) else { return nil }
     let frame = frame(of: node)
@@ -72,7 +73,7 @@ extension Scrolling {
     return nil
   }
 
-  /// The cells of the content on the left of the window.
+  /// Returns the number of columns of the content to the left of the window.
   private func cellsOnLeft(of node: NodeIndex, _ content: Size, _ window: Size, _ offset: Point) -> Int {
     tree.nodes[node].isMirrored ? content.width - window.width - offset.x : offset.x
   }

@@ -1,22 +1,22 @@
-// Scrolling to a view that may not be made yet (L43).
+// Scrolling to a view that may not exist yet (L43).
 
 import LongtailCore
 
 /// A view that a container is to be scrolled to.
 struct ScrollDestination {
   enum Target {
-    /// The view with that id, or the item with that key, in the container with that identity, or in any.
+    /// The view with an id, or the item with this key, in the container with an identity; nil for any container.
     case id(PlainValue, in: Int?)
-    /// An edge of the content of the container with that identity, or of the first.
+    /// An edge of the content of the container with an identity; nil for the first container.
     case edge(ScrollEdge, in: Int?)
-    /// An item of the lazy container with that identity.
+    /// An item of the lazy container with an identity.
     case item(Int, of: Int)
   }
 
   var target: Target
-  /// Which part of the view goes to the same part of the window; nil for as little as shows it.
+  /// The point of the view that is aligned with the same point of the window. Nil for the minimum distance that shows the view.
   var anchor: UnitPoint?
-  /// How often a container was scrolled to where the item was expected.
+  /// The number of scrolls to the expected place of the item.
   var tries = 0
 
   init(_ target: Target, anchor: UnitPoint? = nil) { (self.target, self.anchor) = (target, anchor) }
@@ -25,8 +25,8 @@ struct ScrollDestination {
 }
 
 extension Scrolling {
-  /// Scrolls to items of containers that will not be made anew, before the layout that shows what an event changed: what comes into
-  /// sight is placed once then. ``scrollToDestinations()`` sees to the rest.
+  /// Scrolls to items before the layout that shows the result of an event, so that rows that become visible are placed only once.
+  /// Skips containers whose rows will be created again, and anchored destinations. ``scrollToDestinations()`` does the rest.
   func scrollAhead() {
     destinations += callbacks.takeDestinations()
     for destination in destinations where destination.anchor == nil {
@@ -37,7 +37,8 @@ extension Scrolling {
     }
   }
 
-  /// Scrolls to where it was asked to, in one step for what is made, else in some. Whether anything was scrolled.
+  /// Scrolls to the requested destinations: in one step if the view exists, otherwise in several. Returns true if anything was
+  /// scrolled.
   func scrollToDestinations() -> Bool {
     destinations += callbacks.takeDestinations()
     guard !destinations.isEmpty else { return false }
@@ -48,7 +49,7 @@ extension Scrolling {
     return isMoved
   }
 
-  /// Scrolls to a destination, or to where it is expected. Returns true if anything was scrolled.
+  /// Scrolls to a destination, or to its expected place. Returns true if anything was scrolled.
   func scroll(to destination: ScrollDestination) -> Bool {
     switch destination.target {
     case .edge(let edge, let identity):
@@ -56,7 +57,7 @@ extension Scrolling {
       wasScrolled = true
       let distance = edge == .start(of: edge.axis) ? -Cells.infinity : Cells.infinity
       guard scroll(container, by: edge.axis.point(distance)) else { return false }
-      // The content may be longer when the rows at the edge are made.
+      // The content may be longer when the rows at the edge are created.
       tryAgain(destination)
       return true
     case .id(let id, let identity):
@@ -88,7 +89,7 @@ extension Scrolling {
     if next.tries <= ScrollDestination.mostTries { destinations.append(next) }
   }
 
-  /// The first box with a place of an item that is made.
+  /// Returns the first placed box of a created item.
   func placedBox(of item: Int, in container: NodeIndex) -> NodeIndex? {
     record.items[container]?.items[item]?.nodes.flatMap(tree.boxes).first { record.placements[$0].isPlaced }
   }
@@ -97,7 +98,8 @@ extension Scrolling {
     container.map { outward(from: node).contains($0) } ?? true
   }
 
-  /// The first box that has a place, and an id or the key of an item, in a container that scrolls, or in any.
+  /// Returns the first placed box with an id or item key in a scroll container. `container` restricts the search to one
+  /// container.
   private func placed(under key: String?, in container: NodeIndex?) -> NodeIndex? {
     guard let key else { return nil }
     let boxes = tree.nodes.indices.filter { node in
@@ -106,24 +108,25 @@ extension Scrolling {
     return tree.preorder(Set(boxes)).first { isShown($0) && scroller(around: $0) != nil }
   }
 
-  /// The innermost container around a box, or the box itself, that shows a part of what is in it.
+  /// Returns the innermost scroll container around a box, or the box itself if it scrolls.
   private func scroller(around node: NodeIndex) -> NodeIndex? {
     outward(from: node).first { record.scrollWindows[$0] != nil }
   }
 
-  /// Scrolls to where an item is expected that is not made. Returns true if anything was scrolled.
+  /// Scrolls to the expected place of an item that does not exist. Returns true if anything was scrolled.
   private func approach(_ item: Int, of container: NodeIndex, _ destination: ScrollDestination) -> Bool {
-    // If the items before it were longer than expected, it is shown at the start of the window, where it is made in any case. Then the
-    // items before it are made.
+    // The second try shows the item at the start of the window. If the items before it were longer than expected, it is created
+    // there in any case. Then the items before it are created.
     let isAtStart = destination.tries == 1
-    // If a container around the lazy container hides all items, none is made.
+    // If a container around the lazy container hides all items, none exists.
     guard let (box, cells) = expectedCells(of: item, in: container, atLeast: isAtStart ? Cells.maximum : 0) else {
       return reveal(container, at: nil)
     }
     return reveal(box, cells, at: isAtStart ? nil : destination.anchor)
   }
 
-  /// True if an item of a lazy container is in sight, or would be if it was made, as far as the containers around it can be scrolled.
+  /// True if an item of a lazy container is visible, or would be if it existed, as far as the containers around it can be
+  /// scrolled.
   func isInSight(item: Int, of container: NodeIndex) -> Bool {
     if let row = placedBox(of: item, in: container) {
       return isInSight(Rect(.zero, record.placements[row].frame.size), of: row)
@@ -134,7 +137,7 @@ extension Scrolling {
     return isInSight(cells, of: box)
   }
 
-  /// The cells where an item will be that is not made, in those of the nearest item that is.
+  /// Returns the expected cells of an item that does not exist, in the coordinates of the nearest item that does.
   func expectedCells(of item: Int, in container: NodeIndex, atLeast least: Int = 0) -> (box: NodeIndex, cells: Rect)? {
     guard let lengths = record.lengths[container],
       let known = record.items[container]?.nearest(to: item, from: lengths.firstItem),
@@ -170,7 +173,7 @@ extension Scrolling {
     return ledger.shifts != before
   }
 
-  /// How large the content of a container is, and how much of it is before the window.
+  /// Returns the size of the content of a container, and the offset of the window in the content.
   func extent(of node: NodeIndex) -> (content: Size, offset: Point)? {
     record.scrollPlaces[node].map { ($0.content, $0.offset) }
   }

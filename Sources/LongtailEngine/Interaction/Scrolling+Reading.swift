@@ -9,7 +9,7 @@ struct ReadingPlace {
     let node: NodeIndex
     /// The serial of the node. A later node with the same index has another serial.
     let serial: Int
-    /// The item of a lazy container that the row was made of.
+    /// The item of a lazy container that the row shows.
     let item: Item?
     /// The cells of the content before the row, along the axis.
     let start: Int
@@ -31,7 +31,7 @@ struct ReadingPlace {
   let last: Row
   /// The cells by which an event has scrolled the container since.
   var jumped = 0
-  /// The number of corrections in one update: the place of rows that are not made is an estimate.
+  /// The number of corrections in one update. There can be several, because the places of rows that do not exist are estimates.
   var corrections = 0
 
   static let mostCorrections = 3
@@ -47,14 +47,15 @@ extension Scrolling {
     readingPlaces = [:]
     for (node, shift) in ledger.shifts where shift != .zero && tree.nodes[node].isAlive {
       let identity = Int(tree.identity[node])
-      // A container on a screen that is covered is not laid out.
+      // A container on a screen below the current one is not laid out.
       readingPlaces[identity] = isLaidOut(node) ? readingPlace(of: node) : before[identity]
     }
   }
 
   private func isLaidOut(_ node: NodeIndex) -> Bool { outward(from: node).allSatisfy { record.placements[$0].isPlaced } }
 
-  /// Scrolls containers by as much as the rows in their windows have moved in the content. Returns true if any was scrolled.
+  /// Scrolls containers by the distances that the rows in their windows have moved in the content. Returns true if any was
+  /// scrolled.
   func keepReadingPlaces() -> Bool {
     var isScrolled = false
     for (identity, place) in readingPlaces where place.corrections < ReadingPlace.mostCorrections {
@@ -67,9 +68,9 @@ extension Scrolling {
         // After a jump, the user reads other rows.
         abs(place.jumped) <= length
       else { continue }
-      // Content that was shorter for a moment may have been scrolled back to its end.
+      // The present offset may differ: content that was shorter for a moment may have been scrolled back to its end.
       var target = place.offset + place.jumped + distance
-      // A row that fills the window has to be made first, because its length is an estimate.
+      // A row that fills the window is created first, because its length is an estimate.
       if place.first.start < place.offset, !isPlaced(place.first) { target = place.first.start + distance }
       let rest = target - now.offset[place.axis]
       readingPlaces[identity]?.corrections += 1
@@ -96,7 +97,7 @@ extension Scrolling {
     return ReadingPlace(axis: axis, offset: place.offset[axis], first: firstRow, last: lastRow)
   }
 
-  /// A row of a container. Nil for an item without an id, whose place is an estimate.
+  /// Returns a row of a container. Returns nil for an item without an id, whose place is an estimate.
   private func row(
     _ box: NodeIndex, _ container: NodeIndex?, in scroller: NodeIndex, _ axis: Axis
   ) -> ReadingPlace.Row? {
@@ -113,8 +114,8 @@ extension Scrolling {
     return ReadingPlace.Item(container: Int(tree.identity[container]), id: id, index: index, count: items.count)
   }
 
-  /// The cells of the content of a container before a box, or before some cells of the box, along an axis. From right to left, they are on its
-  /// right.
+  /// Returns the number of cells of the content before a box, or before some cells of the box, along an axis. In a right-to-left
+  /// layout, they are to the right of the box.
   func start(of box: NodeIndex, _ cells: Rect? = nil, in container: NodeIndex, _ axis: Axis) -> Int {
     var frame = cells ?? Rect(.zero, keep.motion.target(of: box).size)
     for node in outward(from: box).prefix(while: { $0 != container }) {
@@ -125,7 +126,7 @@ extension Scrolling {
     return place.offset[axis] + (isMirrored ? place.window.width - frame.maxX : frame.origin[axis])
   }
 
-  /// How far a row has moved in the content of a container; nil if it is not there any more.
+  /// Returns the distance that a row has moved in the content of a container; nil if the row no longer exists.
   private func distance(of row: ReadingPlace.Row, in container: NodeIndex, _ axis: Axis) -> Int? {
     guard let item = row.item else {
       guard tree.nodes[row.node].isAlive, tree.serials[row.node] == row.serial, record.placements[row.node].isPlaced else {
@@ -139,9 +140,9 @@ extension Scrolling {
     return start(of: box, cells, in: container, axis) - row.start
   }
 
-  /// Where an item of a lazy container is now.
+  /// Returns the current index of an item in a lazy container; nil if the item no longer exists.
   ///
-  /// - Complexity: O(1) if it has not moved, or all others came or went before it; else O(items).
+  /// - Complexity: O(1) if the item has not moved, or all changes in the number of items were before it; otherwise O(items).
   private func index(of item: ReadingPlace.Item, in container: NodeIndex) -> Int? {
     let items = LazyItems(layout, of: container)
     func isThere(_ index: Int) -> Bool {

@@ -1,4 +1,4 @@
-// Scrolling: by the wheel, by keys, and as far as shows a view.
+// Scrolling by the wheel, by keys, and to make a view visible.
 
 import LongtailCore
 
@@ -7,24 +7,24 @@ final class Scrolling: VisibleTree {
   let keep: Keep
   let callbacks: Callbacks
   let layout: LayoutPass
-  /// Containers that were scrolled since they were taken, and those whose row out of sight has lost the focus.
+  /// Containers to place again: those that were scrolled, and those with an off-screen row that has lost the focus.
   private var scrolled: [NodeIndex] = []
-  /// Where containers are still to be scrolled to.
+  /// The scroll destinations that are not reached yet.
   var destinations: [ScrollDestination] = []
-  /// True if the user or a script has scrolled since the focus was settled.
+  /// True if the user or the script has scrolled since the focus was settled.
   var wasScrolled = false
   /// The identities of containers that events have scrolled since the focus was settled.
   var scrolledByEvents: Set<Int> = []
   /// By identity of a container that was scrolled: the rows at the edges of its window.
   var readingPlaces: [Int: ReadingPlace] = [:]
-  /// The bar that is held.
+  /// The scroll bar that is dragged.
   var heldBar: HeldBar?
 
   init(_ keep: Keep, _ layout: LayoutPass, _ callbacks: Callbacks) {
     (self.keep, self.layout, self.callbacks) = (keep, layout, callbacks)
   }
 
-  /// Boxes that are to be placed again because they were scrolled.
+  /// Returns the containers to place again since the last call.
   func takeScrolled() -> [NodeIndex] {
     defer { scrolled = [] }
     return scrolled.filter { tree.nodes[$0].isAlive }
@@ -36,13 +36,13 @@ final class Scrolling: VisibleTree {
     scrolled.append(node)
   }
 
-  /// A view loses the focus: a row that was kept out of sight for it goes.
+  /// Handles a view that loses the focus: an off-screen row that was kept for it can be removed.
   func leaveRow(of node: NodeIndex) {
     if isInSight(node) { return }
     scrolled += outward(from: node).filter(record.isLazy)
   }
 
-  /// The innermost container under the pointer that can go further that way is scrolled.
+  /// Scrolls the innermost container under the pointer that can scroll further in this direction. Returns false if there is none.
   func scroll(at point: Point, by distance: Point) -> Bool {
     guard let node = HitTest(keep).box(at: point.bounded) else { return false }
     guard outward(from: node).contains(where: { scroll($0, onScreen: distance.bounded) }) else { return false }
@@ -50,8 +50,9 @@ final class Scrolling: VisibleTree {
     return true
   }
 
-  /// Scrolls the innermost container around the focus that goes that way. If none there has anything to scroll, or nothing has the
-  /// focus, the nearest there is. Returns the container around the focus that was scrolled, and whether any was.
+  /// Scrolls the innermost container around the focus that can scroll in the direction of a key. If no container there has
+  /// anything to scroll, or no view has the focus, scrolls the nearest other container. Returns the scrolled container if it is
+  /// around the focus, and true if any was scrolled.
   func scroll(_ press: KeyPress, from focus: NodeIndex?) -> (around: NodeIndex?, isScrolled: Bool) {
     let result = scrolled(press, from: focus)
     if result.isScrolled { wasScrolled = true }
@@ -62,21 +63,21 @@ final class Scrolling: VisibleTree {
     let around = focus.map { Array(outward(from: $0)) } ?? []
     if let node = around.first(where: { scroll($0, press) }) { return (node, true) }
     if around.contains(where: { record.scrollWindows[$0] != nil && hasMore($0) }) { return (nil, false) }
-    // A list or an editor scrolls with its selection or its cursor, while it has the focus.
+    // A focused list or editor scrolls with its selection or cursor, so it is left out.
     let others = tree.preorder(Set(record.scrollWindows.keys.filter { tree.behavior(of: $0).scrollsByKeys }))
-    // Those in the same row or pane before those further away.
+    // Containers in the same row or pane come before those further away.
     let near = around.flatMap { box in others.filter { outward(from: $0).contains(box) } }
     return (nil, (near + others).contains { scroll($0, press) })
   }
 
-  /// Scrolls a container by a key. False if it goes no further that way.
+  /// Scrolls a container by a key. Returns false if it cannot scroll further in this direction.
   func scroll(_ node: NodeIndex, _ press: KeyPress) -> Bool {
     guard let window = record.scrollWindows[node], isShown(node), isEnabled(node), press.modifiers.isEmpty else { return false }
     let axis = record.scrollPlaces[node]?.axis ?? .vertical
     switch press.key {
     case .home: return scroll(to: ScrollDestination(.edge(.start(of: axis), in: Int(tree.identity[node]))))
     case .end: return scroll(to: ScrollDestination(.edge(.end(of: axis), in: Int(tree.identity[node]))))
-    // A row or a column of what was seen stays.
+    // One row or column of the old page stays visible.
     case .pageUp: return scroll(node, by: axis.point(-max(1, window.size[axis] - 1)))
     case .pageDown: return scroll(node, by: axis.point(max(1, window.size[axis] - 1)))
     case .up: return scroll(node, onScreen: Point(0, -1))
@@ -87,20 +88,22 @@ final class Scrolling: VisibleTree {
     }
   }
 
-  /// Whether a container has more than it shows.
+  /// True if a container has more content than it shows.
   func hasMore(_ node: NodeIndex) -> Bool {
     record.scrollPlaces[node].map { $0.content.width > $0.window.width || $0.content.height > $0.window.height } ?? false
   }
 
-  /// Moves the window of a container to the right or down, as far as its content goes. Returns false if it goes no further.
+  /// Moves the window of a container to the right or down, at most to the end of its content. Returns false if it cannot move
+  /// further.
   func scroll(_ node: NodeIndex, onScreen distance: Point) -> Bool { scroll(node, by: inContent(distance, of: node)) }
 
-  /// A distance to the right or down, as a distance in the content of a container, which runs to the left in a direction from right to left.
+  /// Converts a distance to the right or down to a distance in the content of a container. In a right-to-left layout, content
+  /// runs to the left.
   private func inContent(_ distance: Point, of node: NodeIndex) -> Point {
     tree.nodes[node].isMirrored ? Point(-distance.x, distance.y) : distance
   }
 
-  /// Scrolls a container as far as its content goes. False where it goes no further.
+  /// Scrolls a container, at most to the end of its content. Returns false if it cannot scroll further.
   func scroll(_ node: NodeIndex, by distance: Point) -> Bool {
     let change = change(of: node, by: distance)
     if change == .zero { return false }
@@ -116,7 +119,7 @@ final class Scrolling: VisibleTree {
     return true
   }
 
-  /// How far a container can be scrolled by a distance: as far as its content goes.
+  /// Returns the part of a distance by which a container can be scrolled.
   private func change(of node: NodeIndex, by distance: Point) -> Point {
     guard distance != .zero, let window = record.scrollWindows[node], let (content, offset) = extent(of: node) else {
       return .zero
@@ -127,12 +130,12 @@ final class Scrolling: VisibleTree {
     return Point(target.x - offset.x, target.y - offset.y)
   }
 
-  /// Scrolls the containers around a box so that it is seen, or some of its cells, as little as that takes.
+  /// Scrolls the containers around a box by the minimum distances that show the box, or some of its cells.
   func reveal(_ node: NodeIndex, _ cells: Rect? = nil) {
     forEachDistance(to: cells, of: node) { scroll($0, onScreen: $1) }
   }
 
-  /// True if some cells of a box are in the windows of all containers around it, as far as these can be scrolled.
+  /// True if the given cells of a box are in the windows of all containers around it, as far as these can be scrolled.
   func isInSight(_ cells: Rect, of node: NodeIndex) -> Bool {
     var isInSight = true
     forEachDistance(to: cells, of: node) { container, distance in
@@ -142,8 +145,8 @@ final class Scrolling: VisibleTree {
     return isInSight
   }
 
-  /// Calls `scroll` with each container around a box, from the inside out, and how far it has to be scrolled to show the box, or some of
-  /// its cells. `scroll` returns true if the container was scrolled that far.
+  /// Calls `scroll` with each container around a box, from the inside out, and the distance that shows the box, or some of its
+  /// cells. `scroll` returns true if it scrolled the container by this distance.
   private func forEachDistance(
     to cells: Rect?, of node: NodeIndex, _ scroll: (_ container: NodeIndex, _ distance: Point) -> Bool
   ) {
@@ -159,7 +162,7 @@ final class Scrolling: VisibleTree {
     }
   }
 
-  /// How far a window is to be moved to show a range, its beginning first.
+  /// Returns the distance by which a window must move to show a range. If the range is too long, its start is shown.
   private static func distance(_ range: Range<Int>, into window: Range<Int>) -> Int {
     if range.lowerBound < window.lowerBound { return range.lowerBound - window.lowerBound }
     return max(0, min(range.upperBound - window.upperBound, range.lowerBound - window.lowerBound))

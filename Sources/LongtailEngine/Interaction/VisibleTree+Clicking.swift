@@ -1,10 +1,10 @@
-// Clicks without a pointer: by return, space, shortcuts and paths.
+// Clicks without a pointer: by return, space, shortcuts and paths of views.
 
 import LongtailCore
 
 extension VisibleTree {
-  /// Clicks on a box without a pointer, as if at a cell of the surface where one is given. Returns true if it has a gesture for that, which
-  /// did not return false.
+  /// Clicks on a box without a pointer. `point` is the cell of the surface, if there is one. Returns true if the box has a tap
+  /// gesture whose function did not return false.
   func click(_ node: NodeIndex, at point: Point? = nil) -> Bool {
     guard let function = click(on: node) else { return false }
     return call(function, .tap(at: point.map { local($0, in: node) }, in: record.placements[node].frame.size), at: node)
@@ -12,10 +12,11 @@ extension VisibleTree {
 
   func canClick(_ node: NodeIndex) -> Bool { click(on: node) != nil }
 
-  /// What return, space and a shortcut do to a box: a click, or what it says itself (S8).
+  /// Activates a box as return, space and shortcuts do: clicks on it, or performs its `onActivate` mark (S8). Returns false if
+  /// the box does not take it.
   func activate(_ node: NodeIndex) -> Bool {
     guard let function = activation(of: node) else { return click(node) }
-    // What has the focus by itself is another control, or the button once more.
+    // Leave out focusable boxes inside: each is another control, or the same button again.
     let own = boxes(in: node) { box in box != node && marks(of: box).contains { if case .focusable = $0 { true } else { false } }
     }
     return own.contains { click($0) } || boxes(in: node).contains { click($0) } || call(function, .action([]), at: node)
@@ -29,7 +30,7 @@ extension VisibleTree {
     return nil
   }
 
-  /// What a click on a box does.
+  /// Returns the function that a click on a box calls.
   private func click(on node: NodeIndex) -> ScriptReference? {
     guard isEnabled(node) else { return nil }
     return gestures(of: node).lazy.filter { $0.kind == .tap(count: 1) }.compactMap(\.onEnded).first

@@ -1,8 +1,8 @@
-// What events see of a tree: which boxes are shown and enabled, where they are, and what is written on them.
+// The state of the tree that events depend on: the boxes that are shown and enabled, their frames and their marks.
 
 import LongtailCore
 
-/// A part of the interaction with one tree.
+/// A part of the event handling of one tree.
 protocol VisibleTree {
   var keep: Keep { get }
   var callbacks: Callbacks { get }
@@ -15,12 +15,12 @@ extension VisibleTree {
   var marks: Marks { keep.marks }
   var presentations: Presentations { keep.presentations }
 
-  /// A box and those around it, from the inside out.
+  /// Returns a box and its ancestors, from the inside out.
   func outward(from node: NodeIndex) -> some Sequence<NodeIndex> {
     sequence(first: node) { [tree] in tree.boxAround($0) }
   }
 
-  /// The cells of a box that are in the windows of the containers around it.
+  /// Returns the part of a box that is in the windows of the containers around it.
   func visibleFrame(of node: NodeIndex) -> Rect {
     outward(from: node).dropFirst().reduce(frame(of: node)) { seen, box in
       record.scrollWindows[box].map { seen.intersection($0.offset(by: record.origin(of: box))) } ?? seen
@@ -30,7 +30,7 @@ extension VisibleTree {
   /// True if any cell of a box is in the windows of the containers around it.
   func isInSight(_ node: NodeIndex) -> Bool { frame(of: node).isEmpty || !visibleFrame(of: node).isEmpty }
 
-  /// True if a box can be seen, and no modal view is in front of it.
+  /// True if a box is placed and not hidden, and no modal view is in front of it. It may be off-screen.
   func isShown(_ node: NodeIndex) -> Bool {
     if let front = presentations.front, !outward(from: node).contains(front) { return false }
     return presentations.isInSight(node)
@@ -48,7 +48,8 @@ extension VisibleTree {
     callbacks.call(function, event, of: node, in: tree.trail(around: node))
   }
 
-  /// A box and those in it, outer ones first, without those left out and what is in them.
+  /// Returns a box and its descendants, outer boxes first. Leaves out boxes for which `isLeftOut` is true, with their
+  /// descendants.
   func boxes(in node: NodeIndex, leavingOut isLeftOut: (NodeIndex) -> Bool = { _ in false }) -> [NodeIndex] {
     var result: [NodeIndex] = []
     var rest = [node]

@@ -1,18 +1,19 @@
-// The view that has the focus, and what it was part of.
+// The focused view, and the views that can take over its focus.
 
 import LongtailCore
 
-/// Names a focused view by identities, so that the focus survives changes of its nodes.
+/// The focused view. It is stored as identities, so that it keeps the focus when its nodes are replaced.
 struct Focus {
-  /// The identity of the box with the mark.
+  /// The identity of the focused box.
   let identity: Int
-  /// The identity that the mark names: that of the view it was written on, or of the control.
+  /// The identity that the focus belongs to: that of the view with the modifier `:focusable`, of the control or of the scroll
+  /// container.
   let owner: Int
-  /// The identities of the controls whose style it is part of, the innermost first. If one gets another style, the view that the
-  /// style makes has the focus next.
+  /// The identities of the control that has the focus, if it is one, and of the controls whose styles contain the focused view,
+  /// innermost first. If the style of such a control changes, the control or a view in its new style gets the focus.
   let controls: [Int]
-  /// The views made of others around those, the innermost first, and which part of each it is in. If one hides that part, the
-  /// view itself has the focus next.
+  /// The composed views that contain the focused view, innermost first, each with the part that contains it. If a composed view
+  /// hides this part, its first focusable view gets the focus.
   let holders: [Holder]
 
   struct Holder {

@@ -1,40 +1,41 @@
-// Hooks as the tree changes: those that were set, those whose views left, and those whose views are shown or no longer.
+// Collects the hooks that were set, removed, shown or hidden in an update.
 
 import LongtailCore
 
-/// A hook whose node left, or is no longer shown. Its function can still be called.
+/// A hook whose node was removed or hidden. Its function is retained, so it can still be called.
 struct LeftHook {
   let identity: Int
   let hook: KeptHook
-  /// The time at which its view is seen no more; nil if it is not seen already.
+  /// The time at which the removal transition of its view ends, in seconds; nil if there is no transition.
   let end: Double?
-  /// True if it is called before the hooks of new views (C4).
+  /// True if it is called before the hooks of new views, not after them (C4).
   let isFirst: Bool
 }
 
-/// What happened to the hooks of one tree since they were taken.
+/// The changes to the hooks of one tree since the last call of ``take()``.
 final class HookChanges {
   private let tree: Tree
   private let record: LayoutRecord
   private var set: [NodeIndex] = []
   private var left: [LeftHook] = []
-  /// Boxes that began or ceased to be shown while they stayed in the tree (L62).
+  /// Boxes that were shown or hidden while they stayed in the tree (L62).
   private var turned: [NodeIndex] = []
-  /// True if there ever was one, or a box that may leave some of its children out.
+  /// True once a box was shown or hidden, or a box was added that may hide some of its children.
   private var hasTurned = false
 
   init(_ tree: Tree, _ record: LayoutRecord) { (self.tree, self.record) = (tree, record) }
 
-  /// Notes that a node has a hook now, which may be as before.
+  /// Records that the hook of a node was set. The hook may equal the earlier one.
   func noteSet(_ node: NodeIndex) { set.append(node) }
 
-  /// Notes that a box may leave some of its children out.
+  /// Records that a box was added that may hide some of its children.
   func notePicking() { hasTurned = true }
 
-  /// Notes that the node of a hook leaves.
+  /// Records that the node of a hook is removed.
   func leave(_ hook: KeptHook, identity: Int, _ departure: Departure) { left.append(retained(hook, identity, departure)) }
 
-  /// The nodes of hooks that were set since the last call, and hooks that have left for good. These are to be released.
+  /// Returns the nodes of hooks that were set or shown since the last call, and the hooks that were removed or hidden. A hook
+  /// does not count as removed if its identity has a node again. The caller releases the removed hooks with ``release(_:)``.
   func take() -> (set: Set<NodeIndex>, left: [LeftHook]) {
     var left: [LeftHook] = []
     for node in turned where tree.nodes[node].isAlive { turn(node, &left) }
@@ -59,15 +60,15 @@ final class HookChanges {
 
   // MARK: Alternatives
 
-  /// Notes that a box is shown, or no longer, by one that picks its children.
+  /// Records that a box was shown or hidden by the box around it, which picks among its children.
   func noteTurn(of node: NodeIndex) {
     hasTurned = true
     turned.append(node)
   }
 
-  /// The hooks in a view that is shown now are new; those in one that is not have left, inner ones first.
+  /// Treats the hooks in a box that was shown as new, and the hooks in a box that was hidden as removed, inner hooks first.
   private func turn(_ box: NodeIndex, _ left: inout [LeftHook]) {
-    // Hooks on the view itself stand around its box.
+    // The scopes of hooks on the view itself are ancestors of its box.
     var top = box
     while case let around = Int(tree.nodes[top].parent), around >= 0, tree.scopes[around] != nil { top = around }
     var rest = [top]
@@ -85,7 +86,7 @@ final class HookChanges {
     }
   }
 
-  /// Whether all boxes around a node that pick their children have picked the one that it is in.
+  /// True if a node is not hidden: each ancestor that picks among its children has picked the child that contains the node.
   func isPicked(_ node: NodeIndex) -> Bool {
     guard hasTurned else { return true }
     var box = tree.boxes[node] == nil ? tree.boxes(in: node).first ?? tree.boxAround(node) : node

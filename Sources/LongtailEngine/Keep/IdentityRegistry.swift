@@ -1,21 +1,20 @@
-// Names of views as numbers: the same place has the same number in every rendering, so views are matched by comparing integers
-// (I1).
+// Numbers the identities of views. A view has the same number in every update, so views are matched by comparing integers (I1).
 
 import LongtailCore
 
-/// A number for each identity in use. Index 0 is the root.
+/// The identities in use, each with a number. Number 0 is the root.
 ///
-/// - Complexity: O(1) for everything but paths.
+/// - Complexity: O(1) for everything except paths.
 final class IdentityRegistry {
-  /// A number that stands for a name or a key.
+  /// The number of a name or key.
   private typealias Word = Int32
 
   private struct Key: Hashable {
     let parent: Int32
     let name: Word
-    /// What kind of position it is, and its slot or key.
+    /// The kind of the position, and its slot or key.
     var position: Int64
-    /// Of a modifier's box: its name and which of several of that name it is.
+    /// For the box of a modifier: the name of the modifier, and its number among the modifiers with this name. -1 for a view.
     let modifier: Word
     let occurrence: Int32
 
@@ -30,18 +29,19 @@ final class IdentityRegistry {
 
   private struct Entry {
     var key: Key
-    /// What must stay as long as it does: steps below it and nodes.
+    /// The number of uses, such as identities below it and nodes. An identity without uses can be discarded.
     var uses: Int32 = 0
-    /// The identity that was asked for after it last: what is resolved again is so in the same order. A guess.
+    /// The identity that was requested after this one the last time. It is the first guess for the next request, because views
+    /// are usually resolved in the same order.
     var following: Int32 = 0
-    /// Where its children were written last.
+    /// The location of its children, as the script last wrote them.
     var children: ChildList?
   }
 
-  /// What was below an identity when another program took over.
+  /// The children of an identity before a reload.
   private struct Before {
     var children: [WrittenChild]
-    /// With their slots, those of modifiers included.
+    /// The identities below it with their slots, including those of modifiers.
     var identities: [(slot: Int, identity: Int32)]
   }
 
@@ -49,21 +49,21 @@ final class IdentityRegistry {
   @exclusivity(unchecked) private var entries: [Entry] = []
   @exclusivity(unchecked) private var numbers: [Key: Int32] = [:]
   @exclusivity(unchecked) private var free: [Int32] = []
-  /// The identity that was asked for last.
+  /// The identity that was requested last.
   @exclusivity(unchecked) private var latest = 0
-  /// Numbers that may be forgotten: new ones, and those given up since the last sweep.
+  /// Identities that the next sweep may discard: new ones, and those that lost their last use since the last sweep.
   @exclusivity(unchecked) private var unused: [Int32] = []
 
   @exclusivity(unchecked) private var words: [String: Word] = [:]
   @exclusivity(unchecked) private var wordUses: [Int32] = []
   @exclusivity(unchecked) private var freeWords: [Word] = []
 
-  /// By identity: until its children have been met again.
+  /// By identity: its children before the reload, until they are resolved again.
   @exclusivity(unchecked) private var before: [Int: Before] = [:]
-  /// By identity: the children of rows out of sight, whose lists may be gone.
+  /// By identity: a copy of its written children, stored while views below it are away. The original list may be discarded.
   @exclusivity(unchecked) private var remembered: [Int: [WrittenChild]] = [:]
 
-  /// The same numbers for the same views, for a tree that is tried out.
+  /// Creates a copy for a dry run, in which the same views have the same numbers.
   init(copying other: IdentityRegistry) {
     (steps, entries, numbers, free) = (other.steps, other.entries, other.numbers, other.free)
     (latest, unused) = (other.latest, other.unused)
@@ -76,10 +76,10 @@ final class IdentityRegistry {
     entries.append(Entry(key: Key(parent: -1, name: -1, position: 0, modifier: -1, occurrence: 0), uses: 1))
   }
 
-  /// Identities in use.
+  /// The number of identities in use.
   var count: Int { entries.count - free.count }
 
-  /// The number of the step `name` at `position` below `parent`.
+  /// Returns the identity of the step `name` at `position` below `parent`. Creates the identity if there is none.
   func identity(
     _ name: String, _ position: IdentityStep.Position, below parent: Int, modifier: (name: String, occurrence: Int)? = nil
   ) -> Int {
@@ -94,7 +94,7 @@ final class IdentityRegistry {
     return number
   }
 
-  /// Whether an identity in use is that of the step `name` at `position` below `parent`.
+  /// True if an identity is in use and belongs to the step `name` at `position` below `parent`.
   private func names(
     _ identity: Int, _ name: String, _ position: IdentityStep.Position, below parent: Int,
     _ modifier: (name: String, occurrence: Int)?
@@ -137,13 +137,14 @@ final class IdentityRegistry {
 
   func retain(_ identity: Int) { entries[identity].uses += 1 }
 
-  /// Gives up one use. The number means what it meant until the next sweep.
+  /// Releases one use. The identity stays valid until the next sweep.
   func release(_ identity: Int) {
     entries[identity].uses -= 1
     if entries[identity].uses == 0 { unused.append(Int32(identity)) }
   }
 
-  /// Forgets what nothing uses. At the end of an update: until then numbers are on their way from resolving to the tree.
+  /// Discards identities without uses. To be called at the end of an update: until then, resolved nodes may have identities that
+  /// the tree does not use yet.
   func sweep() {
     for number in unused.reversed() { forget(Int(number)) }
     unused.removeAll(keepingCapacity: true)
@@ -164,18 +165,19 @@ final class IdentityRegistry {
     }
   }
 
-  /// The path to `identity`, from the root.
+  /// Returns the path from the root to `identity`.
   func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
 
-  // MARK: Another program
+  // MARK: Reload
 
-  /// Notes where the children of an identity are written.
+  /// Stores the location of an identity's children in the elements of the script.
   func note(_ children: ChildList, of identity: Int) {
     entries[identity].children = children
     if !remembered.isEmpty { remembered[identity] = nil }
   }
 
-  /// Keeps what is written in the lists around an identity, up to that of the container `outermost`, beyond the time that they are stored.
+  /// Copies the written children of an identity and of its ancestors below the container `outermost`, because the original lists
+  /// may be discarded.
   func remember(listsAround identity: Int, in outermost: Int, _ written: inout WrittenChildren) {
     var identity = identity
     while identity > 0, identity != outermost {
@@ -186,14 +188,14 @@ final class IdentityRegistry {
     }
   }
 
-  /// Another program takes over: what the children of each identity are in this one is kept until they are met again.
+  /// Begins a reload: stores the children of each identity until they are resolved again.
   ///
-  /// - Complexity: O(identities and what is written in their lists).
+  /// - Complexity: O(identities and elements in their lists).
   func expectEditedChildren(after written: WrittenChildren) {
     var written = written
     before = [:]
     for (number, entry) in entries.enumerated() where steps[number].parent >= 0 || number == 0 {
-      // What is remembered may be what a program before this one wrote.
+      // Copied children can be from an earlier version of the script.
       guard let children = remembered[number] ?? entry.children.flatMap({ written.children($0) }), !children.isEmpty else {
         continue
       }
@@ -204,10 +206,11 @@ final class IdentityRegistry {
     }
   }
 
-  /// The children that an identity had in the program before, if these have not been met yet.
+  /// Returns the children of an identity before the reload; nil if they have been resolved since.
   func childrenBefore(_ identity: Int) -> [WrittenChild]? { before.isEmpty ? nil : before[identity]?.children }
 
-  /// Gives the views below an identity the slots they are in now. Those that have gone make way, and are returned.
+  /// Moves the identities below `parent` to their new slots after a reload. Returns the identities of removed views. If another
+  /// view takes the slot of a removed one, the removed one moves to an unused slot.
   func move(_ matching: SlotMatching, among children: [WrittenChild], below parent: Int) -> [Int] {
     let known = (before.removeValue(forKey: parent)?.identities ?? []).filter { slot, identity in
       steps[Int(identity)].parent == parent && steps[Int(identity)].position == .slot(slot)
@@ -230,12 +233,12 @@ final class IdentityRegistry {
     return gone.map { Int($0.identity) }
   }
 
-  /// Whether a view is one of `ancestors`, or in one.
+  /// True if an identity or one of its ancestors is in `ancestors`.
   func contains(_ identity: Int, in ancestors: Set<Int>) -> Bool {
     chain(from: identity).contains { ancestors.contains($0) }
   }
 
-  /// A view and those it is in, but for the root.
+  /// Returns an identity and its ancestors, innermost first, without the root.
   func chain(from identity: Int) -> some Sequence<Int> {
     sequence(first: identity) { [steps] in steps[$0].parent > 0 ? steps[$0].parent : nil }
   }

@@ -1,14 +1,15 @@
-// What holds between the owners after every update. Debug builds check it.
+// Checks the invariants of the kept data after each update, in debug builds.
 
 import LongtailCore
 
 extension Keep {
-  /// Trees with more nodes are checked by laws only: an update costs what changed, in debug builds as well.
+  /// The maximum number of nodes in a tree that is checked. Larger trees are checked only in property tests, because the cost of
+  /// an update must depend on the change, in debug builds as well.
   static let mostChecked = 200
 
-  /// Asserts what holds after every update.
+  /// Asserts the invariants that hold after every update.
   ///
-  /// - Complexity: O(nodes); nothing in release builds.
+  /// - Complexity: O(nodes). Does nothing in release builds.
   func check() {
     tree.check()
     record.check()
@@ -20,7 +21,8 @@ extension Keep {
 }
 
 extension Tree {
-  /// Links lead back, every node has an identity and contents of its kind, and numbers that are free have nothing.
+  /// Asserts that links match in both directions, and that each node has an identity and the contents of its kind. Unused indices
+  /// must have no contents.
   fileprivate func check() {
     var boxes = 0
     for (node, links) in nodes.enumerated() {
@@ -46,7 +48,7 @@ extension Tree {
 }
 
 extension LayoutRecord {
-  /// Nothing is known of nodes that left, and items are children of their container.
+  /// Asserts that no data is stored for removed nodes, and that items are children of their container.
   fileprivate func check() {
     for (node, placement) in placements.enumerated() where placement.isPlaced && tree.nodes[node].isAlive {
       assert(tree.nodes[node].isBox, "scope \(node) has a frame")
@@ -69,7 +71,8 @@ extension LayoutRecord {
 }
 
 extension Ledger {
-  /// An instance is shown by the scope that claims it, or is away, but not both.
+  /// Asserts that each instance is either shown by the scope that claims it or away, but not both. Nodes with a scroll position
+  /// or with leases must exist.
   fileprivate func check(_ tree: Tree) {
     for (instance, node) in claims {
       assert(tree.scopes[node]?.evaluation?.instance == instance, "node \(node) does not show the instance that it claims")

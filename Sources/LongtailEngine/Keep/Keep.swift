@@ -2,25 +2,25 @@
 
 import LongtailCore
 
-/// What is kept for one tree, by owner.
+/// The data of one tree that lasts from one update to the next, by owner.
 struct Keep {
   /// Nodes, links and identities. Written by the reconciler.
   let tree: Tree
-  /// Who holds an identity: instances, state of controls, scroll positions, the focus.
+  /// The state of views, by identity: instances, state of controls, scroll positions, the focus.
   let ledger: Ledger
   /// Counts and tables of the resolver.
   let resolving: ResolveRecord
-  /// Places, answers, and children made during layout. Written by layout.
+  /// Places, answers, and children created during layout. Written by layout.
   let record: LayoutRecord
-  /// What boxes say about themselves: focus, keys, pointer functions, preferences.
+  /// The marks of boxes: focus, keys, pointer functions, preferences.
   let marks: Marks
   /// Diagnostics by node.
   let reports: Reports
-  /// Views above the tree.
+  /// Sheets, alerts, popovers and menus.
   let presentations: Presentations
   /// Hooks that the reconciler set or removed.
   let hooks: HookChanges
-  /// Boxes that move.
+  /// Boxes that are animated.
   let motion: Motion
 
   init(_ store: ElementStore) {
@@ -43,7 +43,7 @@ struct Keep {
   var store: ElementStore { tree.store }
   var identities: IdentityRegistry { tree.identities }
 
-  /// An empty tree for a dry run, in which the same views have the same numbers and hold what they hold here.
+  /// Creates an empty tree for a dry run. A view has the same identity there as here, and starts with the state that it has here.
   func fork() -> Keep {
     let identities = IdentityRegistry(copying: identities)
     return Keep(store, identities, ledger.fork(identities))

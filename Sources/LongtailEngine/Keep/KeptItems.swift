@@ -2,7 +2,7 @@
 
 import LongtailCore
 
-/// The nodes of the items of a list. The nodes of an item are consecutive children of the list.
+/// The nodes of a list's items. The nodes of one item are consecutive children of the list.
 final class KeptItems {
   /// By position: the first node of the item; -1 if the item has no nodes.
   private var first: [Int32] = []

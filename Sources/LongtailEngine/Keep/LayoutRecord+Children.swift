@@ -1,11 +1,11 @@
-// Children that layout makes: the content of boxes that depends on sizes, and items of lazy containers. Resolving notes what they
-// are made from (`Pending`); this file keeps that, and what was made from it.
+// Children that layout creates: content that depends on sizes, and items of lazy containers. The resolver describes their source
+// (`Pending`). This file stores the source, and the views that the children were created from.
 
 import LongtailCore
 
 extension LayoutRecord {
-  /// Notes what a box makes its children from, nil for one that makes none. Identities and arenas that `pending` names are retained
-  /// as long as it may be used. Returns true if it differs from what the box had before.
+  /// Stores the source of the children that layout creates in a box; nil if there are no such children. Retains the identities
+  /// and arenas that `pending` refers to while it is stored. Returns true if `pending` differs from the earlier value.
   @discardableResult
   func wait(_ node: NodeIndex, for pending: Pending?) -> Bool {
     if pending == nil, self.pending.isEmpty { return false }
@@ -23,19 +23,19 @@ extension LayoutRecord {
     return isNew
   }
 
-  /// Notes the view that the children of a box are made from, and retains its arena; nil for none.
+  /// Stores the view from which layout created the children of a box, and retains its arena; nil for none.
   func store(_ view: LateView?, of node: NodeIndex) {
     if let view { store.retain(view.arena) }
     if let old = madeOf.removeValue(forKey: node) { store.release(old.arena) }
     madeOf[node] = view
   }
 
-  /// Notes that the children of a box are made from its current ``Pending``.
+  /// Records that the children of a box were created from its current ``Pending``.
   func noteMade(_ node: NodeIndex) {
     if !outdated.isEmpty { outdated.remove(node) }
   }
 
-  /// Forgets what a node that leaves had to do with children made during layout.
+  /// Discards the data about children created during layout when their box, or one of the children, is removed.
   func removeChildren(of node: NodeIndex) {
     wait(node, for: nil)
     if !items.isEmpty { items[node] = nil }
@@ -45,10 +45,10 @@ extension LayoutRecord {
     if !made.isEmpty { made.remove(node) }
   }
 
-  /// True for a container that makes its items when they come into sight.
+  /// True if a node is a lazy container, which creates its items when they become visible.
   func isLazy(_ node: NodeIndex) -> Bool { if case .items = pending[node]?.content { true } else { false } }
 
-  /// True if the children of a node, or of a box in it, will be made again.
+  /// True if layout will create the children of a node, or of a box in the node, again.
   func hasOutdated(in node: NodeIndex) -> Bool {
     outdated.contains { $0 == node || tree.child(of: node, around: $0) != nil }
   }
@@ -59,8 +59,8 @@ extension LayoutRecord {
     newlyOutdated.append(node)
   }
 
-  /// Returns the boxes that hide a child with newly outdated boxes, such as a NavigationStack with a pushed screen. They lay out the hidden
-  /// child aside.
+  /// Returns the boxes that hide a child with newly outdated boxes, such as a NavigationStack with a pushed screen. These boxes
+  /// lay out the hidden child without showing it.
   ///
   /// - Complexity: O(depth) for each newly outdated box.
   func takeHidingOutdated() -> [NodeIndex] {
@@ -71,7 +71,7 @@ extension LayoutRecord {
     }
   }
 
-  /// True if a node will be made again with the children of a box around it.
+  /// True if layout will create the children of a node, or of one of its ancestors, again.
   func isOutdated(_ node: NodeIndex) -> Bool {
     guard !outdated.isEmpty else { return false }
     return sequence(first: node) { [tree] node in

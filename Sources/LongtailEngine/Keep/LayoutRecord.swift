@@ -1,81 +1,84 @@
-// The product of the layout stage, kept from one update to the next: where boxes are, what they answered, what draws them. The
-// children that it made are in `LayoutRecord+Children`.
+// The results of layout that last from one update to the next: the places and answers of boxes, and the behaviors that draw them.
+// Children that layout creates are in `LayoutRecord+Children`.
 
 import LongtailCore
 
-/// What layout found out about the boxes of one tree. Layout writes it; drawing, motion and events read it.
+/// The results of layout for the boxes of one tree. Layout writes them; drawing, motion and events read them.
 ///
-/// Everything is stored by node and ends with the node (``remove(_:)``).
+/// Everything is stored by node, and is discarded with the node (``remove(_:)``).
 final class LayoutRecord {
   let tree: Tree
   var identities: IdentityRegistry { tree.identities }
   var store: ElementStore { tree.store }
 
-  /// By node, for boxes.
+  /// By node: the place of a box. Scopes have none.
   @exclusivity(unchecked) var placements: [Placement] = []
-  /// What boxes answered to questions about their sizes, guides, traits and preferences.
+  /// The answers of boxes when layout asked for their sizes, guides, traits and preferences.
   @exclusivity(unchecked) var answers = AnswerTable()
-  /// By box that scrolls: the part of it that shows its children.
+  /// By scroll container: its viewport, relative to the container.
   @exclusivity(unchecked) var scrollWindows: [NodeIndex: Rect] = [:]
-  /// By container that scrolls: how it was placed last.
+  /// By scroll container: the sizes of its content and viewport, and the offset, when it was last placed.
   var scrollPlaces: [NodeIndex: ScrollPlace] = [:]
-  /// By box: marks that were found while placing it.
+  /// By box: marks that its behavior added while it was placed.
   @exclusivity(unchecked) var marks: [NodeIndex: [Annotation]] = [:]
-  /// By box: the behavior that draws it instead of its own, found while placing it.
+  /// By box: the behavior that draws it instead of its own, chosen while it was placed.
   @exclusivity(unchecked) var substitutes: [NodeIndex: any Behavior] = [:]
-  /// By box: the error that draws it, because a function of its layout failed. That function is not called again.
+  /// By box: the error box that is drawn in its place, because a function of its layout failed. That function is not called
+  /// again.
   @exclusivity(unchecked) var failures: [NodeIndex: FailureBox] = [:]
-  /// By box: what was reported about it since it changed.
+  /// By box: the codes of the diagnostics that were reported about it since it changed.
   @exclusivity(unchecked) var reported: [NodeIndex: Set<DiagnosticCode>] = [:]
-  /// By box with many children: an index of its children for drawing, until they are placed again or may paint elsewhere.
+  /// By box with many children: an index of its children for drawing. It is valid until the children are placed again or may
+  /// paint other cells.
   @exclusivity(unchecked) var drawOrders: [NodeIndex: DrawOrder] = [:]
 
   /// Cells of the surface that are to be drawn again.
   @exclusivity(unchecked) var damage: [Rect] = []
-  /// Boxes that are measured or placed by a preference of a child.
+  /// Boxes that read a preference of a child while they are measured or placed.
   @exclusivity(unchecked) var preferenceReaders: Set<NodeIndex> = []
   /// True if a view ever set a preference.
   @exclusivity(unchecked) var hasPreferences = false
-  /// The most boxes and elements that were inside each other.
+  /// The greatest nesting depth so far, in boxes and elements.
   var levels = 0
 
-  // Children that are made during layout.
+  // Children that are created during layout.
 
-  /// By box: what its children are made from.
+  /// By box: the source of the children that layout creates in it.
   @exclusivity(unchecked) var pending: [NodeIndex: Pending] = [:]
-  /// How many of these there were so far.
+  /// A counter that numbers the values in ``pending``.
   @exclusivity(unchecked) var pendingCount = 0
-  /// Boxes whose children were made from an earlier ``Pending``.
+  /// Boxes whose children were created from an earlier ``Pending``.
   @exclusivity(unchecked) var outdated: Set<NodeIndex> = []
   /// The boxes that became outdated since the last layout.
   var newlyOutdated: [NodeIndex] = []
-  /// Lazy containers with items that depend on more than what they are made from.
+  /// Lazy containers with items that depend on more than their elements, such as on the focus or a binding.
   @exclusivity(unchecked) var dependents: Set<NodeIndex> = []
-  /// Direct children of such boxes that layout made.
+  /// The nodes that layout created as direct children of boxes with a ``Pending``.
   @exclusivity(unchecked) var made: Set<NodeIndex> = []
-  /// By box: the view that its children were made from.
+  /// By box: the view from which layout created its children.
   @exclusivity(unchecked) var madeOf: [NodeIndex: LateView] = [:]
-  /// By lazy container: the items that are made.
+  /// By lazy container: the items that layout has created.
   @exclusivity(unchecked) var items: [NodeIndex: MadeItems] = [:]
-  /// Lazy containers whose items may be in another order than their nodes.
+  /// Lazy containers in which the order of the nodes may differ from the order of the items.
   @exclusivity(unchecked) var unordered: Set<NodeIndex> = []
-  /// By lazy container: what it found out about its items, until one of them answers differently.
+  /// By lazy container: cached results about its items, valid until an item answers differently.
   @exclusivity(unchecked) var itemCaches: [NodeIndex: ItemCache] = [:]
   /// By lazy container: the lengths of its lines.
   @exclusivity(unchecked) var lengths: [NodeIndex: LineLengths] = [:]
-  /// The items of a lazy container that were asked for while it found something out about them.
+  /// The lazy container that computes a cached result at the moment (-1 for none), and the items that it has requested for the
+  /// result.
   var askedItems: (container: NodeIndex, items: Set<Int>) = (-1, [])
 
   init(_ tree: Tree) { self.tree = tree }
 
   // MARK: Nodes
 
-  /// Begins the record of a new node.
+  /// Adds an empty placement for a new node.
   func add(_ node: NodeIndex) {
     if node == placements.count { placements.append(Placement()) } else { placements[node] = Placement() }
   }
 
-  /// Ends the record of a node that leaves the tree.
+  /// Discards the data of a node that is removed from the tree.
   func remove(_ node: NodeIndex) {
     forgetAnswers(of: node)
     forgetFindings(of: node)
@@ -85,7 +88,7 @@ final class LayoutRecord {
     removeChildren(of: node)
   }
 
-  /// Forgets what a box answered and what follows from that. Returns the answers.
+  /// Discards the answers of a box and the data derived from them. Returns the answers.
   @discardableResult
   func forgetAnswers(of node: NodeIndex) -> AnswerTable.Answers {
     if !madeOf.isEmpty { store(nil, of: node) }
@@ -94,14 +97,14 @@ final class LayoutRecord {
     return answers.forget(node)
   }
 
-  /// Forgets what was found while a box was placed.
+  /// Discards the marks, the substitute and the draw order that were stored while a box was placed.
   func forgetFindings(of node: NodeIndex) {
     if !marks.isEmpty { marks[node] = nil }
     if !substitutes.isEmpty { substitutes[node] = nil }
     if !drawOrders.isEmpty { drawOrders[node] = nil }
   }
 
-  /// Forgets all places and answers, so that every box is measured, made and placed again.
+  /// Discards all places and answers, so that layout measures and places every box again, and creates its late children again.
   func forgetAll() {
     for node in placements.indices { placements[node] = Placement() }
     answers = AnswerTable()
@@ -112,17 +115,17 @@ final class LayoutRecord {
 
   // MARK: Drawing
 
-  /// The behavior that draws a box.
+  /// Returns the behavior that draws a box: an error box, a substitute or its own.
   func drawing(of node: NodeIndex) -> any Behavior {
     failures[node] ?? substitutes[node] ?? tree.behavior(of: node)
   }
 
-  /// True if the box around picks its children and has picked this one; nil if the box around takes all.
+  /// True if a box is an option of the box around it and is chosen. Nil if it is no option.
   func isChosen(_ node: NodeIndex) -> Bool? { tree.boxAround(node).flatMap { drawing(of: $0).isChosen(node) } }
 
   // MARK: Places
 
-  /// The outermost scroll container in a node, a scope or a box.
+  /// Returns the outermost scroll container in a scope or box, or the node itself. Nil if there is none.
   ///
   /// - Complexity: O(scroll containers × levels).
   func scrollContainer(in node: NodeIndex) -> NodeIndex? {
@@ -132,7 +135,7 @@ final class LayoutRecord {
     return tree.preorder(Set(inside)).first
   }
 
-  /// The corner of a box on the surface, as it is shown.
+  /// Returns the top left corner of a box on the surface, at its current frame during an animation.
   func origin(of node: NodeIndex) -> Point {
     var origin = Point.zero
     var box: NodeIndex? = node
@@ -143,7 +146,7 @@ final class LayoutRecord {
     return origin
   }
 
-  /// The cells of the surface that a node and everything in it may paint.
+  /// Returns the areas of the surface that a node and its descendants may paint.
   func extents(of node: NodeIndex) -> [Rect] {
     tree.boxes(in: node).filter { placements[$0].isPlaced }.map { placements[$0].extent.offset(by: origin(of: $0)) }
   }

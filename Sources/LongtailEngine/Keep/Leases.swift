@@ -1,26 +1,28 @@
-// What views keep while their nodes are away: rows of lazy containers that are out of sight, and views that an error stands for (I8).
+// Keeps the state of views that have no node for a while: off-screen rows of lazy containers, and views that an error box
+// replaces (I8).
 
 import LongtailCore
 
-/// Leases on identities. A lease ends when its view comes back, or by its term.
+/// The leases on identities. A lease keeps the state of a view without a node. It ends when the view returns, or as its term
+/// says.
 struct Leases {
-  /// What a node held.
+  /// The state of one view that a lease keeps.
   struct Holding: Equatable {
     /// The instance of a component or control.
     var instance: InstanceID?
-    /// How far it was scrolled.
+    /// How far it was scrolled (``Ledger/shifts``).
     var shift: Point?
   }
 
-  /// How a lease ends if its view does not come back.
+  /// The event that ends a lease if its view does not return.
   enum Term {
-    /// The container keeps as many rows as it may, and this one has been away longest.
+    /// The container holds too many leases, and this lease is the oldest.
     case capacity
-    /// The error that stands for the view is fixed, and the view is not there.
+    /// The error that replaces the view is fixed, and the view has not returned.
     case fix
   }
 
-  /// A node that keeps what others held: a lazy container, or a node with an error in it.
+  /// A node that holds leases: a lazy container, or a node with an error in it.
   struct Keeper: Hashable {
     let node: NodeIndex
     let term: Term
@@ -29,11 +31,11 @@ struct Leases {
   private struct Lease {
     var holding: Holding
     let keeper: Keeper
-    /// Counts leases, so that an entry of `order` is known to be out of date.
+    /// The number of the lease. An entry of `order` with another number is out of date.
     let number: Int
   }
 
-  /// The leases of one keeper in the order in which they began. Entries with another number have ended.
+  /// The leases of one keeper, oldest first. An entry of `order` has ended if its number differs from that of the lease.
   private struct Kept {
     var identities: Set<Int> = []
     var order: [(identity: Int, number: Int)] = []
@@ -49,18 +51,18 @@ struct Leases {
 
   var isEmpty: Bool { leases.isEmpty }
 
-  /// True if `keeper` keeps anything.
+  /// True if `keeper` holds leases.
   func isKept(by keeper: Keeper) -> Bool { kept[keeper] != nil }
 
-  /// The nodes that keep anything, in no order.
+  /// The nodes that hold leases, in no order.
   var keepers: [NodeIndex] { kept.keys.map(\.node) }
 
-  /// Each instance with its identity, in no order.
+  /// The instances with a lease and their identities, in no order.
   var identities: [(InstanceID, Int)] {
     leases.compactMap { identity, lease in lease.holding.instance.map { ($0, identity) } }
   }
 
-  /// Begins a lease. Returns what an earlier lease on the same identity held, which ends.
+  /// Begins a lease. Ends an earlier lease on the same identity, and returns its state.
   mutating func begin(_ holding: Holding, of identity: Int, keptBy keeper: Keeper) -> Holding? {
     let earlier = take(identity)
     count += 1
@@ -71,7 +73,7 @@ struct Leases {
     return earlier
   }
 
-  /// Ends a lease and returns what was held; nil if there is none.
+  /// Ends a lease and returns its state; nil if there is none.
   mutating func take(_ identity: Int) -> Holding? {
     guard let lease = leases.removeValue(forKey: identity) else { return nil }
     kept[lease.keeper]?.identities.remove(identity)
@@ -80,13 +82,13 @@ struct Leases {
     return lease.holding
   }
 
-  /// Ends all leases of a keeper, and returns what was held by identity.
+  /// Ends all leases of a keeper. Returns their states by identity.
   mutating func takeAll(of keeper: Keeper) -> [Int: Holding] {
     guard let identities = kept[keeper]?.identities else { return [:] }
     return Dictionary(uniqueKeysWithValues: identities.compactMap { identity in take(identity).map { (identity, $0) } })
   }
 
-  /// Ends the oldest leases of a keeper, so that `most` are left. Returns what was held by identity.
+  /// Ends the oldest leases of a keeper, so that `most` are left. Returns their states by identity.
   ///
   /// - Complexity: O(1) for each lease over time.
   mutating func takeOldest(of keeper: Keeper, leaving most: Int) -> [Int: Holding] {

@@ -1,44 +1,45 @@
-// Who holds an identity: the instance that shows it, what its control remembers, how far it is scrolled, the focus. A view whose
-// node is away may keep what it held, by a lease.
+// Stores the state that belongs to identities: instances, state of controls, scroll positions, the focus. A lease can keep the
+// state of a view whose node was removed.
 
 import LongtailCore
 
-/// The holders of the identities of one tree.
+/// The state of the views of one tree, by identity.
 ///
-/// A view claims its identity when its node is made. When the node leaves, what it held ends or is leased to a keeper; if the view
-/// comes back, it resumes the lease.
+/// A view claims its identity when its node is created. When the node is removed, its state ends or is leased to a keeper. If the
+/// view returns, it takes the state back from the lease.
 final class Ledger {
   private let identities: IdentityRegistry
   private let store: ElementStore
 
-  /// The instance that depends on what is read outside of all bodies: the tree as a whole.
+  /// The instance for values that are read outside of all bodies. If such a value changes, the whole tree is resolved again.
   let rootInstance: InstanceID
-  /// The scopes of instances that are in the tree.
+  /// By instance in the tree: its scope and identity.
   @exclusivity(unchecked) private var scopes: [InstanceID: (node: NodeIndex, identity: Int)] = [:]
-  /// By the list of a row: the lazy container of the row.
+  /// By instance of the list that creates a row: the lazy container of the row.
   @exclusivity(unchecked) private var rows: [InstanceID: NodeIndex] = [:]
-  /// By box that scrolls: how far events have scrolled it.
+  /// By scroll container: how far it is scrolled from its initial offset.
   @exclusivity(unchecked) var shifts: [NodeIndex: Point] = [:]
-  /// What controls remember, by slot.
+  /// The state of controls, by instance and slot.
   @exclusivity(unchecked) private var states: [InstanceID: [Int: any Sendable]] = [:]
-  /// The view that has the focus.
+  /// The focused view.
   var focus: Focus?
-  /// The last focus in layers and screens that are not in front, by identity; 0 for the tree.
+  /// The last focused view of each layer (such as a sheet) and screen that is not in front. By identity of the layer or screen; 0
+  /// for the tree.
   var layerFocus: [Int: Focus] = [:]
-  /// Instances whose views are to be resolved again, although nothing that their bodies read has changed.
+  /// Instances whose views must be resolved again, although nothing that their bodies read has changed.
   @exclusivity(unchecked) var outdated: Set<InstanceID> = []
 
   private var leases = Leases()
   /// Nodes in which an error was fixed in this update.
   private var fixed: Set<NodeIndex> = []
-  /// Views that another program does not write any more.
+  /// The identities of views that the script no longer writes after a reload.
   private var gone: Set<Int> = []
-  /// Instances that ended since they were taken.
+  /// Instances that ended since the last call of ``takeEnded()``.
   private var ended: [InstanceID] = []
 
-  /// While a program takes over: the path of the view that had the focus.
+  /// During a reload: the path of the view that had the focus.
   var focusBefore: String?
-  /// In a fork: the instances of the original by identity, and what its controls remember.
+  /// In a fork: the instances of the original ledger by identity, and the state of its controls.
   private var inherited: (instances: [Int: InstanceID], states: [InstanceID: [Int: any Sendable]]) = ([:], [:])
 
   init(_ identities: IdentityRegistry, _ store: ElementStore) {
@@ -56,10 +57,10 @@ final class Ledger {
     scopes[instance] != nil || instance == rootInstance || rows[instance] != nil
   }
 
-  /// True if an instance belongs to this tree: its view is in it, or away with a lease.
+  /// True if an instance belongs to this tree: its view is in the tree, or away with a lease.
   func knows(_ instance: InstanceID) -> Bool { shows(instance) || isAway(instance) }
 
-  /// Each instance with its identity, views that are away included.
+  /// All instances with their identities, including those of views that are away.
   var instances: [(InstanceID, Int)] { scopes.map { ($0, $1.identity) } + leases.identities }
 
   /// The instances in the tree, each with its scope.
@@ -68,26 +69,26 @@ final class Ledger {
   /// True if the view of an instance is away with a lease.
   func isAway(_ instance: InstanceID) -> Bool { leases.instances.contains(instance) }
 
-  /// The nodes that keep leases.
+  /// The nodes that hold leases.
   var keepers: [NodeIndex] { leases.keepers }
 
-  /// The identities of views that are away.
+  /// The identities of instances whose views are away.
   var away: Set<Int> { Set(leases.identities.map(\.1)) }
 
-  /// Returns the lazy container of a row, by the list of the row; nil for other instances.
+  /// Returns the lazy container of a row, by the instance of the row's list; nil for other instances.
   func container(ofRow instance: InstanceID) -> NodeIndex? { rows.isEmpty ? nil : rows[instance] }
 
   // MARK: Claiming and leaving
 
-  /// Stores the lazy container of a row, by the list of the row.
+  /// Stores the lazy container of a row, by the instance of the row's list.
   func claim(row instance: InstanceID, in container: NodeIndex) { rows[instance] = container }
 
-  /// Ends the list of a row.
+  /// Ends the instance of a row's list.
   func leave(row instance: InstanceID) {
     if rows.removeValue(forKey: instance) != nil { ended.append(instance) }
   }
 
-  /// Notes that a scope shows an instance, nil for none. The instance that it showed before ends.
+  /// Records that a scope shows an instance; nil for none. The instance that the scope showed before ends.
   func claim(_ instance: InstanceID?, at node: NodeIndex, _ identity: Int, insteadOf before: InstanceID?) {
     if instance == before { return }
     if let before, scopes[before]?.node == node {
@@ -97,8 +98,8 @@ final class Ledger {
     if let instance { scopes[instance] = (node, identity) }
   }
 
-  /// Ends what a node holds, or leases it to `keeper`: its instance, how far it is scrolled, and leases that it keeps itself.
-  /// Returns the instance if that ends with the node.
+  /// Ends the state of a node that is removed, or leases it to `keeper`: its instance, its scroll offset, and the leases that it
+  /// holds itself. Returns the instance if it ends with the node.
   func leave(_ node: NodeIndex, _ identity: Int, instance: InstanceID?, _ keeper: Leases.Keeper? = nil) -> InstanceID? {
     var ending: InstanceID?
     if let instance, scopes[instance]?.node == node {
@@ -118,14 +119,14 @@ final class Ledger {
     return ending
   }
 
-  /// Returns what a view held that was here before, whose lease ends; nil if there is none (I8).
+  /// Ends the lease of a view that returns, and returns its state; nil if there is no lease (I8).
   func resume(_ identity: Int) -> Leases.Holding? {
     guard !leases.isEmpty, let holding = leases.take(identity) else { return nil }
     identities.release(identity)
     return holding
   }
 
-  /// Leases what a view held. False without a keeper.
+  /// Leases the state of a view. Returns false if there is no keeper.
   private func lease(_ holding: Leases.Holding, of identity: Int, to keeper: Leases.Keeper?) -> Bool {
     guard let keeper else { return false }
     if let earlier = leases.begin(holding, of: identity, keptBy: keeper) {
@@ -140,22 +141,22 @@ final class Ledger {
     if let instance = holding.instance { ended.append(instance) }
   }
 
-  /// Ends an instance whose node has left before.
+  /// Ends an instance whose node was removed earlier.
   func end(_ instance: InstanceID) { ended.append(instance) }
 
-  /// The instances that have ended since the last call. What their controls remember is forgotten.
+  /// Returns the instances that have ended since the last call. Discards the state of their controls.
   func takeEnded() -> [InstanceID] {
     defer { ended = [] }
     if !states.isEmpty { for instance in ended { states[instance] = nil } }
     return ended
   }
 
-  /// Ends the tree. Returns all instances there were.
+  /// Returns all instances, because the tree is destroyed.
   func endAll() -> [InstanceID] { ended + leases.instances + scopes.keys + rows.keys }
 
   // MARK: Terms of leases
 
-  /// Ends the oldest leases of a lazy container that keeps more than `most`.
+  /// Ends the oldest leases of a lazy container that holds more than `most`.
   func trim(_ container: NodeIndex, to most: Int) {
     guard !leases.isEmpty else { return }
     for (identity, holding) in leases.takeOldest(of: Leases.Keeper(node: container, term: .capacity), leaving: most) {
@@ -164,7 +165,8 @@ final class Ledger {
     }
   }
 
-  /// Notes whether an error stands in a node now. Leases of a node without one end with the update.
+  /// Records whether there is an error in a node now. If there is none, the leases that the node holds for an error end with the
+  /// update.
   func note(hasFailed: Bool, in node: NodeIndex) {
     if hasFailed {
       fixed.remove(node)
@@ -173,7 +175,7 @@ final class Ledger {
     }
   }
 
-  /// Ends the leases of errors that were fixed in this update. `next` names another keeper of a view, if it has one.
+  /// Ends the leases of errors that were fixed in this update. `next` returns another keeper for a view; nil if there is none.
   func endFixed(_ next: (Int) -> Leases.Keeper?) {
     for node in fixed {
       for (identity, holding) in leases.takeAll(of: Leases.Keeper(node: node, term: .fix)) {
@@ -184,10 +186,10 @@ final class Ledger {
     fixed = []
   }
 
-  /// Notes views that another program does not write any more.
+  /// Records views that the script no longer writes after a reload.
   func note(gone views: [Int]) { gone.formUnion(views) }
 
-  /// Ends the leases of views that are not written any more.
+  /// Ends the leases of views that the script no longer writes, and of views inside them.
   func endGone() {
     guard !gone.isEmpty else { return }
     for (instance, identity) in leases.identities where identities.contains(identity, in: gone) {
@@ -198,19 +200,19 @@ final class Ledger {
 
   // MARK: Controls
 
-  /// What a control remembers in a slot.
+  /// The state of a control in a slot.
   subscript(slot: StateSlot) -> (any Sendable)? {
     get { states[slot.instance]?[slot.index] }
     set { states[slot.instance, default: [:]][slot.index] = newValue }
   }
 
-  /// Forgets what a control remembers from a slot on.
+  /// Discards the state of a control in all slots from `count` on.
   func forgetStates(of instance: InstanceID, from count: Int) {
     guard let known = states[instance], known.keys.contains(where: { $0 >= count }) else { return }
     states[instance] = known.filter { $0.key < count }
   }
 
-  /// Makes an instance for a new control. In a fork it remembers what the control in its place does.
+  /// Creates an instance for a new control. In a fork, it starts with the state of the same control in the original ledger.
   func beginControl(of identity: Int) -> InstanceID {
     let instance = store.nextControl()
     if let known = original(of: identity).flatMap({ inherited.states[$0] }) {
@@ -223,7 +225,7 @@ final class Ledger {
 
   // MARK: Forks
 
-  /// A ledger for a dry run: views have what they hold here, and nothing here changes.
+  /// Creates a ledger for a dry run. Views start with the state that they have here, and this ledger does not change.
   func fork(_ identities: IdentityRegistry) -> Ledger {
     let fork = Ledger(identities, store)
     fork.inherited = (Dictionary(instances.map { ($1, $0) }) { $1 }, states)

@@ -1,21 +1,21 @@
-// What boxes say about themselves besides their look: focus, keys, pointer functions, preferences (`Annotation`).
+// Stores the properties of boxes that do not change their look: focus, keys, pointer functions, preferences (`Annotation`).
 
 import LongtailCore
 
-/// The marks of one tree, by box, in the order in which the modifiers were written. Reconciling writes them.
+/// The marks of one tree, by box, in the order in which the modifiers were written. The reconciler writes them.
 final class Marks {
   private let identities: IdentityRegistry
   private let store: ElementStore
   @exclusivity(unchecked) private var marks: [NodeIndex: [Annotation]] = [:]
   /// Boxes that can have the focus.
   @exclusivity(unchecked) private(set) var focusables: Set<NodeIndex> = []
-  /// Boxes that say that a view cannot have the focus.
+  /// Boxes with the modifier `:focusable(false)`.
   @exclusivity(unchecked) private(set) var unfocusables: Set<NodeIndex> = []
   /// The number of changes of ``focusables``.
   @exclusivity(unchecked) private(set) var focusableChanges = 0
   /// Boxes with functions that are called when the pointer enters or leaves them.
   @exclusivity(unchecked) private var hovering: Set<NodeIndex> = []
-  /// Boxes whose focus is bound.
+  /// Boxes with a binding to the focus.
   @exclusivity(unchecked) private(set) var focusBindings: Set<NodeIndex> = []
   /// Boxes with a keyboard shortcut.
   @exclusivity(unchecked) private(set) var shortcuts: Set<NodeIndex> = []
@@ -31,7 +31,7 @@ final class Marks {
   /// Every box with its marks, in no order.
   var all: [NodeIndex: [Annotation]] { marks }
 
-  /// Gives a box its marks; nil removes them. Arenas and identities that marks name are retained as long as they are kept.
+  /// Sets the marks of a box; nil removes them. Retains the arenas and identities that the marks refer to while they are stored.
   func set(_ new: [Annotation]?, of node: NodeIndex) {
     let old = marks[node]
     if new == nil, old == nil { return }
@@ -63,14 +63,14 @@ final class Marks {
   /// True if a function is called when the pointer enters or leaves a box.
   var hasHover: Bool { !hovering.isEmpty }
 
-  /// The arenas of host functions that marks name. A control that shows a view of the program and nothing of its own has no box
-  /// that was made in that arena.
+  /// Returns the arenas of the host functions in marks. The marks must retain these arenas: if a control shows only a view of the
+  /// script, no box of the control does.
   private static func hosts(of marks: [Annotation]?) -> [UInt64] {
     (marks ?? []).flatMap(\.functions).filter(\.isHost).map(\.arena)
   }
 
-  /// The identities that marks name, and perhaps nothing else does: focusable views with a modifier that has a body in between, and
-  /// links that leave before their screens.
+  /// Returns the identities that marks refer to. The marks must retain these identities, because there may be no node that does:
+  /// a modifier with a body can be between the mark and the focusable view, and a link can be removed before its screen.
   private static func owners(of marks: [Annotation]?) -> [Int] {
     (marks ?? []).compactMap { mark in
       switch mark {

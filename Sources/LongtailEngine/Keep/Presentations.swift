@@ -1,4 +1,5 @@
-// Views that others present: which there are, and where they stand. They have a root of their own, above the tree.
+// Stores the views that others present, such as sheets, alerts, popovers and menus. They have a root of their own beside the
+// tree.
 
 import LongtailCore
 
@@ -7,16 +8,16 @@ final class Presentations {
   private let tree: Tree
   private let record: LayoutRecord
   private let reports: Reports
-  /// By box that presents.
+  /// By box: the views that it presents.
   @exclusivity(unchecked) private var byPresenter: [NodeIndex: [Presentation]] = [:]
-  /// Boxes whose presentations differ from those that are shown, or may.
+  /// Boxes whose presentations may differ from the ones that are shown.
   @exclusivity(unchecked) private(set) var outdated: Set<NodeIndex> = []
-  /// Boxes that presented when the presentations were taken last, in the order of the tree.
+  /// The boxes that presented views at the last call of ``takePresentations()``, in the order of the tree.
   @exclusivity(unchecked) private var order: [NodeIndex] = []
-  /// The box around all presentations; nil as long as there never was one.
+  /// The box around all presented views; nil until a view is presented for the first time.
   @exclusivity(unchecked) private(set) var root: NodeIndex?
 
-  /// How many presentations may be inside each other.
+  /// The maximum nesting depth of presentations.
   static let mostLevels = 16
 
   init(_ tree: Tree, _ record: LayoutRecord, _ reports: Reports) {
@@ -26,7 +27,8 @@ final class Presentations {
   /// The boxes that present something, in no order.
   var presenters: [NodeIndex] { Array(byPresenter.keys) }
 
-  /// Notes what a box presents; nil for nothing. Arenas and identities that presentations name are retained as long as they are kept.
+  /// Stores the views that a box presents; nil for none. Retains the arenas and identities that the presentations refer to while
+  /// they are stored.
   func set(_ presentations: [Presentation]?, of node: NodeIndex) {
     let old = byPresenter[node]
     guard presentations != nil || old != nil else { return }
@@ -44,27 +46,29 @@ final class Presentations {
     outdated.insert(node)
   }
 
-  /// Sets the root of all presentations.
+  /// Sets the box around all presented views. It becomes the second root of the tree.
   func set(root node: NodeIndex) { (root, tree.secondRoot) = (node, node) }
 
-  /// Boxes that present, in the order of the tree. What has no place, as ViewThatFits did not choose it, or is hidden presents
-  /// nothing.
+  /// The boxes that present views at the moment, in the order of the tree. A box presents nothing if it is hidden or has no
+  /// place, such as a view that ViewThatFits did not choose.
   private var presentersInSight: [NodeIndex] {
     byPresenter.isEmpty ? [] : tree.preorder(Set(byPresenter.keys)).filter(isInSight)
   }
 
-  /// Whether a box has a place, and neither it nor what it is in is hidden. Something else may be in front of it.
+  /// True if a box and its ancestors have a place and are not hidden. Another view may still be in front of the box.
   func isInSight(_ node: NodeIndex) -> Bool {
     !sequence(first: node, next: { self.tree.boxAround($0) }).contains {
       tree.behavior(of: $0).isHidden || !record.placements[$0].isPlaced
     }
   }
 
-  /// Whether boxes that present came into sight, left it or changed their order, since what is presented was taken.
+  /// True if boxes that present views appeared, disappeared or changed their order since the last call of
+  /// ``takePresentations()``.
   var arePresentersMoved: Bool { presentersInSight != order }
 
-  /// What is presented, the one in front at the end: in the order of the tree, what is presented from within another behind that.
-  /// `isOutdated`: whether it is another than is shown, or may be. What is too deep is left out, and said.
+  /// Returns the presentations, the front one last: in the order of the tree, and a presentation inside another one after that
+  /// one. `isOutdated` is true if the presentation may differ from the one that is shown. Omits presentations that are nested too
+  /// deeply, and reports them.
   func takePresentations() -> [(presentation: Presentation, isOutdated: Bool)] {
     tree.presenters = [:]
     order = presentersInSight
@@ -87,7 +91,8 @@ final class Presentations {
     return result
   }
 
-  /// How many presentations a box is in. Those around it come before it in the order of the tree.
+  /// Returns the number of presentations that contain a box. Their presenters are known already, because outer presentations come
+  /// first in the order of the tree.
   private func presentationDepth(of node: NodeIndex) -> Int {
     var (depth, node) = (0, node)
     while node >= 0 {
@@ -98,7 +103,7 @@ final class Presentations {
     return depth
   }
 
-  /// The view in front, which has all keys and clicks; nil where nothing is presented.
+  /// The presented view in front, which receives all keys and clicks; nil if nothing is presented.
   var front: NodeIndex? {
     guard let root else { return nil }
     var last: NodeIndex?
@@ -106,7 +111,8 @@ final class Presentations {
     return last
   }
 
-  /// Whether what is presented is in the middle of the surface, or below something that is.
+  /// True if a presented view is modal, which is in the middle of the surface, or if a modal view contains its presenter. A box
+  /// that is not presented counts as modal.
   func standsInModal(_ box: NodeIndex) -> Bool {
     guard let presentation = presentation(of: box), presentation.kind != .modal else { return true }
     guard let presenter = presenter(of: box) else { return false }
@@ -115,16 +121,16 @@ final class Presentations {
       ?? false
   }
 
-  /// The box that presents a node of those directly in the root of what is presented.
+  /// Returns the box that presents `node`, a child of ``root``.
   func presenter(of node: NodeIndex) -> NodeIndex? { tree.presenters[Int(tree.identity[node])] }
 
-  /// The presentation that a node of those directly in the root of what is presented is made of.
+  /// Returns the presentation of `node`, a child of ``root``.
   func presentation(of node: NodeIndex) -> Presentation? {
     presenter(of: node).flatMap { byPresenter[$0]?.first { $0.identity == Int(tree.identity[node]) } }
   }
 }
 
-/// Has the whole surface, and gives it to each of its children.
+/// The behavior of the box around all presented views. Each child gets the whole surface.
 struct PresentationRoot: Behavior {
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size {
     var size = Size.zero

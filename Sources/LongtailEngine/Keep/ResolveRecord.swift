@@ -1,37 +1,39 @@
-// What resolving keeps from one update to the next, beside the tree.
+// The data that the resolver keeps from one update to the next, besides the tree.
 
 import LongtailCore
 
-/// The counts and tables of the resolve stage of one tree. The ``Resolver`` writes it.
+/// The counters and tables of the resolver of one tree.
 final class ResolveRecord {
   private let identities: IdentityRegistry
   /// The environments of all places.
   var environments = EnvironmentRegistry()
-  /// Environment keys that have other values in parts of the tree that were not resolved again.
+  /// Environment keys whose values have changed in parts of the tree that were not resolved again.
   var exchangedKeys: Set<String> = []
-  /// Counts resolutions.
+  /// The number of the current resolution.
   @exclusivity(unchecked) var resolution: Int32 = 1
-  /// Counts updates.
+  /// The number of the current update.
   var updates = 0
-  /// Counts programs that the tree was shown for.
+  /// The number of the current script. A reload increments it.
   var programs = 1
-  /// Counts boxes of modifiers.
+  /// A counter that numbers ``Wrapper`` values.
   var wrappers = 0
-  /// The number of boxes from which on the elements of the program are counted again, which looks at all that live.
+  /// The number of boxes above which the limit on boxes is computed again. The limit depends on the number of elements. Counting
+  /// these visits all arenas, so it is done rarely.
   @exclusivity(unchecked) var room = 0
-  /// By part of a view that its style shows more than once: the number of each place.
+  /// For each part that a style shows more than once: the number of each occurrence, by its place.
   var slotPlaces: [KeyUse: [SlotNumbers.Place: Int]] = [:]
-  /// Identities of lists in lazy containers in which an item stands for several.
+  /// The identities of lists in lazy containers in which one item expands to several, such as a section.
   private var openLists: Set<Int> = []
-  /// Lists that are remembered. If there are more, all are found again.
+  /// The maximum number of ``openLists``. If there are more, the set is emptied, and the lists are found again.
   private static let mostOpenLists = 1000
 
   init(_ identities: IdentityRegistry) { self.identities = identities }
 
-  /// True if the items of a list are resolved one by one, because one of them stands for several.
+  /// True if the items of a list are expanded, because one of them stands for several items.
   func isOpen(_ list: Int) -> Bool { !openLists.isEmpty && openLists.contains(list) }
 
-  /// Notes that an item of a list stands for several, and retains the identity of the list. False if that was known.
+  /// Records that an item of a list expands to several items, and retains the identity of the list. Returns false if this was
+  /// known.
   func open(_ list: Int) -> Bool {
     guard !openLists.contains(list) else { return false }
     if openLists.count == ResolveRecord.mostOpenLists {

@@ -1,4 +1,4 @@
-// The bodies behind what a tree shows, for those who want to know how it is made.
+// Lists the bodies of the views in a tree, for tools that examine the structure of a script's views.
 
 import LongtailCore
 
@@ -7,16 +7,17 @@ public struct ShownBody {
   public let instance: InstanceID
   public let name: String
   public let path: String
-  /// Where it was written; nil where no lines were recorded.
+  /// The file and line in the script; nil if lines were not recorded.
   public let place: Diagnostic.Place?
-  /// The components around, outermost first.
+  /// The names of the enclosing components, outermost first.
   public let trail: [String]
-  /// Whose bodies it stands in, innermost first, up to the first control or presentation: what those show is theirs to decide.
+  /// The instances of the bodies that contain it, innermost first. The list ends at the first control or presentation, because
+  /// these decide themselves which views they show.
   public let around: [InstanceID]
 }
 
 extension ViewGraph {
-  /// Those of all that is shown, outer ones before those in them.
+  /// The bodies of all views in the tree, outer bodies before inner ones.
   ///
   /// - Complexity: O(nodes).
   public var shownBodies: [ShownBody] {
@@ -32,7 +33,7 @@ extension ViewGraph {
     }
   }
 
-  /// Whether an instance is in the tree, or is kept for when it comes back.
+  /// True if the view of an instance is in the tree, or its state is kept until the view returns.
   public func keeps(_ instance: InstanceID) -> Bool { keep.ledger.knows(instance) }
 }
 

@@ -1,10 +1,10 @@
-// Errors that stand for views, and what stands around views that are away (I8).
+// Finds error boxes that replace views, and the nodes around views that are away (I8).
 
 import LongtailCore
 
 extension Tree {
-  /// Notes what is written in the lists around views that leave, as long as their leases last: it tells the views apart when the
-  /// program is edited.
+  /// Copies the written children in the lists around removed views, while leases keep the state of these views. A reload needs
+  /// the lists to recognize the views in the edited script.
   func rememberLists(of tops: [NodeIndex], in keeper: NodeIndex, _ written: inout WrittenChildren) {
     var rest = tops
     while let node = rest.popLast() {
@@ -14,24 +14,24 @@ extension Tree {
     }
   }
 
-  /// True for a box with an error, in the place of what failed.
+  /// True if a node is an error box, which replaces a view that failed.
   func isFailure(_ node: NodeIndex) -> Bool { boxes[node]?.behavior is FailureBox }
 
-  /// True if an error stands in a node.
+  /// True if a node has failed, or an error box is a direct child box of it.
   func hasFailed(_ node: NodeIndex) -> Bool {
     scopes[node]?.hasFailed ?? false || childBoxes(of: node).contains(where: isFailure)
   }
 
-  /// The innermost node around a view that is away.
+  /// Returns the node of an identity, or that of its nearest ancestor with a node.
   func remainder(of identity: Int) -> NodeIndex? {
     identities.chain(from: identity).lazy.compactMap { self.node(of: $0) }.first
   }
 
-  /// The node with an error in it that stands for the presenter of a node above the tree.
+  /// Returns the node with the error that replaces the presenter of a presented view; nil if there is no such error.
   func failure(around node: NodeIndex) -> NodeIndex? {
     remainder(of: identities.steps[Int(identity[node])].parent).flatMap { hasFailed($0) ? $0 : nil }
   }
 
-  /// True if an error stands in the place of a view.
+  /// True if an error replaces the view with an identity, or a view around it.
   func isInFailure(_ identity: Int) -> Bool { remainder(of: identity).map(hasFailed) == true }
 }

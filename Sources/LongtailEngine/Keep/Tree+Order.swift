@@ -1,19 +1,20 @@
-// Some nodes of a tree in its order.
+// Sorts some nodes of a tree by their order in the tree.
 
 import LongtailCore
 
 extension KeptTree {
-  /// These nodes, each behind all that are in it, and siblings in their order.
+  /// Returns nodes in postorder: each node after its descendants, and siblings in their order.
   ///
-  /// - Complexity: O(nodes · depth), and O(children) for each parent of more than one that leads to them.
+  /// - Complexity: O(nodes · depth), and O(children) for each node with several children on the paths to these nodes.
   func postorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] { ordered(wanted, isInnerFirst: true) }
 
-  /// These nodes, each before all that are in it, and siblings in their order. The cost is that of ``postorder(_:)``.
+  /// Returns nodes in preorder: each node before its descendants, and siblings in their order. The cost is that of
+  /// ``postorder(_:)``.
   func preorder(_ wanted: Set<NodeIndex>) -> [NodeIndex] { ordered(wanted, isInnerFirst: false) }
 
   private func ordered(_ wanted: Set<NodeIndex>, isInnerFirst: Bool) -> [NodeIndex] {
     guard wanted.count > 1 else { return Array(wanted) }
-    // The ways to them.
+    // By parent: the children on the paths from the root to the wanted nodes.
     var below: [NodeIndex: [NodeIndex]] = [:]
     var met: Set<NodeIndex> = [0]
     for node in wanted {

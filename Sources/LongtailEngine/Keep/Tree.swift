@@ -1,8 +1,8 @@
-// The nodes of one tree: their links, their identities, and what each was resolved to.
+// Stores the nodes of one tree: their links, identities and contents.
 
 import LongtailCore
 
-/// The kept tree with the contents of its nodes. The ``Reconciler`` decides which nodes there are.
+/// The kept tree with the contents of its nodes. The ``Reconciler`` creates and removes the nodes.
 final class Tree: KeptTree {
   let identities: IdentityRegistry
   let store: ElementStore
@@ -13,46 +13,48 @@ final class Tree: KeptTree {
   @exclusivity(unchecked) private(set) var serials: [Int] = []
   /// The serial of the newest node.
   @exclusivity(unchecked) private(set) var newestSerial = 0
-  /// By node, for boxes.
+  /// By node: the contents of a box; nil for a scope.
   @exclusivity(unchecked) private(set) var boxes: [KeptBox?] = []
-  /// By node, for scopes.
+  /// By node: the contents of a scope; nil for a box.
   @exclusivity(unchecked) private(set) var scopes: [KeptScope?] = []
-  /// The scopes whose results have views that other bodies made.
+  /// Scopes whose bodies returned views that other bodies created.
   private var showingOthers: Set<NodeIndex> = []
   /// By lazy container: the boundary between its items and its environment.
   private var boundaries: [NodeIndex: EnvironmentBoundary] = [:]
-  /// By node: the run of the reconciler that claimed it last.
+  /// By node: the last run of the reconciler that used the node for an entry.
   @exclusivity(unchecked) var claims: [Int32] = []
-  /// By node, for scopes with a body: the resolution that met it last. A place that is met twice in one has two instances.
+  /// By node, for scopes with a body: the last resolution that reached the scope. If one resolution reaches it twice, the second
+  /// occurrence gets another instance.
   @exclusivity(unchecked) var meetings: [Int32] = []
-  /// Counts the runs of reconcilers.
+  /// The number of the current run of the reconciler.
   @exclusivity(unchecked) var run: Int32 = 0
   /// By identity: its node; -1 for none.
   @exclusivity(unchecked) private var nodesByIdentity: [Int32] = []
 
-  /// By identity of a view above the tree: the box that presents it.
+  /// By identity of a presented view: the box that presents it.
   @exclusivity(unchecked) var presenters: [Int: NodeIndex] = [:]
   /// Boxes with a z-index.
   @exclusivity(unchecked) private(set) var zIndices: Set<NodeIndex> = []
-  /// Boxes that draw something else as time passes.
+  /// Boxes with content that animates by itself.
   @exclusivity(unchecked) private(set) var animatedBoxes: Set<NodeIndex> = []
 
   init(_ store: ElementStore, _ identities: IdentityRegistry) { (self.store, self.identities) = (store, identities) }
 
-  /// The node of an identity.
+  /// Returns the node of an identity; nil if there is none.
   func node(of identity: Int) -> NodeIndex? {
     guard identity < nodesByIdentity.count, nodesByIdentity[identity] >= 0 else { return nil }
     return Int(nodesByIdentity[identity])
   }
 
-  /// True if views in a node may be replaced by bodies outside, because a body in the node was given a function that returns them.
+  /// True if bodies outside of a node may replace views inside it, because a body in the node shows views that another body
+  /// created.
   ///
   /// - Complexity: O(levels) for each such body in the tree.
   func showsOthers(in node: NodeIndex) -> Bool {
     showingOthers.contains { $0 == node || child(of: node, around: $0) != nil }
   }
 
-  /// The boundary between the items of a lazy container and its environment. Nil if there is no such container.
+  /// Returns the boundary between the items of a lazy container and its environment; nil if there is no such container.
   func boundary(in identity: Int) -> EnvironmentBoundary? {
     boundaries.isEmpty ? nil : node(of: identity).flatMap { boundaries[$0] }
   }
@@ -65,7 +67,7 @@ final class Tree: KeptTree {
 
   // MARK: Nodes
 
-  /// Adds a node without a place. `behavior` is nil for a scope.
+  /// Adds a node that is not linked into the tree yet. `behavior` is nil for a scope.
   func add(_ behavior: (any Behavior)?, identity: Int) -> NodeIndex {
     let node = add(behavior)
     if node == self.identity.count {
@@ -84,12 +86,12 @@ final class Tree: KeptTree {
     identities.retain(identity)
     let missing = identity + 1 - nodesByIdentity.count
     if missing > 0 { nodesByIdentity += repeatElement(-1, count: missing) }
-    // A node of another kind that it replaces, as a scope replaces a box, leaves later.
+    // If the node replaces a node of the other kind (box or scope), that node is removed later.
     nodesByIdentity[identity] = Int32(node)
     return node
   }
 
-  /// Ends a node that has no place and no children.
+  /// Discards a node that is unlinked and has no children.
   func end(_ node: NodeIndex) {
     releaseContents(of: node)
     let identity = Int(identity[node])
@@ -105,13 +107,14 @@ final class Tree: KeptTree {
     remove(node)
   }
 
-  /// Releases the arenas that a node names.
+  /// Releases the arenas that a node refers to.
   func releaseContents(of node: NodeIndex) {
     if let box = boxes[node] { store.release(box.source.arena) }
     if let arena = scopes[node]?.arena { store.release(arena) }
   }
 
-  /// Sets the contents of a box. `shown` is the behavior that it has now, which may be on its way to that of `box`.
+  /// Sets the contents of a box. `shown` is the behavior that it has now, which may be a step of an animation toward the behavior
+  /// of `box`.
   func set(_ box: KeptBox, of node: NodeIndex, shown: any Behavior) {
     store.retain(box.source.arena)
     if let old = boxes[node] { store.release(old.source.arena) }
@@ -130,7 +133,7 @@ final class Tree: KeptTree {
     }
   }
 
-  /// Notes where a box is written that is otherwise as it was.
+  /// Updates the source of a box that is otherwise unchanged, and its environment unless that is nil.
   func set(_ source: NodeSource, _ environment: EnvironmentValues? = nil, of node: NodeIndex) {
     if let environment { boxes[node]?.environment = environment }
     guard let old = boxes[node]?.source, old.arena != source.arena || old.arguments != source.arguments else { return }
@@ -139,7 +142,7 @@ final class Tree: KeptTree {
     boxes[node]?.source = source
   }
 
-  /// Sets the contents of a scope. Returns those that it had.
+  /// Sets the contents of a scope. Returns its earlier contents.
   func set(_ scope: KeptScope, of node: NodeIndex) -> KeptScope? {
     if let arena = scope.arena { store.retain(arena) }
     let old = scopes[node]
@@ -153,7 +156,7 @@ final class Tree: KeptTree {
     return old
   }
 
-  /// Notes where a scope is written that is otherwise as it was.
+  /// Updates the source of a scope that is otherwise unchanged.
   func move(_ skipped: SkippedScope) {
     guard let scope = scopes[skipped.node] else { return }
     store.retain(skipped.body.arena)
@@ -163,13 +166,13 @@ final class Tree: KeptTree {
 
   // MARK: Around a node
 
-  /// The view that a node stands in directly: the box that presents it, for a view above the tree. -1 for none.
+  /// Returns the parent of a node; for a presented view, the box that presents it. -1 if there is none.
   func logicalParent(of node: NodeIndex) -> NodeIndex {
     let parent = Int(nodes[node].parent)
     return parent >= 0 && parent == secondRoot ? presenters[Int(identity[node])] ?? -1 : parent
   }
 
-  /// The evaluation that made a node.
+  /// Returns the nearest evaluation around a node: its own, or that of an ancestor. Nil if there is none.
   func evaluation(around node: NodeIndex) -> Evaluation? {
     var node = node
     while node >= 0 {
@@ -179,7 +182,7 @@ final class Tree: KeptTree {
     return nil
   }
 
-  /// The components around `node`, outermost first.
+  /// Returns the names of the components around `node`, outermost first.
   func trail(around node: NodeIndex) -> [String] {
     var trail: [String] = []
     var node = logicalParent(of: node)
@@ -192,7 +195,7 @@ final class Tree: KeptTree {
     return trail.reversed()
   }
 
-  /// The key of the item that a box belongs to, if its container made it for one.
+  /// Returns the key of the item that a box belongs to; nil if the box is not part of an item of its container.
   func key(of box: NodeIndex) -> String? {
     let (steps, around) = (identities.steps, boxAround(box).map { Int(identity[$0]) } ?? 0)
     var step = Int(identity[box])
@@ -207,7 +210,7 @@ final class Tree: KeptTree {
 }
 
 extension KeptScope {
-  /// The name of the scope in the trail of a message; nil if it is not mentioned.
+  /// Returns the name of the scope in the trail of a message; nil if trails omit it.
   func trailName(_ position: IdentityStep.Position) -> String? {
     switch kind {
     case .component: position.key.map { "\(name) \"\($0)\"" } ?? name

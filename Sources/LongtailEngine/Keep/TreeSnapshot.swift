@@ -1,8 +1,10 @@
-// The kept tree as a value: its placed boxes in preorder with their frames on the surface, and the scopes around them.
+// Copies the kept tree into a value: its placed boxes in preorder with their frames on the surface, and the scopes around them.
 
 import LongtailCore
 
-/// Makes a ``PlacedTree`` of what is kept. O(nodes).
+/// A copy of the kept tree as a ``PlacedTree``.
+///
+/// - Complexity: O(nodes).
 struct TreeSnapshot {
   private let tree: Tree
   private let record: LayoutRecord
@@ -27,7 +29,7 @@ struct TreeSnapshot {
 
   private enum Step {
     case enter(NodeIndex, parent: NodeIndex, origin: Point)
-    /// A box and its index in the result.
+    /// The index of a box in the result.
     case leave(NodeIndex)
     case leaveScope(Int, boxes: Int)
   }
@@ -71,7 +73,7 @@ struct TreeSnapshot {
     enterChildren(of: node, index, corner, &steps)
   }
 
-  /// A scope whose boxes are all without a place is left out.
+  /// Enters a scope. Omits the scope if it has boxes and none of them has a place.
   private mutating func enter(scope node: NodeIndex, _ parent: NodeIndex, _ origin: Point, _ steps: inout [Step]) {
     guard let scope = tree.scopes[node] else { return }
     if scope.hook != nil { return enterChildren(of: node, parent, origin, &steps) }
@@ -98,8 +100,9 @@ struct TreeSnapshot {
     steps[first...].reverse()
   }
 
-  /// Ends a scope behind the boxes in it. `boxes` of modifiers on the scope itself are left outside it: 0 where there is more
-  /// than one box inside, around each of which they must stay (L39).
+  /// Sets the range of a scope to the boxes in it. The first `boxes` boxes belong to modifiers on the scope itself and are left
+  /// out of the range. `boxes` is 0 if the scope has several child boxes: then each has its own boxes of these modifiers, which
+  /// stay inside (L39).
   private mutating func endScope(_ index: Int, boxes: Int) {
     let start = result.scopes[index].start
     var range = start..<result.nodes.count
@@ -108,7 +111,7 @@ struct TreeSnapshot {
     {
       range = start + boxes..<result.nodes[start + boxes].end
     }
-    // Empty scopes of members before the first box are inside, too.
+    // Empty scopes inside that come before the first box move into the range, too.
     for inner in result.scopes.indices[(index + 1)...] {
       guard result.scopes[inner].start < range.lowerBound else { break }
       (result.scopes[inner].start, result.scopes[inner].end) = (range.lowerBound, range.lowerBound)
@@ -119,7 +122,7 @@ struct TreeSnapshot {
 
   private mutating func identity(of node: NodeIndex) -> Int { number(of: Int(tree.identity[node])) }
 
-  /// The number of an identity in the result; outer identities come before inner ones.
+  /// Returns the number of an identity in the result. Adds the identity and its ancestors if they are missing, outermost first.
   private mutating func number(of identity: Int) -> Int {
     var missing: [Int] = []
     var identity = identity

@@ -1,18 +1,18 @@
-// What boxes answered, until they change. Asking again for the same is free; and after a change, asking again for all of it tells
-// whether anything outside could notice.
+// Caches the answers of boxes to layout queries: sizes, guides, traits, layout values and preferences. An answer is valid until
+// its box changes. After a change, layout repeats the old queries to find out if the parent box is affected.
 
 import LongtailCore
 
-/// Answers by box.
+/// The cached layout answers of all boxes.
 struct AnswerTable {
   struct SizeAnswer {
     private let offered: CompactLengths
     private let around: CompactLengths
     private let answer: CompactLengths
     fileprivate var older: Int32
-    /// How many answers the box had then, this one counted.
+    /// The number of cached sizes of the box, including this one.
     fileprivate let count: UInt16
-    /// Whether it holds in this container only.
+    /// True if the answer is valid in this container only.
     let isBound: Bool
 
     var proposal: ProposedSize { offered.proposal }
@@ -40,29 +40,29 @@ struct AnswerTable {
     let size: Size
     let proposal: ProposedSize
     let container: ProposedSize
-    /// Whether it holds in this container only.
+    /// True if the answer is valid in this container only.
     let isBound: Bool
     let value: Double?
   }
 
-  /// A question about a size; without a container where the answer holds in any.
+  /// A size query. The container is nil if the answer is valid in every container.
   fileprivate struct Question: Hashable {
     let node: NodeIndex
     let proposal: CompactLengths
     let container: CompactLengths?
   }
 
-  /// A question about something that has a name.
+  /// A query by name, for a layout value or a preference.
   struct Named: Hashable {
     let node: NodeIndex
     let name: String
   }
 
-  /// Sizes by box, as lists through `sizes`: -1 ends a list.
+  /// By box: the index in `sizes` of the newest answer. From there, `older` links to earlier answers; -1 ends the list.
   private var newest: [Int32] = []
   private var sizes: [SizeAnswer] = []
   private var freeSize: Int32 = -1
-  /// Where the sizes of boxes are that were asked for so many that a list is slow.
+  /// The index in `sizes` by query, for boxes with more than `mostListed` answers: a search through their lists is slow.
   private var found: [Question: Int32] = [:]
   private static let mostListed: UInt16 = 16
   private var guides: [NodeIndex: [GuideAnswer]] = [:]
@@ -70,7 +70,7 @@ struct AnswerTable {
   private var traits: [LayoutTraits?] = []
   var values: [Named: PlainValue?] = [:]
   var preferences: [Named: PlainValue?] = [:]
-  /// By box: the names it was asked for, in `values` and `preferences`.
+  /// By box: the names of its entries in `values` and `preferences`.
   private var names: [NodeIndex: [String]] = [:]
 
   // MARK: Keeping
@@ -147,7 +147,7 @@ struct AnswerTable {
 
   // MARK: Forgetting
 
-  /// All that one box answered.
+  /// All cached answers of one box.
   struct Answers {
     fileprivate(set) var sizes: [SizeAnswer] = []
     fileprivate(set) var guides: [GuideAnswer] = []
@@ -156,10 +156,10 @@ struct AnswerTable {
     fileprivate(set) var preferences: [(name: String, value: PlainValue?)] = []
   }
 
-  /// The boxes that were asked what they prefer.
+  /// The boxes with cached preferences.
   var nodesWithPreferences: Set<NodeIndex> { Set(preferences.keys.map(\.node)) }
 
-  /// Takes back what a box preferred.
+  /// Discards the cached preferences of a box and returns them.
   mutating func forgetPreferences(of node: NodeIndex) -> [(name: String, value: PlainValue?)] {
     guard let asked = names[node] else { return [] }
     var old: [(name: String, value: PlainValue?)] = []
@@ -170,7 +170,7 @@ struct AnswerTable {
     return old
   }
 
-  /// Takes back what a box answered.
+  /// Discards all cached answers of a box and returns them.
   @discardableResult
   mutating func forget(_ node: NodeIndex) -> Answers {
     var answers = Answers()

@@ -1,8 +1,8 @@
-// Finds the rows at the edges of a window on content of any structure.
+// Finds the first and last rows in the window of a scroll container, whatever the structure of its content.
 
 import LongtailCore
 
-/// The placed boxes of a tree, by where they start.
+/// A search for rows by the positions of their boxes.
 struct EdgeRows {
   private let tree: Tree
   private let record: LayoutRecord
@@ -13,8 +13,8 @@ struct EdgeRows {
     order = PaintOrder(tree, record)
   }
 
-  /// The first or the last row that starts in a part of a node, and the lazy container that made it. A row is an item of a `ForEach`, or
-  /// another box that nothing is in. If none starts there, the row that fills the part.
+  /// Returns the first or last row that starts in a part of a node, and the lazy container that created the row. If no row starts
+  /// there, returns the row that fills the part. A row is an item of a `ForEach`, or another box without boxes inside.
   ///
   /// - Complexity: O(levels × boxes in the part).
   func row(
@@ -27,7 +27,8 @@ struct EdgeRows {
       let frame = record.placements[child].frame
       let startsInside = frame.origin[axis] >= part.origin[axis]
       var inner: (box: NodeIndex, container: NodeIndex?, startsInside: Bool)?
-      // Rows of a lazy container are known by their items, and another scroll container has its own window.
+      // Do not search inside a row of a lazy container, which is known by its item, or inside another scroll container, which has
+      // its own window.
       let isWhole = container != nil || record.scrollWindows[child] != nil || startsInside && tree.key(of: child) != nil
       if !isWhole { inner = row(in: child, part.offset(by: Point(-frame.x, -frame.y)), axis, isFirst: isFirst) }
       if let inner, inner.startsInside { return inner }
@@ -37,7 +38,8 @@ struct EdgeRows {
     return filling
   }
 
-  /// The key of the first row with a key that starts in a part of a node, or that of the row that fills the part.
+  /// Returns the key of the first row that has a key and starts in a part of a node. If there is none, returns the key of the row
+  /// that fills the part.
   ///
   /// - Complexity: O(levels × boxes in the part).
   func firstKey(in node: NodeIndex, _ part: Rect, _ axis: Axis) -> (key: String, startsInside: Bool)? {

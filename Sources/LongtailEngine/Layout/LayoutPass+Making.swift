@@ -1,9 +1,9 @@
-// Children that are made while their box is measured or placed, and rows that are out of sight again.
+// Creates children while their box is measured or placed, and removes rows of lazy containers that are off-screen again.
 
 import LongtailCore
 
 extension LayoutPass {
-  /// The parts of a lazy container that these items are in, with their positions there.
+  /// Returns the parts of a lazy container that contain some items, each with the positions of these items in the part.
   func parts(of node: NodeIndex, _ items: Range<Int>) -> [(LazyPart, Range<Int>)] {
     guard case .items(let parts, _) = record.pending[node]?.content else { return [] }
     return parts[parts.place(of: items.lowerBound)...].prefix { $0.start < items.upperBound }.compactMap { part in
@@ -12,7 +12,7 @@ extension LayoutPass {
     }
   }
 
-  /// The boxes of an item, made where they are not there.
+  /// Returns the boxes of an item. Creates the item if it does not exist.
   func make(item index: Int, of node: NodeIndex) -> [NodeIndex] {
     guard let pending = record.pending[node], case .items(let parts, let count) = pending.content, 0..<count ~= index,
       let made = madeItems(of: node)
@@ -25,7 +25,7 @@ extension LayoutPass {
     return item.nodes.flatMap(tree.boxes)
   }
 
-  /// Returns the items that a lazy container has made, without those that are different now.
+  /// Returns the created items of a lazy container. If the list of items has changed, items that may differ are dropped first.
   func madeItems(of node: NodeIndex) -> MadeItems? {
     guard let pending = record.pending[node], case .items(let parts, _) = pending.content else { return nil }
     let made = record.items[node] ?? MadeItems(pending)
@@ -52,7 +52,8 @@ extension LayoutPass {
     return item
   }
 
-  /// Makes an item of a lazy container again after a change of a value that it read. Returns true if its nodes have changed.
+  /// Creates an item of a lazy container again after a change of a value that the item read. Returns true if the container must
+  /// be laid out again.
   ///
   /// - Complexity: O(nodes of the item).
   func remake(_ list: InstanceID, in node: NodeIndex) -> Bool {
@@ -65,7 +66,7 @@ extension LayoutPass {
       return true
     }
     guard let old = made.items[index] else { return false }
-    // If the key changes, or two items have the same key, all items are made again to find their identities.
+    // If the key changes, or two items have the same key, all items are created again to find their identities.
     guard !made.hasDuplicates, let part = parts.part(of: index), make.key(of: part, list) == old.key else {
       made.outdate()
       record.itemCaches[node] = nil
@@ -77,15 +78,15 @@ extension LayoutPass {
     return item.nodes != old.nodes
   }
 
-  /// The items of a lazy container that must not leave it where they are out of sight: the one that the focus is in, or will be when
-  /// what is in front goes, and those that present something, which would close. One that is to be made anew is looked for by what its
-  /// data is called.
+  /// Returns the items of a lazy container that are kept even if they are off-screen. They have the focus, get it back when the
+  /// view in front is dismissed, or present something, which would close. If an item is to be created again, it is found by the
+  /// key of its data.
   func itemsInUse(_ made: MadeItems, of node: NodeIndex) -> Set<Int> {
     let focused = ([ledger.focus].compactMap(\.self) + ledger.layerFocus.values).compactMap {
       tree.node(of: $0.identity)
     }
     let views = focused + presentations.presenters
-    // A row that was only measured has not been in sight: it presents nothing yet.
+    // A row that was only measured was never visible, so it presents nothing yet.
     let tops = Set(views.compactMap { tree.child(of: node, around: $0) }).filter { top in
       tree.boxes(in: top).contains { record.placements[$0].isPlaced }
     }
@@ -95,7 +96,7 @@ extension LayoutPass {
       })
   }
 
-  /// Ends the items of a lazy container that were not placed in its placing `run`.
+  /// Removes the items of a lazy container that were not placed in `run`, a placement of the container.
   func removeItemsOutOfSight(of node: NodeIndex, _ run: Int32) {
     func isPlaced(_ top: NodeIndex) -> Bool {
       tree.boxes(in: top).contains { record.placements[$0].isPlaced && record.placements[$0].run == run }
@@ -123,7 +124,7 @@ extension LayoutPass {
     takeChanges(below: node)
   }
 
-  /// True if a body in a node read state of others, so that it may change while it is out of sight.
+  /// True if a body in a node read state of another instance or of an object, so that the node can change while it is off-screen.
   private func readsOthers(_ top: NodeIndex) -> Bool {
     var rest = [top]
     while let node = rest.popLast() {
@@ -133,7 +134,7 @@ extension LayoutPass {
     return false
   }
 
-  /// Puts the items of lazy containers in order that were there when they were made, in another.
+  /// Sorts the nodes of lazy containers in the order of their items, if items were created in another order.
   func orderItems() {
     for node in record.unordered { orderItems(of: node) }
   }
@@ -144,7 +145,8 @@ extension LayoutPass {
     doubtPreferences(of: node)
   }
 
-  /// Takes over what was reconciled below a box that is being measured or placed: what was answered in between holds no longer.
+  /// Processes changes below a box that is being measured or placed. Discards the answers of the changed boxes and of all boxes
+  /// between them and this box.
   func takeChanges(below node: NodeIndex) {
     doubtPreferences(of: node)
     for changed in takeChanges() where changed != node && tree.nodes[changed].isAlive {
@@ -157,7 +159,7 @@ extension LayoutPass {
     }
   }
 
-  /// The boxes that were changed since the last call.
+  /// Returns the boxes that have changed since the last call.
   func takeChanges() -> [NodeIndex] {
     if make.hasPreferences, !record.hasPreferences {
       record.hasPreferences = true

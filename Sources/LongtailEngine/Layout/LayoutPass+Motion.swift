@@ -1,14 +1,14 @@
-// Boxes that are shown elsewhere than the layout has put them: on their way there.
+// Places animated boxes: during an animation, a box is shown at another frame than the one that layout gave it.
 
 import LongtailCore
 
 extension LayoutPass {
-  /// Where a box is shown that is put to `target`; `old` is how it was placed before.
+  /// Returns the frame where a box is shown if layout places it at `target`. `old` is its previous placement.
   func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, _ old: Placement) -> Rect {
     let motion = motion
     guard !motion.isIdle else { return target }
     if old.isPlaced {
-      // It may pass through what can be seen.
+      // The box may cross the visible part on its way.
       let isSeen = !old.frame.union(target).offset(by: here.frameOrigin).intersection(here.window).isEmpty
       if motion.target(of: node) != target {
         motion.move(node, from: old.frame, to: target, in: around, isSeen: isSeen)
@@ -17,7 +17,8 @@ extension LayoutPass {
     return motion.shown(node, at: target, in: around, stretches: tree.behavior(of: node).stretches)
   }
 
-  /// Shows what moves where it is now. Returns boxes to place again: what is in them depends on where they are shown.
+  /// Moves animated boxes to their current frames. Returns the boxes that must be placed again, because their content depends on
+  /// their position.
   func moveBoxes() -> [NodeIndex] {
     let motion = motion
     var outdated: [NodeIndex] = []
@@ -53,7 +54,7 @@ extension LayoutPass {
     return outdated
   }
 
-  /// Counts cells as those of a box.
+  /// Makes `damage` interpret cells as those of a box; nil stands for the surface.
   private func enter(_ node: NodeIndex?) {
     guard let node else {
       (here.window, here.frameOrigin) = (Rect(.zero, canvas), .zero)

@@ -1,9 +1,9 @@
-// Preferences: reduced on their way up, when they are asked for (P1-P3).
+// Combines the preferences of views when a preference is read (P1-P3).
 
 import LongtailCore
 
 extension LayoutPass {
-  /// The values of siblings are reduced in the order of the tree (P1); a value on a view replaces those in it (P2).
+  /// Combines the values of siblings in tree order (P1). A value on a view replaces the values from inside the view (P2).
   func computePreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     var values: [PlainValue] = []
     let picks = tree.behavior(of: node).picksChildren
@@ -25,25 +25,26 @@ extension LayoutPass {
     return result
   }
 
-  // MARK: Doubts
+  // MARK: Invalidation
 
-  /// Takes back what a box and those around it preferred, because of what is made or shown in it while it is placed.
+  /// Discards the cached preferences of a box and its ancestors, because views were created or shown in the box during its
+  /// placement.
   func doubtPreferences(of node: NodeIndex) {
     guard record.hasPreferences else { return }
     var box: NodeIndex? = node
     while let current = box {
-      // Those around have only asked what it was asked.
+      // Without cached preferences here, the ancestors have none that depend on this box.
       if !forgetPreferences(of: current) { return }
       box = tree.boxAround(current)
     }
   }
 
-  /// Takes back what all boxes preferred before there was a preference in the tree: those inside were not asked.
+  /// Discards all cached preferences when the tree gets its first preference. Until then, inner boxes were not queried.
   func doubtAllPreferences() {
     for node in record.answers.nodesWithPreferences { forgetPreferences(of: node) }
   }
 
-  /// Whether there was anything to take back.
+  /// Discards the cached preferences of a box, and stores them for a later comparison. Returns true if there were any.
   @discardableResult
   private func forgetPreferences(of node: NodeIndex) -> Bool {
     let old = record.answers.forgetPreferences(of: node)
@@ -51,8 +52,8 @@ extension LayoutPass {
     return !old.isEmpty
   }
 
-  /// The boxes that were told something about the preferences inside them, or found something out about their items, that holds no
-  /// longer.
+  /// Returns the boxes to lay out again: parents of boxes whose preferences have changed, and lazy containers whose items have
+  /// other lengths now.
   func takeDoubtful() -> [NodeIndex] {
     defer { (doubts.preferences, doubts.items) = ([:], []) }
     return doubts.items

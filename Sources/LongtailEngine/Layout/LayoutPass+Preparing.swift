@@ -1,10 +1,10 @@
-// Boxes without a place that are laid out nevertheless, so that what is made in them says what it has to say: screens below others,
-// and rows there that are out of sight.
+// Lays out boxes that have no place, such as the lower screens of a NavigationStack and off-screen rows in them. This creates and
+// updates the views inside on which visible views depend, such as a NavigationLink whose destination is shown.
 
 import LongtailCore
 
 extension LayoutPass {
-  /// Whether anything in a box is to be made or placed anew, or it itself.
+  /// True if a box, or anything inside, must be created or placed again.
   func awaitsLayout(_ node: NodeIndex) -> Bool {
     record.placements[node].isStale || !waiting(in: node).isEmpty || record.hasOutdated(in: node)
   }
@@ -13,13 +13,13 @@ extension LayoutPass {
     waiting.filter { tree.nodes[$0].isAlive && record.placements[$0].isStale && tree.child(of: node, around: $0) != nil }
   }
 
-  /// Lays out what is in a box where it had a place last, in the middle of placing the box around it. Nothing is seen of it.
+  /// Lays out the content of a box at its last position, while its parent box is being placed. The result is not visible.
   func layOutAside(_ node: NodeIndex, _ proposal: ProposedSize) {
     let outer = (here, run, keepsDamage)
     keepsDamage = false
-    // 1. What was there goes on where it was.
+    // 1. Existing boxes are placed again where they were.
     for box in waiting(in: node) { placeAgain(box) }
-    // 2. What was not made yet is laid out where it would be.
+    // 2. The box places its content, which creates children that do not exist yet.
     let size = size(of: node, proposal).placeable
     let place = record.placements[node].frame.origin
     record.placements[node].frame = Rect(place, size)
@@ -30,24 +30,24 @@ extension LayoutPass {
     (here, run, keepsDamage) = outer
   }
 
-  /// Whether the view of an identity is in `node`. Where it may be in a row that is out of sight, that is made.
+  /// Returns true if the view with an identity is in `node`. If the view may be in an off-screen row, creates this row first.
   ///
-  /// - Complexity: O(depth) where it is there; else O(lazy containers and their parts), and O(items) of those it was in.
+  /// - Complexity: O(depth) if the view exists. Otherwise O(lazy containers and their parts), and O(items) of the containers that
+  ///   the view was in.
   func isThere(_ identity: Int, in node: NodeIndex) -> Bool {
     func holds() -> Bool { tree.node(of: identity).map { tree.child(of: node, around: $0) != nil } ?? false }
     if holds() { return true }
     let chain = Array(tree.identities.chain(from: identity))
-    // Rows may hold lazy containers with rows in turn.
+    // Rows can contain lazy containers with rows of their own.
     for step in chain.reversed().map({ tree.identities.steps[$0] }) {
       for container in lazyContainers(in: node) {
         guard let item = item(step, of: container) else { continue }
-        // What is made of the size of a row is made when that is known.
+        // Children that depend on the size of a row are created when the row is laid out.
         let proposal = ProposedSize(record.placements[container].frame.width, nil)
         for row in make(item: item, of: container) where !record.placements[row].isPlaced { layOutAside(row, proposal) }
         break
       }
     }
-    // What is made of the size of such a row is not made before that is known.
     return holds()
   }
 
@@ -55,10 +55,10 @@ extension LayoutPass {
     record.pending.keys.filter { record.isLazy($0) && tree.child(of: node, around: $0) != nil }
   }
 
-  /// The item of a lazy container, whose list is another now, that a node was made of which it holds. `item`: which it was; `key`:
-  /// what its data is called.
+  /// Returns the current index of the item from which a node was created, after the list of the container has changed. `item` is
+  /// the old index, and `key` is the key of the data.
   ///
-  /// - Complexity: O(depth) where it is the same; else O(items).
+  /// - Complexity: O(depth) if the index is the same; otherwise O(items).
   func item(again node: NodeIndex, _ item: Int, _ key: String?, of container: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[container]?.content else { return nil }
     let steps = tree.identities.chain(from: Int(tree.identity[node])).map { tree.identities.steps[$0] }
@@ -70,7 +70,7 @@ extension LayoutPass {
     return steps.lazy.compactMap { self.item($0, called: key, of: container) }.first
   }
 
-  /// The item that has this step of a path at its top. `key`: what its data is called, where that is known.
+  /// Returns the item whose views have this step at the top of their paths. `key` is the key of the data, if it is known.
   private func item(_ step: IdentityStep, called key: String? = nil, of node: NodeIndex) -> Int? {
     guard case .items(let parts, _) = record.pending[node]?.content else { return nil }
     for part in parts where part.place.identity == step.parent {
@@ -87,7 +87,7 @@ extension LayoutPass {
 }
 
 extension PlainValue {
-  /// Whether it is what tells an item apart that has this key.
+  /// True if the value is the id of an item with this key.
   fileprivate func isCalled(_ key: String) -> Bool {
     switch self {
     case .string(let text): text == key

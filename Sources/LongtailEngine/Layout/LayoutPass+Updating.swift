@@ -1,14 +1,14 @@
-// Layout after a change: boxes that changed are asked again what they were asked before; where an answer differs the box around
-// is asked, and so on. Where nothing differs nobody outside can tell, and only what is inside is placed again.
+// Layout after a change. Repeats the earlier queries to each changed box. If an answer differs, the parent box is checked in the
+// same way. If no answer differs, only the content of the box is placed again.
 
 import LongtailCore
 
 extension LayoutPass {
-  /// Finds out how far changes reach. Returns the boxes to place again, the outermost first; the root may be the first of them.
+  /// Finds out how far changes reach. Returns the boxes to place again, outermost first. The first may be the root.
   ///
-  /// - Complexity: O(questions that are asked again), whatever lies beside the changed boxes.
+  /// - Complexity: O(repeated queries), independent of the unchanged parts of the tree.
   func spread(_ changed: [NodeIndex]) -> [NodeIndex] {
-    // By level: what all is in doubt about a box.
+    // By level and box: the answers that may differ.
     var levels: [Int: [NodeIndex: Difference]] = [:]
     var deepest = 0
     func mark(_ node: NodeIndex, _ doubt: Difference) {
@@ -49,7 +49,7 @@ extension LayoutPass {
   /// The answers of a box that differ, or may differ: only its preferences, or any.
   private enum Difference { case preferences, any }
 
-  /// Asks a box again what it was asked before. Returns nil if nothing is different.
+  /// Repeats the earlier queries to a box. Returns nil if all answers are the same.
   private func differenceOfAnswers(_ node: NodeIndex) -> Difference? {
     let old = record.forgetAnswers(of: node)
     let outer = here.container
@@ -70,13 +70,13 @@ extension LayoutPass {
     return nil
   }
 
-  /// The same for its preferences alone.
+  /// Repeats the earlier preference queries to a box. Returns nil if all answers are the same.
   private func differenceOfPreferences(_ node: NodeIndex) -> Difference? {
     let old = record.answers.forgetPreferences(of: node)
     return old.contains { reducedPreference($0.name, of: node) != $0.value } ? .preferences : nil
   }
 
-  /// Places what is in a box again, in the frame it has.
+  /// Places a box and its content again, at the position that the box has.
   func placeAgain(_ node: NodeIndex) {
     guard tree.nodes[node].isAlive, record.placements[node].isPlaced, record.placements[node].isStale,
       let around = tree.boxAround(node)
@@ -97,7 +97,7 @@ extension LayoutPass {
     spreadExtent(of: node)
   }
 
-  /// Places a root that has the surface.
+  /// Places a root box at the origin of the surface.
   func placeRoot(_ node: NodeIndex, _ proposal: ProposedSize) {
     let outer = (here, run)
     defer { (here, run) = outer }
@@ -106,7 +106,7 @@ extension LayoutPass {
     place(node, at: .zero, proposal)
   }
 
-  /// What can be seen in a box of the surface, and where the box lies.
+  /// Returns the visible part of the surface inside a box, and the position of the box on the surface.
   func surroundings(of node: NodeIndex) -> (window: Rect, origin: Point) {
     var path: [NodeIndex] = []
     var box: NodeIndex? = node
@@ -123,7 +123,7 @@ extension LayoutPass {
     return (window, origin)
   }
 
-  /// Tells the boxes around what a box may paint now.
+  /// Updates the ancestors of a box: enlarges their extents so that they contain its extent, and passes on `looksAround`.
   func spreadExtent(of node: NodeIndex) {
     var inner = node
     while let around = tree.boxAround(inner) {

@@ -1,46 +1,47 @@
-// Measures and places a kept tree: proposals down, sizes up, frames down. What a box answered is kept until the box changes: sizes
-// per proposal (L8), guides, traits and preferences. Children that depend on sizes are made on the way.
+// Measures and places the boxes of a tree: proposals go down, sizes come up, frames go down. The answers of a box (sizes by
+// proposal (L8), guides, traits, preferences) are cached until it changes. Children that depend on sizes are created during
+// layout.
 
 import LongtailCore
 
-/// The layout of one tree, through all its updates.
+/// The layout stage of one tree. It is used for all updates.
 final class LayoutPass: LayoutContext {
   let tree: Tree
   let ledger: Ledger
-  /// What this stage writes.
+  /// The results of this stage.
   let record: LayoutRecord
   let marks: Marks
   let reports: Reports
   let presentations: Presentations
   let hooks: HookChanges
   let motion: Motion
-  /// Makes children that depend on sizes.
+  /// Creates children that depend on sizes.
   let make: any ChildMaking
-  /// Runs functions of the program.
+  /// Runs functions of the script.
   private(set) var evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?
   private(set) var work: WorkBudget
   private let limits: TreeLimits
 
-  /// How many boxes were measured and placed in this update.
+  /// The number of boxes that were measured and placed in this update.
   @exclusivity(unchecked) private(set) var counters = Counters()
 
-  /// The place of the node whose children are being placed.
+  /// The surroundings of the node whose children are being placed.
   @exclusivity(unchecked) var here = LayoutSurroundings()
-  /// The size of the surface; its height is ``Cells/infinity`` where it follows the content.
+  /// The size of the surface. Its height is ``Cells/infinity`` if it follows the content.
   var canvas = Size.zero
-  /// Whether the container was asked for since this was set to false.
+  /// True if the size of the container was read since this was set to false.
   @exclusivity(unchecked) var readsContainer = false
-  /// Counts placings of boxes.
+  /// The number of the placement that is in progress. The boxes that are placed in it store the number.
   @exclusivity(unchecked) var run: Int32 = 0
 
-  /// Whether cells that change are noted; not where all are drawn.
+  /// True if changed cells are recorded as damage. False if the whole surface is drawn.
   var keepsDamage = false
 
-  /// Answers that were taken back, and may turn out to be the same.
+  /// Discarded answers that may turn out to be unchanged.
   var doubts = LayoutDoubts()
-  /// Boxes that are to be placed again, the outermost first; those that are no longer stale have been.
+  /// The boxes to place again, outermost first. Boxes in the list that are no longer stale have been placed.
   var waiting: [NodeIndex] = []
-  /// Boxes that are measuring or placing inside each other, and for how many there is stack.
+  /// The number of boxes that are being measured or placed inside each other, and the number for which the stack suffices.
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var depthLimit = DeepStack.shallow
 
@@ -52,13 +53,14 @@ final class LayoutPass: LayoutContext {
     super.init(links: tree)
   }
 
-  /// Begins an update, in which functions of the program are run by `evaluator`.
+  /// Begins an update. `evaluator` runs the functions of the script in this update.
   func begin(_ evaluator: (any FunctionEvaluator & KeySource & DependencyTracker)?, _ work: WorkBudget) {
     (self.evaluator, self.work, counters) = (evaluator, work, Counters())
     doubts.measurements = [:]
   }
 
-  /// Begins on a surface that is a container with some lengths, with stack for the levels that the tree has.
+  /// Begins a layout on a surface. `container` is the size of the surface as a container. The caller provides stack for the
+  /// present levels of the tree.
   func begin(surface: Size, container: ProposedSize) {
     canvas = surface
     here = LayoutSurroundings(window: Rect(.zero, surface), container: container)
@@ -102,12 +104,13 @@ final class LayoutPass: LayoutContext {
     }
   }
 
-  /// Counts a measurement. False once there were too many, which is reported: no box is measured anew then.
+  /// Counts a measurement. Returns false if the limit or the work budget is used up: no box is measured then. Reaching the limit
+  /// is reported once.
   private func mayMeasure(_ node: NodeIndex) -> Bool {
     counters.measured += 1
     guard work.admits() else { return false }
     guard counters.measured > limits.measurements else { return true }
-    // A large tree needs more.
+    // A large tree needs more measurements.
     let limit = limits.measurements + LayoutPass.measurementsPerBox * tree.nodes.count
     guard counters.measured > limit else { return true }
     if counters.measured == limit + 1 {
@@ -120,7 +123,8 @@ final class LayoutPass: LayoutContext {
 
   override func admits(work: Int) -> Bool { self.work.admits(work) }
 
-  /// Runs what answers a question, and says whether it, or an answer it relies on, depends on the container.
+  /// Runs `body`, which answers a query. `isBound` is true if the answer, or an answer that it is based on, depends on the
+  /// container.
   func noticingContainer<Answer>(_ body: () -> Answer) -> (answer: Answer, isBound: Bool) {
     let outer = readsContainer
     readsContainer = false
@@ -145,8 +149,8 @@ final class LayoutPass: LayoutContext {
     return value
   }
 
-  /// A box asks its children, some more than once, and is itself asked by the box around it: without the list, the time
-  /// would double with every level. Leaves answer at once.
+  /// Returns the value of a guide, from the cache if possible. Without the cache, the time would double with every level, because
+  /// a box may query a child more than once.
   override func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? {
     guard mayPlace(guide) else { return nil }
     if let known = record.answers.guide(guide, of: node, in: size, proposal, here.container) {
@@ -172,14 +176,14 @@ final class LayoutPass: LayoutContext {
     }
   }
 
-  /// The frame of a child that a behavior puts at `point`, as it counts cells from its leading edge.
+  /// Returns the frame of a child that a behavior places at `point`. The behavior counts cells from its leading edge.
   private func target(of node: NodeIndex, at point: Point, _ size: Size, in around: NodeIndex?) -> Rect {
     var point = point
     if let around, tree.nodes[around].isMirrored { point = point.mirrored(size.width, in: width(of: around)) }
     return Rect(here.origin + point, size).offset(by: Point(-here.frameOrigin.x, -here.frameOrigin.y))
   }
 
-  /// Places a box in which everything stays where it is.
+  /// Moves a box whose content stays the same.
   private func move(_ node: NodeIndex, to point: Point, _ size: Size) {
     let frame = target(of: node, at: point, size, in: tree.boxAround(node))
     let old = record.placements[node].frame
@@ -195,7 +199,7 @@ final class LayoutPass: LayoutContext {
     place(node, at: point, size: size, nil, isSame: false, placeChildren)
   }
 
-  /// Gives a node its frame, and what is in it where that is not the same as before.
+  /// Gives a node its frame, and places its content unless `isSame` is true.
   private func place(
     _ node: NodeIndex, at point: Point, size: Size, _ proposal: ProposedSize?, isSame: Bool, _ placeChildren: () -> Void
   ) {
@@ -221,27 +225,27 @@ final class LayoutPass: LayoutContext {
     here.origin = outer.0
   }
 
-  /// How wide the layout has made a box, however it is shown.
+  /// Returns the width that layout gave a box, even if an animation shows another width.
   func width(of node: NodeIndex) -> Int {
     motion.isIdle ? record.placements[node].frame.width : motion.target(of: node).width
   }
 
-  /// Notes that a box which shows some of its children shows another of them.
+  /// Records that a child is shown, or no longer shown, by a box that picks its children, such as ViewThatFits.
   private func noteTurn(of child: NodeIndex, in node: NodeIndex) {
     guard tree.behavior(of: node).picksChildren else { return }
     doubtPreferences(of: node)
     hooks.noteTurn(of: child)
   }
 
-  /// Notes that cells are to be drawn again: those that can be seen of `rect`, which is counted from a corner of its own in the
-  /// box around.
+  /// Records cells to be drawn again: the visible part of `rect`. The rectangle is relative to `corner`, a point of the parent
+  /// box.
   func damage(_ rect: Rect, at corner: Point) {
     guard keepsDamage else { return }
     let seen = rect.offset(by: corner + here.frameOrigin).intersection(here.window)
     if !seen.isEmpty { record.damage.append(seen) }
   }
 
-  /// Places what is in a node. Children that get no frame have none.
+  /// Places the content of a node. Children that the node does not place have no frame afterwards.
   func arrange(_ node: NodeIndex, _ proposal: ProposedSize?, _ placeChildren: () -> Void) {
     record.placements[node].proposal = proposal ?? .unspecified
     record.placements[node].container = here.container
@@ -278,7 +282,7 @@ final class LayoutPass: LayoutContext {
     record.placements[node].extent = extent
   }
 
-  /// Counts placings of boxes; each has a number of its own.
+  /// Counts the placements of boxes. Each placement has its own number.
   private var runs: Int32 = 0
 
   override var surface: Size { canvas }
@@ -293,7 +297,7 @@ final class LayoutPass: LayoutContext {
   }
 
   override func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result {
-    // What is inside depends on what the node itself was offered, not on the container around it.
+    // The content depends on the proposal of the node, not on the outer container.
     let outer = (here.container, readsContainer)
     here.container = container
     defer { (here.container, readsContainer) = outer }
@@ -305,7 +309,8 @@ final class LayoutPass: LayoutContext {
     return mirrored(presentations.presenter(of: node).map(placeInWindows) ?? Rect(.zero, canvas), in: node)
   }
 
-  /// Where a box lies on the surface; what has been scrolled out of sight, at the edge that it is behind.
+  /// Returns the frame of a box on the surface. If the box is scrolled off-screen, the frame is moved to the nearest edge of the
+  /// window.
   private func placeInWindows(_ node: NodeIndex) -> Rect {
     var rect = Rect(.zero, record.placements[node].frame.size)
     var box: NodeIndex? = node
@@ -338,14 +343,15 @@ final class LayoutPass: LayoutContext {
     (here.window, here.origin) = outer
   }
 
-  /// A part of `node` as its children count it, from the leading edge, and as the surface does, from the left; and back.
+  /// Converts a part of `node` from the coordinates of its children, which start at the leading edge, to those of the surface,
+  /// which start at the left. Also converts back.
   private func mirrored(_ rect: Rect, in node: NodeIndex) -> Rect {
     guard tree.nodes[node].isMirrored else { return rect }
     return Rect(Point(rect.x, rect.y).mirrored(rect.width, in: width(of: node)), rect.size)
   }
 
-  /// Runs a behaviour with stack for what is below it. Trees were given stack for the levels they had; children that are made
-  /// on the way may go deeper.
+  /// Runs a behavior, with more stack if necessary. There is stack for the levels that the tree had before layout, but children
+  /// that are created during layout may be deeper.
   func nested<Result>(_ body: () -> Result) -> Result {
     depth += 1
     defer { depth -= 1 }
@@ -356,7 +362,7 @@ final class LayoutPass: LayoutContext {
     return withStack(levels: DeepStack.segment, body)
   }
 
-  // MARK: Layouts of the program
+  // MARK: Layouts of the script
 
   override func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size {
     let size = running(layout, at: node) { evaluator throws(Diagnostic) in
@@ -373,12 +379,13 @@ final class LayoutPass: LayoutContext {
     }
   }
 
-  /// Runs a function of a layout. One that fails becomes an error box (M4), and is not asked again.
+  /// Runs a function of a layout of the script. If the function fails, the box shows an error (M4), and the function is not
+  /// called again.
   private func running<Result>(
     _ layout: ProgramLayout, at node: NodeIndex, _ body: (any FunctionEvaluator) throws(Diagnostic) -> Result
   ) -> Result? {
     guard let evaluator, record.failures[node] == nil else { return nil }
-    // Lua's frames and those of the bridge lie between this level and the next.
+    // Stack frames of Lua and of the bridge are between this level and the next.
     depth += DeepStack.program
     defer { depth -= DeepStack.program }
     return nested {
@@ -393,7 +400,7 @@ final class LayoutPass: LayoutContext {
     }
   }
 
-  // MARK: Children made on the way
+  // MARK: Children created during layout
 
   override func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {
     guard let pending = record.pending[node], case .function(let function) = pending.content else { return }
@@ -407,7 +414,7 @@ final class LayoutPass: LayoutContext {
 
   private func make(_ view: LateView, _ pending: Pending, in node: NodeIndex) {
     guard record.madeOf[node] != view else { return }
-    // Whoever gave it may leave before what is made of it.
+    // The source of the view may be removed before the children that are created from it.
     record.store(view, of: node)
     record.noteMade(node)
     make.view(view, pending, in: node)
@@ -519,7 +526,7 @@ final class LayoutPass: LayoutContext {
 
   override func substitute(_ behavior: any Behavior, for node: NodeIndex) { record.substitutes[node] = behavior }
 
-  /// A box is asked many times, and may find the same each time.
+  /// Reports a warning once for each box: the box may find the same problem in every query.
   override func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {
     guard record.reported[node, default: []].insert(cause.code).inserted else { return }
     let place = tree.evaluation(around: node)?.source.place
@@ -532,13 +539,14 @@ final class LayoutPass: LayoutContext {
     return value(of: function, arguments, for: node, owner: owner.modifier.map { ":" + $0.name } ?? owner.name)
   }
 
-  /// What a function of the program makes of values; nil where it fails, which is reported. `owner` is what a message calls it.
+  /// Returns the result of a function of the script. Returns nil and reports the error if the function fails. Messages name
+  /// `owner`.
   func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex, owner: String) -> PlainValue? {
     guard let evaluator, work.admits() else { return nil }
     return asking(for: node) { () throws(Diagnostic) in try evaluator.value(function, arguments, owner: owner) }
   }
 
-  /// Calls the program for a box. Returns nil if that throws, and reports the error.
+  /// Calls the script for a box. Returns nil if that throws, and reports the error.
   private func asking<Answer>(for node: NodeIndex, _ ask: () throws(Diagnostic) -> Answer) -> Answer? {
     do throws(Diagnostic) {
       return try ask()
@@ -553,7 +561,7 @@ final class LayoutPass: LayoutContext {
     return reducedPreference(key, of: node)
   }
 
-  /// The value of a preference, for those who do not lay out by it.
+  /// Returns the value of a preference, for readers whose layout does not depend on it.
   func reducedPreference(_ key: String, of node: NodeIndex) -> PlainValue? {
     let question = AnswerTable.Named(node: node, name: key)
     if let known = record.answers.preferences[question] { return known }

@@ -1,45 +1,45 @@
-// What lazy containers have made of their items, and what they know about the lengths of all.
+// The created items of lazy containers, and cached results about all their items, such as lengths.
 
 import LongtailCore
 
-/// What a lazy container has made of its items.
+/// The items that a lazy container has created.
 final class MadeItems {
-  /// What was made of one item.
+  /// One created item.
   struct Made {
-    /// Its nodes, scopes among them.
+    /// The nodes of the item, including scopes.
     let nodes: [NodeIndex]
-    /// What tells its data apart; nil where it was written by itself.
+    /// The key of its data. Nil for a view that is not an item of data.
     let key: String?
-    /// What is called what in it (I5).
+    /// The keys that occur in the item (I5).
     let keys: [NumberedKey]
-    /// Whether it may be different though it is made of the same things.
+    /// True if the item may differ even if it is created from equal data and elements.
     let isDependent: Bool
     /// The list of this one item, which records its reads. Nil for a view that is not an item of data.
     let list: InstanceID?
   }
 
-  /// Which list of items they are of: ``Pending/number``.
+  /// The list that the items belong to: ``Pending/number``.
   private(set) var list: Int
   /// ``Pending/pointings`` of that list.
   private(set) var pointings: Int
   /// By item.
   private(set) var items: [Int: Made] = [:]
-  /// Those that have nodes, ascending.
+  /// The items with nodes, in ascending order.
   private var order: [Int] = []
-  /// What is called what in them (I5).
+  /// The keys that occur in all items (I5).
   private(set) var keys: Set<NumberedKey> = []
   /// By item: its list. An outdated item keeps its list.
   private(set) var lists: [Int: InstanceID] = [:]
-  /// Lists without an item, which have to end.
+  /// Lists without an item. They are still to be ended.
   private var ended: [InstanceID] = []
-  /// Items without nodes that would be made as they were when they were measured, with their lists.
+  /// Items that were measured but have no nodes now, with their lists. Creating them again would give the same result.
   private var measured: [Int: InstanceID?] = [:]
-  /// By node: the item of an earlier list, and its key, where that has to be made anew before the node is known to stay.
+  /// By node: its item in an earlier list, with the key. The item must be created again before it is known if the node stays.
   private(set) var former: [NodeIndex: (item: Int, key: String?)] = [:]
 
   init(_ pending: Pending) { (list, pointings) = (pending.number, pending.pointings) }
 
-  /// Where an item belongs in `order`.
+  /// Returns the position of an item in `order`, or the position at which it would be inserted.
   private func position(of item: Int) -> Int {
     var (low, high) = (0, order.count)
     while low < high {
@@ -52,13 +52,13 @@ final class MadeItems {
   /// All nodes, in the order of the items.
   var nodesInOrder: [NodeIndex] { order.flatMap { items[$0]?.nodes ?? [] } }
 
-  /// The item that a node was made of.
+  /// Returns the item that a node was created from.
   func item(of node: NodeIndex) -> Int? { items.first { $1.nodes.contains(node) }?.key }
 
-  /// The last node in front of an item.
+  /// Returns the last node before an item.
   func node(before item: Int) -> NodeIndex? { order[..<position(of: item)].last.flatMap { items[$0]?.nodes.last } }
 
-  /// The item with nodes that is nearest to another, from a first one on.
+  /// Returns the item with nodes that is nearest to an item. Items before `first` are ignored.
   func nearest(to item: Int, from first: Int) -> Int? {
     let position = position(of: item)
     let (before, behind) = (order[..<position].last { $0 >= first }, order[position...].first)
@@ -66,8 +66,8 @@ final class MadeItems {
     return item - before < behind - item ? before : behind
   }
 
-  /// The items with a box that satisfies `isPlaced`, and those without boxes between and beside them: a write may show these. If no item is
-  /// placed, all items without boxes.
+  /// Returns the items with a box that satisfies `isPlaced`, and adjacent items without boxes, which can get boxes by a write to
+  /// state. If no item is placed, returns all items without boxes.
   func itemsInSight(_ isPlaced: (NodeIndex) -> Bool, _ isEmpty: (NodeIndex) -> Bool) -> Set<Int> {
     let placed = Set(items.filter { $1.nodes.contains(where: isPlaced) }.keys)
     let empty = Set(items.filter { $1.nodes.allSatisfy(isEmpty) }.keys)
@@ -77,7 +77,7 @@ final class MadeItems {
     return placed.union(empty.filter { first...last ~= $0 })
   }
 
-  /// Notes what was made of an item.
+  /// Stores a created item.
   func add(_ item: Int, _ made: Made) {
     if let old = items[item] {
       keys.subtract(old.keys)
@@ -91,7 +91,7 @@ final class MadeItems {
     keys.formUnion(made.keys)
   }
 
-  /// True if two items have the same key. Their identities then depend on the order in which the items are made.
+  /// True if two items have the same key. Their identities then depend on the order in which the items are created.
   var hasDuplicates: Bool { keys.contains { $0.number > 1 } }
 
   /// Returns the item of a list.
@@ -106,16 +106,16 @@ final class MadeItems {
 
   // MARK: Measured items
 
-  /// Notes that an item has no nodes any more, but stays as it was measured as long as its list says so.
+  /// Remembers that an item has no nodes any more, but would be created as it was measured until its list changes.
   func remember(measured item: Int, _ made: Made) { measured[item] = .some(made.list) }
 
   /// Forgets an item without nodes. Returns false if it was not remembered.
   func forget(measured item: Int) -> Bool { measured.removeValue(forKey: item) != nil }
 
-  /// True if each of these items is made, or would be made as it was measured.
+  /// True if each of these items exists, or would be created as it was measured.
   func hold(_ items: Set<Int>) -> Bool { items.allSatisfy { self.items[$0] != nil || measured[$0] != nil } }
 
-  /// All lists.
+  /// All lists, including those that are still to be ended.
   var allLists: [InstanceID] { lists.values + ended }
 
   private func endLists(_ isEnded: (Int) -> Bool) {
@@ -125,9 +125,9 @@ final class MadeItems {
     }
   }
 
-  /// Keeps only those of the items that satisfy a predicate, and forgets which were there before.
+  /// Removes the items that do not satisfy a predicate, and clears `former`.
   func keep(_ isKept: (Int, Made) -> Bool) {
-    // In order of position, because the predicate may run items.
+    // In order of position, because the predicate may run functions of the script.
     for (item, made) in items.sorted(by: { $0.key < $1.key }) where !isKept(item, made) {
       items[item] = nil
       keys.subtract(made.keys)
@@ -136,7 +136,7 @@ final class MadeItems {
     former = [:]
   }
 
-  /// Forgets all items, so that they are made again.
+  /// Removes all items, so that they are created again.
   func outdate() {
     let old = items
     keep { _, _ in false }
@@ -146,8 +146,8 @@ final class MadeItems {
     }
   }
 
-  /// Switches to another list of items, and keeps the items that would be made the same way. `isSame` returns true for such an item of a
-  /// part that was written again in the same place.
+  /// Switches to another list of items. Keeps the items that would be created the same way. `isSame` decides this for an item of
+  /// a part that was written again in the same place.
   func go(on pending: Pending, _ parts: [LazyPart], _ isSame: (_ list: InstanceID, LazyPart) -> Bool) {
     let (old, hasDuplicates) = (items, hasDuplicates)
     var former = self.former
@@ -168,22 +168,22 @@ final class MadeItems {
   }
 }
 
-/// What a lazy container found out about its items, as their lengths, for the questions it asked last.
+/// The results of the latest queries of a lazy container about its items, such as their lengths.
 struct ItemCache {
-  /// The list of items that they are about: ``Pending/number``.
+  /// The list of items that the results are about: ``Pending/number``.
   private(set) var list = 0
   private var answers: [(question: AnyHashable, answer: any Sendable)] = []
-  /// The items that were looked at, and the number of all.
+  /// The items that the queries looked at, and the number of all items.
   private(set) var items: Set<Int> = []
   private var count = 0
-  /// A container is measured for a few proposals.
+  /// The maximum number of results. A container is measured for a few proposals only.
   private static let most = 8
 
   func answer(to question: AnyHashable, about list: Int) -> (any Sendable)? {
     self.list == list ? answers.first { $0.question == question }?.answer : nil
   }
 
-  /// Notes what was found out about `items` of a list of `count`.
+  /// Stores the result of a query that looked at `items` in a list of `count` items.
   mutating func note(_ answer: any Sendable, _ question: AnyHashable, about list: Int, _ items: Set<Int>, of count: Int) {
     if self.list != list || answers.count == ItemCache.most {
       (self.list, self.count, answers, self.items) = (list, count, [], [])
@@ -192,11 +192,12 @@ struct ItemCache {
     self.items.formUnion(items)
   }
 
-  /// Forgets all answers but one, which is another now.
+  /// Replaces all results by one new result.
   mutating func replace(_ answer: any Sendable, _ question: AnyHashable) { answers = [(question, answer)] }
 
-  /// Takes over the answers for another list of `count` items, in which those that were looked at are the same. Nothing is taken over if
-  /// the items ended before as many were looked at as were needed.
+  /// Takes over the results for another list of `count` items, in which the items that the queries looked at are the same. Takes
+  /// over nothing if the number of items has changed and the queries had looked at all of them, because they may have needed
+  /// more.
   mutating func go(on list: Int, count: Int) {
     guard count == self.count || items.count < min(count, self.count) else { return }
     (self.list, self.count) = (list, count)

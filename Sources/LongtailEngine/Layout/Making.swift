@@ -1,65 +1,68 @@
-// The way back from layout: children that depend on what layout found out are resolved and put into the tree.
+// The way back from layout to the earlier stages: resolves children that depend on results of layout, and puts them into the
+// tree.
 
 import LongtailCore
 
-/// What layout asks of the stages before it. Everything that it makes goes through here.
+/// The requests of layout to the earlier stages. All children that layout creates are created through this protocol.
 protocol ChildMaking: AnyObject {
-  /// Replaces the children of a box that layout made by those of a view.
+  /// Replaces the children that layout created in a box by those of a view.
   func view(_ view: LateView, _ pending: Pending, in node: NodeIndex)
 
-  /// Returns what a function of the program draws; nil if it fails. Then the children of the box are an error.
+  /// Returns the drawing that a function of the script makes. Returns nil if the function fails; an error box is then the child
+  /// of the box.
   func drawing(_ function: ScriptReference, _ pending: Pending, _ size: Size, in node: NodeIndex) -> Drawing?
 
-  /// Makes an item of a lazy container, after another node or first. `taken` are the keys of other items, and `list` is the item's list, if
-  /// it has one already.
+  /// Creates an item of a lazy container. Its nodes are inserted after `previous`, or first if that is nil. `taken` are the keys
+  /// of other items, and `list` is the list of the item, if it has one already.
   func item(
     _ index: Int, _ parts: [LazyPart], _ pending: Pending, in node: NodeIndex, after previous: NodeIndex?,
     taken: Set<NumberedKey>, list: InstanceID?
   ) -> MadeItems.Made
 
-  /// Evaluates the list of an item. Returns true if the item would be made the same way. `isRepointed` is true if views that the item
-  /// holds may have been replaced.
+  /// Evaluates the list of an item. Returns true if the item would be created the same way. `isRepointed` is true if views in the
+  /// item may have been replaced.
   func isSame(_ part: LazyPart, list: InstanceID, isRepointed: Bool) -> Bool
 
   /// Evaluates the list of an item. Returns the key of the item; nil if the item fails.
   func key(of part: LazyPart, _ list: InstanceID) -> String?
 
-  /// Removes nodes that an item of a container had.
+  /// Removes nodes of an item.
   func remove(_ nodes: [NodeIndex])
 
   /// Ends the lists of items.
   func end(_ lists: [InstanceID])
 
-  /// Ends items of a lazy container of `count` items that are out of sight. Their state is leased to the container.
+  /// Removes off-screen items of a lazy container of `count` items. Their state is leased to the container. Nodes for which
+  /// `isSeen` is false disappear without a transition.
   func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool)
 
   /// Puts the items of a lazy container in order.
   func order(_ nodes: [NodeIndex], in container: NodeIndex)
 
-  /// The position of the first item of a part with an id.
+  /// Returns the position of the first item in a part with an id.
   func position(of id: PlainValue, in part: LazyPart) throws(Diagnostic) -> Int?
 
-  /// The ids of items of a part; none for items that were written by themselves.
+  /// Returns the ids of items of a part; ``PlainValue/none`` for views that are not items of data.
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue]
 
-  /// What modifiers on items of a part say under `key`.
+  /// Returns the layout values that modifiers on items of a part set for `key`.
   func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?]
 
-  /// True if a view that was made sets a preference.
+  /// True if a created view sets a preference.
   var hasPreferences: Bool { get }
 
-  /// The boxes that were changed since the last call: their answers may differ.
+  /// Returns the boxes that have changed since the last call. Their answers may differ.
   func takeChanges() -> [NodeIndex]
 }
 
-/// The stages before layout, for one update.
+/// The stages before layout. Each update sets a new resolver.
 final class Making: ChildMaking {
   @exclusivity(unchecked) var resolver: Resolver
   @exclusivity(unchecked) var reconciler: Reconciler
   private let keep: Keep
-  /// How often layout had children made in this update.
+  /// The number of times that layout had children created in this update.
   private(set) var count = 0
-  /// The results of rows that have run, but are not made yet.
+  /// By list: the results of rows that were evaluated, but not created yet.
   private var runRows: [InstanceID: ListedItems] = [:]
 
   init(_ resolver: Resolver, _ keep: Keep) {
@@ -101,7 +104,8 @@ final class Making: ChildMaking {
     let run = list.flatMap { runRows.removeValue(forKey: $0) }
     let (resolution, key, list) = resolver.make(item: index, parts, pending, list, run: run)
     let keys = resolver.keys.endItem()
-    // The focus, and bindings that were read for the container, may differ when it is resolved again. An item that failed is tried again.
+    // An item that read the focus, or a binding of the container, may differ when it is resolved again. An item that failed is
+    // tried again.
     let reader = list ?? parts.part(of: index)?.place.instance
     let isDependent =
       resolver.cut.isFull || resolver.cut.isSpent || !resolution.reports.isEmpty
@@ -130,13 +134,13 @@ final class Making: ChildMaking {
     for list in lists { keep.ledger.leave(row: list) }
   }
 
-  /// Leases for each row that a lazy container can have: keys of rows that are gone from the data are never met again.
+  /// The maximum number of leases for each item. It is limited because rows that are deleted from the data never return.
   private static let leasesPerItem = 16
   private static let leastLeases = 1000
 
   func endItems(_ nodes: [NodeIndex], of container: NodeIndex, count: Int, isSeen: (NodeIndex) -> Bool) {
     let keeper = Leases.Keeper(node: container, term: .capacity)
-    // What is not seen has nothing to leave by.
+    // Off-screen nodes have no removal transition.
     keep.motion.following { reconciler.remove(nodes.filter { !isSeen($0) }, keeper) }
     reconciler.remove(nodes.filter { keep.tree.nodes[$0].isAlive }, keeper)
     keep.ledger.trim(container, to: Making.leastLeases + Making.leasesPerItem * count)

@@ -1,29 +1,30 @@
-// Where a box stands, and what led to it.
+// The placement of a box, and the inputs that led to it.
 
 import LongtailCore
 
-/// The place of one box. There are many, so lengths are stored in 32 bits.
+/// The placement of one box. There are many, so lengths are stored in 32 bits.
 struct Placement {
-  /// Its origin is relative to the box around it.
+  /// The frame. Its origin is relative to the parent box.
   @CompactRect var frame = Rect(.zero, .zero)
-  /// What the box and everything in it may paint, from its own corner.
+  /// The cells that the box and its descendants may paint, relative to the corner of the box.
   @CompactRect var extent = Rect(.zero, .zero)
   @CompactLengths var proposal = ProposedSize.unspecified
   @CompactLengths var container = ProposedSize.unspecified
-  /// The placing of the box around it that it was part of.
+  /// The number of the placement of the parent box in which this box was placed.
   var run: Int32 = 0
-  /// Whether it has a frame (L62).
+  /// True if the box has a frame (L62).
   var isPlaced = false
-  /// Whether what is in it follows from its size and proposal. Not where a container arranges the children of its children.
+  /// True if the placement of the content depends only on the size and proposal of the box. False if an outer container arranges
+  /// the content, as a grid does for its rows.
   var isOwn = false
-  /// Whether what is in it has to be placed again, although size and proposal are the same.
+  /// True if the content must be placed again, even if size and proposal are the same.
   var isStale = true
-  /// Whether it looks different, although size and proposal may be the same.
+  /// True if the box looks different, even if size and proposal are the same.
   var isRepainted = false
-  /// Whether it, or a box in it, depends on where it lies on the surface or on what can be seen of it.
+  /// True if the box, or a box inside, depends on its position on the surface or on its visible part.
   var looksAround = false
 
-  /// True if what is in the box stays in its place when the box gets this size for this proposal.
+  /// True if the content of the box stays in its place when the box gets this size for this proposal.
   func isSame(_ size: Size, _ proposal: ProposedSize, in container: ProposedSize) -> Bool {
     isPlaced && isOwn && !isStale && !looksAround && frame.size == size && _proposal == CompactLengths(proposal)
       && _container == CompactLengths(container)
@@ -45,7 +46,7 @@ struct Placement {
   }
 }
 
-/// A proposal or a size in 8 bytes. Nil is the smallest number.
+/// A proposal or a size in 8 bytes. A length of nil is stored as the smallest number.
 @propertyWrapper struct CompactLengths: Hashable {
   private let width: Int32
   private let height: Int32

@@ -1,14 +1,14 @@
-// What is due when.
+// A queue of the times at which tasks and timers are due.
 
 import HeapModule
 
-/// Times at which something is due, in their order; equal times in the order they were noted.
+/// A priority queue of due times. Entries with equal times have the order in which they were added.
 struct Agenda {
   struct Entry: Comparable {
     let time: Double
-    /// Tells entries apart; used once.
+    /// The number of the entry. Numbers are not reused.
     let number: Int
-    /// Of the hook that is due.
+    /// The identity of the hook that is due.
     let identity: Int
 
     static func < (first: Entry, second: Entry) -> Bool {
@@ -22,7 +22,7 @@ struct Agenda {
   var next: Double? { entries.min?.time }
   var size: Int { entries.count }
 
-  /// Notes a time. Returns the number of the entry.
+  /// Adds a due time. Returns the number of the entry.
   ///
   /// - Complexity: O(log entries).
   mutating func add(_ identity: Int, at time: Double) -> Int {
@@ -31,17 +31,17 @@ struct Agenda {
     return count
   }
 
-  /// Puts an entry back.
+  /// Adds an entry that was taken before.
   mutating func add(_ entry: Entry) { entries.insert(entry) }
 
-  /// Takes what is due by `time`, in order.
+  /// Removes and returns the entries that are due by `time`, in order.
   mutating func take(until time: Double) -> [Entry] {
     var due: [Entry] = []
     while let entry = entries.min, entry.time <= time { due.append(entries.removeMin()) }
     return due
   }
 
-  /// Removes what is due next for as long as it is void.
+  /// Removes entries from the front while `isVoid` is true.
   mutating func drop(while isVoid: (Entry) -> Bool) {
     while let entry = entries.min, isVoid(entry) { entries.removeMin() }
   }

@@ -9,7 +9,7 @@ final class PrintedItems {
   private var last = PlainValue.none
   private var ids: Set<PlainValue> = []
 
-  /// The positions of items that were not printed, in order. Notes them as printed.
+  /// Returns the positions of items that were not printed yet, in order, and marks them as printed.
   ///
   /// - Complexity: O(new items) if items were only added at the end, otherwise O(items).
   func takeNew(

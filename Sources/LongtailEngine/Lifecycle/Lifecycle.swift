@@ -1,37 +1,39 @@
-// Calls the functions that modifiers name for moments in the life of views (C1-C9, P4), and runs their tasks.
+// Runs lifecycle hooks such as `:onAppear`, and the tasks and timers of views (C1-C9, P4).
 
 import LongtailCore
 
-/// The hooks of one tree: which of them are there, what they have seen, and when they are due.
+/// The hooks of one tree: their states and due times.
 final class Lifecycle {
   private let tree: Tree
   private let ledger: Ledger
   private let hooks: HookChanges
   private let motion: Motion
-  /// Runs tasks, and ends the instances of views that left.
+  /// Runs tasks, and ends the instances of removed views.
   private(set) var evaluator: (any Evaluator)?
   /// Seconds on the clock of the host.
   private(set) var now = 0.0
-  /// By identity: the hooks that are there.
+  /// By identity: the states of the hooks that are in the tree.
   private var states: [Int: State] = [:]
   private var watchers: Set<Int> = []
-  /// Watchers of a bound position that have asked to scroll: they are called once more then, also if nothing was scrolled.
+  /// Hooks of bound scroll positions that have asked to scroll. They are called once more after that, even if nothing was
+  /// scrolled.
   private(set) var unsettled: Set<Int> = []
   private var agenda = Agenda()
-  /// Tasks that wait for something that no clock tells, and whose they are; nil for what follows an animation.
+  /// Tasks that wait for something other than a time, with the identities of their hooks. The identity is nil for a function that
+  /// follows an animation.
   private var waiting: [TaskID: Int?] = [:]
-  /// Tasks that had not ended when the program became another.
+  /// Tasks that had not ended when the script was reloaded.
   private var interrupted: Set<Int> = []
-  /// Tasks that a mistake ended, which another program may have mended.
+  /// Tasks that ended with an error, which a reload may have fixed.
   private var failed: Set<Int> = []
   let callbacks: Callbacks
 
   private enum State {
-    /// Waits for its view to leave.
+    /// A hook that is in the tree and has no other state, such as `onAppear`.
     case present
-    /// What a value was when it was looked at last.
+    /// The value when it was last compared.
     case saw(PlainValue)
-    /// A task, while it sleeps, and its entry in the agenda.
+    /// A task with the value of its `id`. While the task sleeps, also its identifier and the number of its entry in the agenda.
     case task(id: PlainValue, TaskID?, entry: Int?)
     case timer(every: Double, next: Double, entry: Int)
     /// The items of a list whose views were printed.
@@ -44,7 +46,7 @@ final class Lifecycle {
     self.callbacks = callbacks
   }
 
-  /// When something is due next; nil where nothing is.
+  /// The time at which a hook is due next; nil if none is.
   var next: Double? {
     if !arrived.isEmpty { return now }
     agenda.drop(while: { !isDue($0) })
@@ -53,9 +55,13 @@ final class Lifecycle {
 
   // MARK: After a layout
 
-  /// Calls what is due after a layout: hooks of views that left by the transition `identity` (C4); those that came or whose values
-  /// changed, children before parents and each view's in the order they were written (C1, C6); the others that left; preferences (P4);
-  /// and tasks (C7).
+  /// Calls the hooks that are due after a layout, in this order:
+  /// 1. Hooks of views that were removed by the transition `identity` (C4).
+  /// 2. Hooks of views that are new or have changed: children before parents, and those of one view in the order in which they
+  ///    are written (C1, C6).
+  /// 3. Hooks of other removed views.
+  /// 4. Hooks of preferences and scroll positions that have changed (P4).
+  /// 5. Tasks (C7).
   func act(in layout: LayoutPass) {
     let (set, left) = hooks.take()
     if set.isEmpty, left.isEmpty, watchers.isEmpty, interrupted.isEmpty { return }
@@ -82,7 +88,7 @@ final class Lifecycle {
 
   func hook(_ identity: Int) -> KeptHook? { tree.node(of: identity).flatMap { tree.scopes[$0]?.hook } }
 
-  /// Compares a hook with what it was; it may be new.
+  /// Compares a hook, which may be new, with its last state, and calls it if necessary.
   private func look(at identity: Int, _ tasks: inout [Int]) {
     guard let hook = hook(identity)?.hook else { return }
     let old = states[identity]
@@ -123,7 +129,7 @@ final class Lifecycle {
     }
   }
 
-  /// Whether its function is called later, so that it is still needed.
+  /// Handles the removal of a hook. Returns true if its function is called later, so that the hook is still needed.
   private func leave(_ left: LeftHook) -> Bool {
     guard let state = states.removeValue(forKey: left.identity) else { return false }
     watchers.remove(left.identity)
@@ -138,10 +144,10 @@ final class Lifecycle {
     return true
   }
 
-  // MARK: Another program
+  // MARK: Reload
 
-  /// Goes on with another program. Tasks that have not ended, or that a mistake ended, begin anew after the next layout, those that are there then; what waited
-  /// for an animation of the program before is not called.
+  /// Continues with a reloaded script. Tasks that have not ended, or that ended with an error, restart after the next layout if
+  /// they are still in the tree. Functions that wait for an animation of the old script are not called.
   func reload(_ evaluator: any Evaluator) {
     self.evaluator = evaluator
     waiting = [:]
@@ -174,8 +180,9 @@ final class Lifecycle {
     if case .saw(let value) = states[identity] { value } else { nil }
   }
 
-  /// The value that a hook watches: a preference of its view, or how the scroll container in the view is scrolled. Nil if there is no such
-  /// container. For a bound position, a list of the geometry, the key of the first row, and the position.
+  /// Returns the value that a hook watches: a preference of its view, or the geometry of the scroll container in its view.
+  /// Returns nil if there is no such container. For a bound position, the value is a list of the geometry,
+  /// ``ScrollPlace/beginsAtEnd``, the key of the first row, and the position.
   private func watched(_ identity: Int, in layout: LayoutPass) -> PlainValue? {
     guard let node = tree.node(of: identity) else { return nil }
     switch tree.scopes[node]?.hook?.hook.moment {
@@ -191,23 +198,23 @@ final class Lifecycle {
     }
   }
 
-  /// True if a hook belongs to a bound position.
+  /// True if a hook watches a bound scroll position.
   private func watchesPosition(_ identity: Int) -> Bool {
     if case .scrollChange(_?)? = hook(identity)?.hook.moment { true } else { false }
   }
 
   // MARK: Time
 
-  /// The clock stops there, some thirty thousand years on: beyond it, times are too coarse to be told apart.
+  /// The last time of the clock, in seconds (about 30,000 years). Later times are too coarse to differ.
   private static let latest = 1e12
 
-  /// Lets the clock say `time`, and does what is due by then, each task and timer once. The clock never goes back. Returns
-  /// whether anything was due.
+  /// Sets the clock to `time`, and runs the tasks and timers that are due, each once. The clock never goes back. Returns true if
+  /// anything was due.
   func advance(to time: Double) -> Bool {
     if time > now { now = min(time, Lifecycle.latest) }
     let (due, arrived) = (agenda.take(until: now).filter(isDue), arrived)
     for entry in due {
-      // What finds no time now is due the next time.
+      // An entry that gets no time is due again in the next call.
       guard callbacks.hasTime else {
         agenda.add(entry)
         continue
@@ -220,7 +227,7 @@ final class Lifecycle {
     return !due.isEmpty || !arrived.isEmpty
   }
 
-  /// Tasks that have what they waited for, in the order in which they were begun. Those that have ended since wait no longer.
+  /// The waiting tasks whose results have arrived, in the order in which the tasks began. Removes ended tasks from `waiting`.
   private var arrived: [TaskID] {
     guard !waiting.isEmpty, let evaluator else { return [] }
     for case (let task, let identity?) in waiting {
@@ -230,7 +237,7 @@ final class Lifecycle {
     return waiting.keys.filter(evaluator.hasArrived).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// Calls what waited for something that moved.
+  /// Performs the actions that waited for the end of animations.
   func act(afterMotion due: [Motion.Later]) {
     cancelEndless()
     for item in due {
@@ -245,7 +252,7 @@ final class Lifecycle {
     }
   }
 
-  /// Goes on with a function that follows an animation.
+  /// Runs the completion function of an animation until it sleeps or ends.
   private func resume(completion task: TaskID) {
     let result = callbacks.run(at: nil, in: []) { evaluator throws(Diagnostic) in try evaluator.resume(task) }
     guard let sleeping = result ?? nil else { return }
@@ -256,12 +263,12 @@ final class Lifecycle {
     }
   }
 
-  /// Ends functions that wait for what never ends.
+  /// Cancels completion functions that wait for an animation without an end.
   private func cancelEndless() {
     for task in motion.takeEndless() { evaluator?.cancel(task) }
   }
 
-  /// Whether an entry of the agenda is still what its hook waits for.
+  /// True if the hook still waits for an entry of the agenda.
   private func isDue(_ entry: Agenda.Entry) -> Bool {
     switch states[entry.identity] {
     case .task(_, _, let number): number == entry.number
@@ -287,7 +294,7 @@ final class Lifecycle {
 
   private func begin(task identity: Int) {
     guard let hook = hook(identity), case .task(let id, _, _) = states[identity] else { return }
-    // What finds no time now begins the next time.
+    // A task that gets no time begins in the next call of `advance(to:)`.
     guard callbacks.hasTime else {
       states[identity] = .task(id: id, nil, entry: agenda.add(identity, at: now))
       return
@@ -315,7 +322,7 @@ final class Lifecycle {
     states[identity] = .task(id: id, sleeping.id, entry: entry)
   }
 
-  /// Ends all tasks. Nothing is called.
+  /// Cancels all tasks. No hooks are called.
   func end() {
     for case .task(_, let task?, _) in states.values { evaluator?.cancel(task) }
     for case (let task, nil) in waiting { evaluator?.cancel(task) }

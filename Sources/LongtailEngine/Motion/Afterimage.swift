@@ -1,13 +1,13 @@
-// What a view looked like that has left the tree, for as long as it is still seen (N3).
+// The image of a view that was removed from the tree. It is shown during the removal transition (N3).
 
 import LongtailCore
 
-/// The boxes of a view that has left, as they were placed. Nothing of it lives: it has no state, no focus and no events.
+/// The boxes of a removed view, as they were placed. The view no longer has state, focus or events.
 struct Afterimage {
-  /// That of its outermost box.
+  /// The identity of the outermost box.
   let identity: Int
   var presence: Presence
-  /// Where it is painted among what is in the box: in front of what has this or a smaller one.
+  /// The z-index. Children with this or a smaller z-index are painted behind the image.
   let zIndex: Double
   private let nodes: [Node]
 
@@ -16,9 +16,9 @@ struct Afterimage {
     let frame: Rect
     let extent: Rect
     let opacity: Int
-    /// What has left it before.
+    /// The images of views that were removed from this box earlier.
     let images: [Afterimage]
-    /// Indices of the boxes in it, in the order they are painted.
+    /// The indices of the child boxes, in painting order.
     var children: [Int] = []
   }
 
@@ -43,7 +43,7 @@ struct Afterimage {
     self.nodes = nodes
   }
 
-  /// Where it is painted, in the cells of the box that it has left.
+  /// Returns the position of the image at a time, in the box from which the view was removed.
   private func origin(at time: Double) -> Point {
     let (x, y) = presence.displacement(of: nodes[0].frame.size, at: time)
     return nodes[0].frame.origin + Point(x.wholeCells, y.wholeCells)
@@ -58,7 +58,7 @@ struct Afterimage {
     }
   }
 
-  /// Draws boxes that are in no tree.
+  /// Draws the stored boxes.
   private final class Picture: DrawContext {
     private let nodes: [Node]
     private let now: Double

@@ -1,18 +1,20 @@
-// What time brings: what is due, what moves on, pictures that move by themselves, views that are made of the time.
+// The clock of animations: actions that are due, animation frames, self-animating content such as a progress bar, and views that
+// depend on the time.
 
 import LongtailCore
 
 extension Motion {
-  /// When something is to be done; nil where nothing is.
+  /// The time of the next action or evaluation of a view, without animation frames; nil if there is none.
   var nextStep: Double? { (later.map(\.due) + dueClocks(pictures: false)).min() }
 
-  /// When something is to be done, or shown where it is by then; nil where nothing is.
+  /// The time of the next action, evaluation of a view or animation frame; nil if there is none.
   var next: Double? {
     let moving = [nextMoving, nextStep, tree.animatedBoxes.isEmpty ? nil : nextPicture].compactMap(\.self)
     return (dueClocks(pictures: true) + moving).min()
   }
 
-  /// When views are to be made again that are made of the time, and have a place.
+  /// Returns the times at which placed views that depend on the time are to be evaluated. `pictures` selects the views that are
+  /// evaluated for every animation frame, or all others.
   private func dueClocks(pictures: Bool) -> [Double] {
     clocks.compactMap { instance, clock in
       guard clock.isPicture == pictures, let due = clock.due, hasPlace(instance) else { return nil }
@@ -20,7 +22,7 @@ extension Motion {
     }
   }
 
-  /// Whether a box belongs to the picture, seen or not: it may be about to appear.
+  /// True if a box and all its ancestors are placed. An off-screen box counts, because it may be about to appear.
   private func hasPlace(_ box: NodeIndex) -> Bool {
     sequence(first: box) { [tree] in tree.boxAround($0) }.allSatisfy { record.placements[$0].isPlaced }
   }
@@ -29,7 +31,7 @@ extension Motion {
     ledger.node(of: instance).flatMap { tree.boxes(in: $0).first }.map(hasPlace) ?? false
   }
 
-  /// When the next picture of what moves is to be drawn: of what has a place and does not wait.
+  /// The time of the next frame of animated boxes; nil if no placed box is animated. Skips frames until the end of a delay.
   private var nextMoving: Double? {
     var departures = behaviors.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
     departures += frames.compactMap { hasPlace($0.key) ? $0.value.departure : nil }
@@ -39,7 +41,7 @@ extension Motion {
     return max(shownAt + Motion.frame, first)
   }
 
-  /// Lets the clock say `time`. Returns whether anything is to be shown or done.
+  /// Sets the clock to `time`. Returns true if anything is to be shown or done.
   func advance(to time: Double) -> Bool {
     now = max(now, time)
     let isDue = next.map { $0 <= now } ?? false
@@ -51,7 +53,7 @@ extension Motion {
     return isDue
   }
 
-  /// What is due, in order. The caller releases farewells.
+  /// Removes and returns the actions that are due, in order. The caller releases the hooks of farewells.
   func takeDue() -> [Later] {
     let due = later.filter { $0.due <= now }
     if due.isEmpty { return [] }
@@ -62,25 +64,25 @@ extension Motion {
     return due.enumerated().sorted { order($0) < order($1) }.map(\.element)
   }
 
-  /// Functions that wait for what never ends, since the last call.
+  /// Returns the completion functions that wait for an animation without an end, since the last call.
   func takeEndless() -> [TaskID] {
     defer { endless = [] }
     return endless
   }
 
-  /// A task that waited for an animation sleeps.
+  /// Schedules a completion function that sleeps.
   func resume(_ task: TaskID, at due: Double) { later.append(.completion(task, due: due)) }
 
-  /// Functions that wait for the end of an animation.
+  /// The number of functions that wait for the end of an animation.
   var waitingCalls: Int { endless.count + later.count { if case .completion = $0 { true } else { false } } }
 
-  /// Everything that waits.
+  /// Removes and returns all scheduled actions.
   func takeAll() -> [Later] {
     defer { later = [] }
     return later
   }
 
-  /// Lets everything be where it goes. What waits for that waits on.
+  /// Moves everything to its target at once. Scheduled actions stay scheduled.
   func arrive() {
     arrived += behaviors.keys
     for (node, moving) in behaviors { tree.replace(behaviorOf: node, by: moving.target) }
@@ -93,7 +95,7 @@ extension Motion {
     (behaviors, frames, targets, presences, afterimages) = ([:], [:], [:], [:], [:])
   }
 
-  /// Gives boxes the behaviours that they have now. Returns those that changed.
+  /// Gives animated boxes their current behaviors. Returns the boxes that changed.
   func moveBehaviors() -> [NodeIndex] {
     if behaviors.isEmpty, arrived.isEmpty { return [] }
     var changed = arrived.filter { tree.nodes[$0].isAlive }
@@ -107,7 +109,8 @@ extension Motion {
     return changed
   }
 
-  /// Boxes that are shown elsewhere, or otherwise, than the layout says, the outer ones first; and boxes that others have left.
+  /// Returns the boxes with an animated frame or transition, outermost first, and the boxes from which views were removed with a
+  /// transition.
   func moving() -> (boxes: [NodeIndex], left: [NodeIndex]) {
     if frames.isEmpty, presences.isEmpty, afterimages.isEmpty { return ([], []) }
     let tree = tree
@@ -115,7 +118,7 @@ extension Motion {
     return (boxes.sorted { ($0.depth, $0.node) < ($1.depth, $1.node) }.map(\.node), Array(afterimages.keys))
   }
 
-  /// Forgets what has arrived.
+  /// Discards finished animations.
   func settle() {
     frames = frames.filter { !$0.value.isFinished(at: now) }
     presences = presences.filter { !$0.value.absence.isFinished(at: now) }
@@ -127,12 +130,12 @@ extension Motion {
     }
   }
 
-  // MARK: Pictures that move by themselves
+  // MARK: Self-animating content
 
-  /// What their clock says.
+  /// The time for which self-animating content is drawn.
   var pictureTime: Double { isEnabled ? now : 0 }
 
-  /// When the next of them is to be drawn again.
+  /// The time at which self-animating content must be drawn again; nil if there is none.
   private var nextPicture: Double? {
     guard isEnabled else { return nil }
     return intervals.map { ((drawnAt / $0.seconds).floored + 1) * $0.seconds }.min()
@@ -145,7 +148,7 @@ extension Motion {
     }
   }
 
-  /// Those that look different than they were drawn.
+  /// Returns the boxes whose self-animating content has changed since it was last drawn.
   func takeOutdatedPictures() -> [NodeIndex] {
     guard isEnabled, !tree.animatedBoxes.isEmpty else { return [] }
     defer { drawnAt = now }
@@ -153,16 +156,17 @@ extension Motion {
     return intervals.filter { count(drawnAt, $0.seconds) != count(now, $0.seconds) }.map(\.node)
   }
 
-  // MARK: Views that are made of the time
+  // MARK: Views that depend on the time
 
-  /// Seconds since a view was made first.
+  /// Returns the seconds since the first call for a view, which starts the clock of the view.
   func elapsed(of instance: InstanceID) -> Double {
     if let clock = clocks[instance] { return now - clock.start }
     clocks[instance] = Clock(start: now)
     return 0
   }
 
-  /// A view is to be made again when so many seconds have passed since it was made first; for the next picture where they have.
+  /// Schedules the next evaluation of a view, in seconds since its clock started. If that time has passed, the view is evaluated
+  /// for the next animation frame.
   func wake(_ instance: InstanceID, at elapsed: Double) {
     guard var clock = clocks[instance], elapsed.isFinite else { return }
     let isPicture = clock.start + elapsed <= now

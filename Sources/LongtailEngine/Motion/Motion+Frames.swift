@@ -1,9 +1,9 @@
-// Boxes on their way from where they were shown to where the layout has put them.
+// Animates the frames of boxes, from where they are shown to where layout places them.
 
 import LongtailCore
 
 extension Motion {
-  /// The frame of a box on the surface, as layout placed it: a box that moves is shown elsewhere.
+  /// Returns the frame that layout gave a box, on the surface. An animated box is shown at another frame.
   func place(of node: NodeIndex) -> Rect {
     var place = target(of: node)
     var around = tree.boxAround(node)
@@ -14,10 +14,11 @@ extension Motion {
     return place
   }
 
-  /// Where the layout has put a box that may be shown elsewhere.
+  /// Returns the frame that layout gave a box, in its parent box. An animated box is shown at another frame.
   func target(of node: NodeIndex) -> Rect { targets[node] ?? record.placements[node].frame }
 
-  /// The layout puts a box that is at another place, or was sent to one, to `target`.
+  /// Animates a box that layout moves to `target`, if an animation applies. The box may be moving already. `isSeen` is true if
+  /// the movement is visible.
   func move(_ node: NodeIndex, from shown: Rect, to target: Rect, in around: NodeIndex?, isSeen: Bool) {
     if var moving = frames[node] {
       guard moving.target.rect != target else { return }
@@ -25,7 +26,7 @@ extension Motion {
         moving.move(to: MovingFrame(target), animation, at: now)
         noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
       } else if isFollowing {
-        // What it stands beside is on its way itself.
+        // The target moves only because neighbouring boxes are animated.
         moving.shift(by: MovingFrame(target).animatableNumbers - moving.target.animatableNumbers)
       } else {
         frames[node] = nil
@@ -33,7 +34,7 @@ extension Motion {
       }
       frames[node] = moving
     } else if isSeen, let animation = animation(at: around) {
-      // One that has come, and is on its way, is where it is shown less its way.
+      // The animation begins where the box is shown.
       var moving = MovingValue(MovingFrame(shown))
       moving.move(to: MovingFrame(target), animation, at: now)
       noteEnd(moving.logicalEnd ?? now, moving.end ?? now)
@@ -41,8 +42,8 @@ extension Motion {
     }
   }
 
-  /// Where a box is shown that the layout has put to `target`. Parts of a cell add up over the boxes around it, so that what
-  /// moves against them stands still.
+  /// Returns the frame where a box is shown if layout placed it at `target`. Fractions of cells are added up over the ancestors
+  /// before rounding, so that a box that moves against its ancestors stands still.
   func shown(_ node: NodeIndex, at target: Rect, in around: NodeIndex?, stretches: Bool) -> Rect {
     targets[node] = frames[node] == nil && presences[node] == nil ? nil : target
     let outer = around.map(way) ?? (0, 0)
@@ -53,7 +54,7 @@ extension Motion {
     return Rect(target.origin + Point(x, y), size)
   }
 
-  /// How far a box is shown from where the layout has put it, on the surface.
+  /// Returns the distance on the surface from the place where layout put a box to the place where it is shown.
   private func way(of node: NodeIndex) -> (Double, Double) {
     var way = (0.0, 0.0)
     var box: NodeIndex? = node
@@ -79,7 +80,7 @@ extension Motion {
   }
 }
 
-/// A frame with parts of cells.
+/// A frame in fractions of cells.
 struct MovingFrame: Animatable {
   var x, y, width, height: Double
 
@@ -95,13 +96,13 @@ struct MovingFrame: Animatable {
     return frame
   }
 
-  /// In whole cells, as a layout puts it.
+  /// The frame, rounded to whole cells as in layout.
   var rect: Rect {
     Rect(
       Point(Int(saturating: x.rounded()), Int(saturating: y.rounded())),
       Size(Int(saturating: width.rounded()), Int(saturating: height.rounded())))
   }
 
-  /// Whole cells (N5).
+  /// The size, rounded down to whole cells (N5).
   var size: Size { Size(max(0, width.wholeCells), max(0, height.wholeCells)) }
 }

@@ -1,15 +1,15 @@
-// Views that come and go (N3), and what is done when they have gone (C5).
+// Transitions of views that are inserted or removed (N3), and actions at the end of a removal (C5).
 
 import LongtailCore
 
 extension Motion {
-  /// Boxes have come into one that was there.
+  /// Begins the insertion transitions of boxes that were inserted into an existing box.
   func enter(_ boxes: [NodeIndex], in around: NodeIndex) {
     let animation = animation(at: around)
     for box in boxes {
       let identity = Int(tree.identity[box])
       var presence = Presence(transition(of: box).insertion, isMirrored: tree.nodes[around].isMirrored, absence: 1)
-      // What comes back is where it is seen.
+      // A view that comes back during its removal transition continues from where it is shown.
       if let index = afterimages[around]?.firstIndex(where: { $0.identity == identity }),
         let image = afterimages[around]?.remove(at: index)
       {
@@ -23,7 +23,8 @@ extension Motion {
     }
   }
 
-  /// Boxes leave one that stays. What they look like is kept for as long as that takes.
+  /// Begins the removal transitions of boxes that are removed from an existing box, and keeps their images meanwhile. Returns the
+  /// time at which the last transition ends; nil if there is none.
   func leave(_ boxes: [NodeIndex], from around: NodeIndex) -> Double? {
     guard record.placements[around].isPlaced, let animation = animation(at: around) else { return nil }
     var end: Double?
@@ -43,10 +44,10 @@ extension Motion {
     return end
   }
 
-  /// Whether every one of the boxes vanishes at once because its removal transition is `identity`. False without boxes.
+  /// True if all of the boxes disappear at once, because their removal transition is `identity`. False if there are no boxes.
   func vanish(_ boxes: [NodeIndex]) -> Bool { !boxes.isEmpty && boxes.allSatisfy { transition(of: $0).removal.isNothing } }
 
-  /// The transition that a view wears: on its box, or on that of a modifier around it.
+  /// Returns the transition of a view: that of its outermost box, or of the first box inward through modifier boxes that has one.
   private func transition(of box: NodeIndex) -> Transition {
     var box = box
     while true {
@@ -58,18 +59,18 @@ extension Motion {
     }
   }
 
-  /// What views that have left may still paint in a box.
+  /// Returns the cells that removed views may still paint in a box.
   func extent(in node: NodeIndex) -> Rect {
     (afterimages[node] ?? []).reduce(Rect(.zero, .zero)) { $0.union($1.extent(at: now)) }
   }
 
-  /// A function waits until what left with it is seen no more.
+  /// Schedules the function of a removed view for the end of its removal transition.
   func postpone(_ hook: LeftHook, until due: Double) { later.append(.farewell(hook, due: due)) }
 
-  /// The state of what left is kept until that is seen no more.
+  /// Keeps an instance until the end of the removal transition of its view.
   func postpone(endOf instance: InstanceID, until due: Double) { later.append(.end(instance, due: due)) }
 
-  /// Forgets a box that is gone.
+  /// Discards the animations of a removed box.
   func forget(_ node: NodeIndex) {
     if !behaviors.isEmpty { behaviors[node] = nil }
     if !frames.isEmpty { frames[node] = nil }

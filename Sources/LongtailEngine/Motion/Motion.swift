@@ -1,65 +1,65 @@
-// What is on its way in one tree: values of boxes, their places, views that come and go (N1-N6).
+// The animations of one tree: values and frames of boxes, and views that are inserted or removed (N1-N6).
 
 import LongtailCore
 
-/// A change that is animated, and what is to be done when that has come to an end.
+/// An animated change, and the function to call at its end.
 struct Transaction {
   let animation: Animation?
   let completion: TaskID?
-  /// Whether it has ended when nothing moves any more, not when it looks so (N6).
+  /// True if the change ends when everything is at rest, not when it is logically complete (N6).
   let waitsForRest: Bool
 }
 
-/// What moves in one tree. Boxes have the behaviours and frames that are shown; where they go is here.
+/// The animations of one tree. Boxes have the behaviors and frames that are shown now. This class stores their targets.
 final class Motion {
   let tree: Tree
   let record: LayoutRecord
   let marks: Marks
   let ledger: Ledger
-  /// Whether things move: else they are at once where they go (N5).
+  /// True if changes are animated. If false, they take effect at once (N5).
   @exclusivity(unchecked) var isEnabled = false
-  /// Whether boxes follow the clock only.
+  /// True while boxes are only moved to their places at the current time. No animation begins meanwhile.
   @exclusivity(unchecked) private(set) var isFollowing = false
-  /// What the clock says, in seconds.
+  /// The time of the clock, in seconds.
   @exclusivity(unchecked) var now = 0.0
-  /// When what moves was shown last.
+  /// The time of the last animation frame.
   var shownAt = 0.0
-  /// When pictures that move by themselves were drawn last.
+  /// The time at which self-animating content was last drawn.
   var drawnAt = 0.0
 
-  /// The changes that the update is about, in their order.
+  /// The animated changes of this update, in order.
   private(set) var transactions: [Transaction] = []
-  /// By box: how changes in it are animated in this update (N2).
+  /// By box: the animation of changes inside it in this update; nil disables animation (N2).
   var scopes: [NodeIndex: Animation?] = [:]
-  /// When all that began to move in this update has arrived, for those who look and quite.
+  /// The times at which all animations that began in this update are logically complete, and at which they are at rest.
   private var ends: (logical: Double, last: Double) = (0, 0)
 
-  /// By box: its behaviour on the way.
+  /// By box: its animated behavior.
   @exclusivity(unchecked) var behaviors: [NodeIndex: MovingBehavior] = [:]
-  /// By box: its frame on the way, as the box around it counts.
+  /// By box: its animated frame, in the parent box.
   @exclusivity(unchecked) var frames: [NodeIndex: MovingValue<MovingFrame>] = [:]
-  /// By box that is shown elsewhere: where the layout has put it.
+  /// By box that is shown at another frame: the frame that layout gave it.
   @exclusivity(unchecked) var targets: [NodeIndex: Rect] = [:]
-  /// By box: how far it is from being there.
+  /// By box: its insertion transition.
   @exclusivity(unchecked) var presences: [NodeIndex: Presence] = [:]
-  /// By box: what has left it and is still seen.
+  /// By box: the images of views that were removed from it and are still visible.
   @exclusivity(unchecked) var afterimages: [NodeIndex: [Afterimage]] = [:]
-  /// Boxes that are where they go all at once, since they were taken.
+  /// Boxes that moved to their targets at once, since they were taken.
   var arrived: [NodeIndex] = []
-  /// What is to be done later.
+  /// Scheduled actions.
   var later: [Later] = []
-  /// Functions that wait for what never ends.
+  /// Completion functions that wait for an animation without an end.
   var endless: [TaskID] = []
-  /// By view that is made of the time: when it began, and when it is to be made again.
+  /// By instance whose view depends on the time: its clock.
   var clocks: [InstanceID: Clock] = [:]
 
-  /// What is done at its time.
+  /// A scheduled action.
   enum Later {
-    /// A function that waited for the end of an animation.
+    /// Runs a completion function that waits for the end of an animation.
     case completion(TaskID, due: Double)
-    /// The function of a view that has left, and is seen no more (C5).
+    /// Calls the function of a removed view at the end of its removal transition (C5).
     case farewell(LeftHook, due: Double)
-    /// The end of the state that such functions may still read.
+    /// Ends an instance whose state such functions may still read.
     case end(InstanceID, due: Double)
 
     var due: Double {
@@ -68,28 +68,28 @@ final class Motion {
       }
     }
 
-    /// What ends is needed until then.
+    /// True if the action ends an instance. It comes after other actions at the same time, which may need the instance.
     var isEnd: Bool { if case .end = self { true } else { false } }
   }
 
   struct Clock {
     let start: Double
     var due: Double?
-    /// Whether the view is made again for every picture, and nothing is lost where some are left out.
+    /// True if the view is evaluated again for every animation frame. Such frames can be skipped.
     var isPicture = false
   }
 
-  /// Seconds between two pictures.
+  /// Seconds between two animation frames.
   static let frame = 1.0 / 60
 
   init(_ tree: Tree, _ record: LayoutRecord, _ marks: Marks, _ ledger: Ledger) {
     (self.tree, self.record, self.marks, self.ledger) = (tree, record, marks, ledger)
   }
 
-  /// Whether anything is, or is about to be, elsewhere than where the layout says.
+  /// True if every box is shown where layout places it, and no change of this update is animated.
   var isIdle: Bool { transactions.isEmpty && scopes.isEmpty && frames.isEmpty && presences.isEmpty }
 
-  /// Lets boxes follow the clock: nothing sets out meanwhile.
+  /// Runs `body`, which moves boxes to their places at the current time. No animation begins meanwhile.
   func following(_ body: () -> Void) {
     let outer = isFollowing
     isFollowing = true
@@ -99,10 +99,11 @@ final class Motion {
 
   // MARK: Changes
 
-  /// What is written from here on in this update is animated.
+  /// Adds an animated change to this update. The last one that is added determines the animation.
   func begin(_ transaction: Transaction) { transactions.append(transaction) }
 
-  /// Notes that a box says how changes in it are animated; nil for marks where none does.
+  /// Records that the `:animation` of a box applies in this update, because its value has changed or it has no value. `old` and
+  /// `new` are the marks of the box.
   func look(at node: NodeIndex, _ old: [Annotation]?, _ new: [Annotation]?) {
     guard isEnabled, let (animation, value) = Motion.animation(in: new), let (_, before) = Motion.animation(in: old),
       value == .none || !value.isSame(as: before)
@@ -110,13 +111,14 @@ final class Motion {
     scopes[node] = .some(animation)
   }
 
-  /// The outermost that was written.
+  /// Returns the outermost `:animation` in the marks of a box.
   private static func animation(in marks: [Annotation]?) -> (Animation?, PlainValue)? {
     for case .animation(let animation, let value) in marks?.reversed() ?? [] { return (animation, value) }
     return nil
   }
 
-  /// How a change of a box, or in it, is animated in this update: as the nearest box around says, else as what was written (N2).
+  /// Returns the animation for changes of a box, or inside it, in this update. It is that of the nearest `:animation` around,
+  /// otherwise that of the last animated change (N2). Returns nil if nothing is animated.
   func animation(at node: NodeIndex?) -> Animation? {
     guard isEnabled, !isFollowing, !isReduced(at: node) else { return nil }
     if !scopes.isEmpty {
@@ -129,12 +131,12 @@ final class Motion {
     return transactions.last?.animation
   }
 
-  /// Whether less motion is wanted at a place of the tree.
+  /// True if the environment at the node asks for reduced motion.
   private func isReduced(at node: NodeIndex?) -> Bool {
     node.flatMap { tree.boxes[$0]?.environment[StandardKeys.accessibilityReduceMotion] } ?? false
   }
 
-  /// Ends the update: what waits for what began in it knows when that ends.
+  /// Ends the update: schedules the completion functions for the ends of the animations that began in it.
   func finishUpdate() {
     scopes = [:]
     for transaction in transactions {
@@ -148,7 +150,7 @@ final class Motion {
     ends = (0, 0)
   }
 
-  /// Something sets out, and has arrived then.
+  /// Records when an animation that begins now is logically complete, and when it is at rest.
   func noteEnd(_ logical: Double, _ last: Double) {
     ends = (max(ends.logical, logical), max(ends.last, last))
     if shownAt + Motion.frame < now { shownAt = now }
@@ -156,7 +158,7 @@ final class Motion {
 
   // MARK: Behaviours
 
-  /// A box is to do as `new` says. Returns what it does at the moment.
+  /// Changes the behavior of a box to `new`, with an animation if one applies. Returns the behavior to show now.
   func change(_ node: NodeIndex, from shown: any Behavior, to new: any Behavior) -> any Behavior {
     let moving = behaviors[node]
     if let moving, !moving.isSent(elsewhere: new) {

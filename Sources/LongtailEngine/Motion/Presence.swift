@@ -1,12 +1,12 @@
-// A view that comes or goes: between there and gone (N3).
+// The progress of a view through an insertion or removal transition (N3).
 
 import LongtailCore
 
-/// How far a view is from being there.
+/// The state of the transition of one view.
 struct Presence {
   let effect: TransitionEffect
   private let isMirrored: Bool
-  /// 0 where it is there, 1 where it is gone.
+  /// 0 if the view is completely inserted, 1 if it is completely removed.
   var absence: MovingValue<Double>
 
   init(_ effect: TransitionEffect, isMirrored: Bool, absence: Double) {
@@ -14,13 +14,13 @@ struct Presence {
     self.absence = MovingValue(absence)
   }
 
-  /// In thousandths.
+  /// Returns the opacity at a time, in thousandths.
   func opacity(at time: Double) -> Int {
     let opacity = 1 - absence.value(at: time) * (1 - effect.opacity)
     return min(max(Int(saturating: (opacity * 1000).rounded()), 0), 1000)
   }
 
-  /// How far from its place a view of that size is, in cells to the right and down.
+  /// Returns the distance of a view from its place, in cells to the right and down. `size` is the size of the view.
   func displacement(of size: Size, at time: Double) -> (Double, Double) {
     let absence = absence.value(at: time)
     let x = (effect.move.x * Double(size.width) + Double(effect.offset.x)) * absence
@@ -29,6 +29,6 @@ struct Presence {
 }
 
 extension TransitionEffect {
-  /// Whether it looks the same far away as near.
+  /// True if the effect does not change the view, so that there is no transition.
   var isNothing: Bool { self == TransitionEffect() }
 }

@@ -1,25 +1,25 @@
-// How one list of children becomes another: a pure function of the two, with as few moves as there can be.
+// Compares two lists of children, and finds the insertions, removals and smallest number of moves between them.
 
-/// What becomes of each child.
+/// The difference between two lists of children.
 struct ChildMatching: Equatable {
-  /// What a child of the new list was before.
+  /// The origin of a child of the new list.
   enum Origin: Equatable {
-    /// It stays; its neighbours may change around it.
+    /// The child stays in its place, although its neighbors may change.
     case kept
-    /// It was in the old list and has to be put here.
+    /// The child is in the old list, too, and has to be moved.
     case moved
     case inserted
   }
 
-  /// By position in the new list.
+  /// By position in the new list: the origin of the child.
   private(set) var origins: [Origin]
   /// Children of the old list that are not in the new one, in their order.
   private(set) var removed: [Int] = []
 
-  /// Compares two lists of nodes, none of which is in a list twice. The children that stay are a longest increasing
-  /// subsequence of old positions, so no shorter list of moves leads to the new one.
+  /// Compares two lists of nodes without duplicates. The children that stay are a longest increasing subsequence of old
+  /// positions, so no shorter list of moves leads to the new list.
   ///
-  /// - Complexity: O(n) where nothing moves, else O(n log m) for m children that were in both lists.
+  /// - Complexity: O(n) if nothing moves, otherwise O(n log m) for m children that are in both lists.
   init(from old: [Int], to new: [Int]) {
     origins = [Origin](repeating: .kept, count: new.count)
     var start = 0
@@ -40,7 +40,7 @@ struct ChildMatching: Equatable {
   private mutating func match(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>) {
     var positions = [Int: Int](minimumCapacity: old.count)
     for (position, child) in zip(old.indices, old) { positions[child] = position }
-    // Old positions of the children in both lists, and where they are now.
+    // The children in both lists, with their old and new positions.
     var shared: [(old: Int, new: Int)] = []
     for (position, child) in zip(new.indices, new) {
       if let before = positions.removeValue(forKey: child) {

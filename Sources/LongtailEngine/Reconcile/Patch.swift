@@ -1,28 +1,28 @@
-// What reconciling did to the kept tree, one operation at a time.
+// The operations that the reconciler performs on the kept tree.
 
 import LongtailCore
 
 /// One operation on the kept tree. Nodes are named by their index, which stays the same as long as they live.
 public enum Patch: Hashable, Sendable {
-  /// A new node, behind a sibling or first. What is in it follows.
+  /// A new node, after a sibling or as the first child. Patches for its descendants follow.
   case insert(NodeIndex, in: NodeIndex, after: NodeIndex?)
-  /// A node that was elsewhere, with everything in it.
+  /// A node that moves here from another place, with its descendants.
   case move(NodeIndex, in: NodeIndex, after: NodeIndex?)
   case update(NodeIndex, Changes)
-  /// A node with everything in it. Its identity has its number until the end of the update.
+  /// A removed node with its descendants. Its identity is valid until the end of the update.
   case remove(NodeIndex, identity: Int)
 
-  /// What is different about a node that stayed.
+  /// The changes of a node that stays in the tree.
   public struct Changes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
 
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// What it was written as or the environment of its place: it may measure, place and draw differently.
+    /// Its arguments or its environment: it may measure, place and draw differently.
     public static let content = Changes(rawValue: 1)
-    /// Its marks: labels, identifiers, preferences. New functions for old ones do not count.
+    /// Its marks, such as labels, identifiers and preferences. A mark that only got a new function is not changed.
     public static let annotations = Changes(rawValue: 2)
-    /// What a component was given.
+    /// The properties of a component.
     public static let properties = Changes(rawValue: 4)
 
     var names: [String] {

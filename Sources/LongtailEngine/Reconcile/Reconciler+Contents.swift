@@ -1,9 +1,9 @@
-// The contents of a node that stays: compared with its entry, and changed if they differ.
+// Compares the contents of an existing node with its entry, and updates the node if they differ.
 
 import LongtailCore
 
 extension Reconciler {
-  /// Leaves a scope as it is, except for where it and the modifiers on it are written (7).
+  /// Keeps a scope whose body was skipped, and updates the sources of the scope and of the modifiers on it (7).
   private func keep(_ scope: SkippedScope) {
     tree.move(scope)
     let wrappers = scope.wrappers.filter { $0.behavior != nil }.map(\.source)
@@ -11,7 +11,7 @@ extension Reconciler {
     for box in tree.boxes(in: scope.node) { set(wrappers, around: box) }
   }
 
-  /// Notes where the modifiers on a scope are written now. A row leaves them to its cells.
+  /// Updates the sources of the modifiers on a scope. The boxes of modifiers on a row, such as a GridRow, are around its cells.
   private func set(_ wrappers: [BoxSource], around box: NodeIndex) {
     guard case .modifier = tree.boxes[box]?.source.kind else {
       for cell in tree.childBoxes(of: box) { set(wrappers, around: cell) }
@@ -25,7 +25,7 @@ extension Reconciler {
     }
   }
 
-  /// Makes a node what its entry says (8).
+  /// Updates a node to its entry (8).
   mutating func update(_ node: NodeIndex, to entry: Int, _ resolution: Resolution) {
     switch resolution.entries[entry].kind {
     case .kept(let index): return keep(resolution.kept[index])
@@ -45,7 +45,7 @@ extension Reconciler {
       let new = resolution.boxes[index]
       motion.look(at: node, marks[node], resolution.annotations[entry])
       if let old = tree.boxes[node], isEqual(old, new) {
-        // Its arguments may be stored elsewhere now.
+        // The arguments may be in another arena now.
         tree.set(new.source, new.environment, of: node)
       } else {
         changes.insert(.content)
@@ -66,20 +66,20 @@ extension Reconciler {
     if !changes.isEmpty { patches.append(.update(node, changes)) }
   }
 
-  /// True if two boxes at one place were made from equal things, so that they do the same.
+  /// True if the old and the new contents of a box do the same, because their inputs or their behaviors are equal.
   private func isEqual(_ old: KeptBox, _ new: KeptBox) -> Bool {
     if distrustsArguments { return false }
     if old.wrapper == new.wrapper, old.wrapper > 0 { return true }
     guard old.axis == new.axis, old.isMirrored == new.isMirrored else { return false }
     if haveEqualArguments(old, new) { return true }
-    // In the same environment, other arguments make another behaviour.
+    // In the same environment, comparable boxes with different arguments have different behaviors. These need not be compared.
     let isMadeAlike = old.isComparable && new.isComparable && old.environment.isIdentical(to: new.environment)
     return !isMadeAlike && old.behavior.isEqual(to: new.behavior) && areEnabledAlike(old, new)
   }
 
-  /// True if two boxes were made in the same way, of equal arguments in the same environment.
+  /// True if two boxes have behaviors of the same type, created from equal arguments in the same environment.
   private func haveEqualArguments(_ old: KeptBox, _ new: KeptBox) -> Bool {
-    // A link is a text or a box around views, although its arguments are equal.
+    // The types can differ although the arguments are equal: a link is a text, or a box around views.
     guard old.isComparable, new.isComparable, type(of: old.behavior) == type(of: new.behavior),
       old.argumentCount == new.argumentCount, old.environment.isIdentical(to: new.environment)
     else { return false }
@@ -95,7 +95,7 @@ extension Reconciler {
     old.environment[StandardKeys.isEnabled] == new.environment[StandardKeys.isEnabled]
   }
 
-  /// True if a scope was given equal values.
+  /// True if the old and the new arguments of a scope are equal.
   private func isEqual(_ old: Resolver.Given, _ new: Resolver.Given) -> Bool {
     guard let before = tree.store.arena(old.arena), let now = tree.store.arena(new.arena) else { return false }
     let (first, second) = (Int(old.arguments), Int(new.arguments))

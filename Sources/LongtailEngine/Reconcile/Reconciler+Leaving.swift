@@ -1,12 +1,13 @@
-// Nodes that leave: who keeps what they held, and whether they are still seen.
+// Removes nodes. Leases can keep their state, and removal transitions their output.
 
 import LongtailCore
 
 extension Reconciler {
-  /// Notes whether an error stands in a node whose children change. Returns the keeper for children that go, if the error is new.
+  /// Records whether there is an error in a node whose children change. If the error is new, returns the keeper for the state of
+  /// removed children.
   ///
-  ///     a(b c) -> a(E)      b and c leave, and a keeps what they held
-  ///     a(E)   -> a(b c)    they resume it; what does not come back ends with the update
+  ///     a(b c) -> a(E)      b and c are removed, and a keeps their state
+  ///     a(E)   -> a(b c)    b and c get their state back; the state of children that do not return ends with the update
   func noteFailure(in node: NodeIndex, _ old: [NodeIndex], _ new: [NodeIndex]) -> Leases.Keeper? {
     if old.isEmpty { return nil }
     let failures = new.filter(tree.isFailure)
@@ -15,12 +16,13 @@ extension Reconciler {
     return hasFailed || failures.contains { !old.contains($0) } ? Leases.Keeper(node: node, term: .fix) : nil
   }
 
-  /// Ends views above the tree. If an error stands for their presenter, it keeps what they held.
+  /// Removes presented views. If an error replaces the presenter of such a view, the node with the error keeps the state of the
+  /// view.
   mutating func remove(presented nodes: [NodeIndex]) {
     for node in nodes { remove([node], tree.failure(around: node).map { Leases.Keeper(node: $0, term: .fix) }) }
   }
 
-  /// Ends nodes with everything in them. `keeper` keeps what they hold.
+  /// Removes nodes with their descendants. `keeper` keeps their state.
   mutating func remove(_ nodes: [NodeIndex], _ keeper: Leases.Keeper?) {
     for node in nodes {
       record.damage += record.extents(of: node)
@@ -30,7 +32,8 @@ extension Reconciler {
     }
   }
 
-  /// Ends a node that has no place, with everything in it, innermost first. It may still be seen in the box that it was in.
+  /// Discards an unlinked node and its descendants, innermost first. During a removal transition, the box `around`, which
+  /// contained the node, still shows it.
   mutating func remove(_ top: NodeIndex, from around: NodeIndex?, _ keeper: Leases.Keeper?) {
     if let keeper { tree.rememberLists(of: [top], in: keeper.node, &written) }
     let boxes = tree.boxes(in: top)

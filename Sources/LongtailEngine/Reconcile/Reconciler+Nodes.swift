@@ -1,19 +1,19 @@
-// Nodes as all owners see them: what each owner does when a node comes, changes or leaves.
+// Creates, changes and discards nodes, and informs all owners of data about them.
 
 import LongtailCore
 
-/// How nodes leave the tree.
+/// The circumstances in which nodes are removed from the tree.
 struct Departure {
-  /// The node that keeps what they held; nil if nothing does.
+  /// The node that keeps their state; nil if the state ends.
   var keeper: Leases.Keeper?
-  /// The time at which they are seen no more, in seconds; nil for now.
+  /// The time at which their removal transition ends, in seconds; nil if they disappear at once.
   var end: Double?
-  /// True if they vanish by the transition `identity`: their hooks are called before those of new views (C4).
+  /// True if their removal transition is `identity`. Then their hooks are called before those of new views (C4).
   var isVanishing = false
 }
 
 extension Reconciler {
-  /// Adds a box without a place.
+  /// Adds a box that is not linked into the tree yet.
   func add(_ box: KeptBox, identity: Int) -> NodeIndex {
     let node = tree.add(box.behavior, identity: identity)
     record.add(node)
@@ -22,7 +22,7 @@ extension Reconciler {
     return node
   }
 
-  /// Adds a scope without a place.
+  /// Adds a scope that is not linked into the tree yet.
   func add(_ scope: KeptScope, identity: Int) -> NodeIndex {
     let node = tree.add(nil, identity: identity)
     record.add(node)
@@ -30,7 +30,7 @@ extension Reconciler {
     return node
   }
 
-  /// Changes the contents of a box. If that is animated, it shows them later.
+  /// Changes the contents of a box. If the change is animated, the box starts with the first step of the animation.
   func set(_ box: KeptBox, of node: NodeIndex) {
     let shown = motion.isEnabled ? motion.change(node, from: tree.behavior(of: node), to: box.behavior) : box.behavior
     set(box, of: node, shown: shown)
@@ -49,12 +49,12 @@ extension Reconciler {
       scope.evaluation?.instance, at: node, Int(tree.identity[node]), insteadOf: old?.evaluation?.instance)
   }
 
-  /// Ends a node that has no place and no children.
+  /// Discards a node that is unlinked and has no children.
   func end(_ node: NodeIndex, _ departure: Departure) {
     let (identity, scope) = (Int(tree.identity[node]), tree.scopes[node])
     if let hook = scope?.hook { hooks.leave(hook, identity: identity, departure) }
     if let ending = ledger.leave(node, identity, instance: scope?.evaluation?.instance, departure.keeper) {
-      // Functions of a view that is still seen may read its state.
+      // During the removal transition, functions of the view may still read its state.
       if let end = departure.end { motion.postpone(endOf: ending, until: end) } else { ledger.end(ending) }
     }
     for list in record.items[node]?.allLists ?? [] { ledger.leave(row: list) }
@@ -66,7 +66,7 @@ extension Reconciler {
     tree.end(node)
   }
 
-  /// Ends the tree. Returns all instances that it had.
+  /// Releases everything that the nodes retain, because the tree is destroyed. Returns all instances of the tree.
   func endAll() -> [InstanceID] {
     for node in tree.nodes.indices {
       tree.releaseContents(of: node)
@@ -78,9 +78,9 @@ extension Reconciler {
     return ledger.endAll()
   }
 
-  // MARK: Views above the tree
+  // MARK: Presented views
 
-  /// The root of all presentations, made if there is none yet.
+  /// Returns the box around all presented views. Creates it if there is none yet.
   mutating func presentationRoot(_ environment: EnvironmentValues) -> NodeIndex {
     if let root = presentations.root { return root }
     let box = KeptBox(
@@ -88,7 +88,7 @@ extension Reconciler {
       isMirrored: false, isComparable: false)
     let root = add(box, identity: tree.identities.identity("presentations", .only, below: 0))
     presentations.set(root: root)
-    // Clients of the patches see it as the last child of the first root.
+    // In the patches, it is the last child of the first root.
     var last: NodeIndex?
     for child in tree.children(of: 0) { last = child }
     patches.append(.insert(root, in: 0, after: last))
@@ -97,7 +97,8 @@ extension Reconciler {
 
   // MARK: Views that are away
 
-  /// The keeper of a view after the error that stood for it is fixed: another error, or a lazy container.
+  /// Returns the next keeper of a view's state after an error is fixed: the node with another error, or a lazy container. Nil if
+  /// there is none.
   func keeper(of identity: Int) -> Leases.Keeper? {
     if let failed = tree.remainder(of: identity), tree.hasFailed(failed) { return Leases.Keeper(node: failed, term: .fix) }
     let nodes = tree.identities.chain(from: identity).lazy.compactMap { tree.node(of: $0) }

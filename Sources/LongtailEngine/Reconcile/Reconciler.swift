@@ -1,23 +1,23 @@
-// Makes the kept tree what a resolution says: nodes are matched by identity, and only what differs is touched (I1-I5, K4).
+// Changes the kept tree to match a resolution: matches nodes by identity, and changes only nodes that differ (I1-I5, K4).
 //
-// In the sketches, letters are identities, parentheses hold children, and boxes of modifiers are written as `p(...)`. Behind a sketch
-// are the patches.
+// In the sketches, letters are identities, parentheses contain children, and `p(...)` is the box of a modifier. The last column
+// lists the patches.
 //
-//   1. An entry stands for the node of its identity, if that is of the same kind.      a(b c) -> a(b c)       -
-//   2. Without such a node, a new one is inserted.                                     a(b)   -> a(b c)       insert c
-//   3. A node that no entry stands for is removed.                                     a(b c) -> a(c)         remove b
-//   4. Children that stay keep their places; as few as can be are moved.               a(b c d) -> a(d b c)   move d
-//   5. A node is taken from wherever it was: a modifier with a box came or went.       a(b)   -> a(p(b))      insert p, move b
-//   6. An identity that is met twice has one node; the second is a new one.            a(b b) -> a(b b)       -
-//   7. A scope whose body was skipped is kept, with everything in it.                  a(B(c)) -> a(B(c))     -
+//   1. An entry matches the node of its identity, if both are boxes or both scopes.    a(b c) -> a(b c)       -
+//   2. If there is no such node, a new node is inserted.                               a(b)   -> a(b c)       insert c
+//   3. A node without an entry is removed.                                             a(b c) -> a(c)         remove b
+//   4. As few of the remaining children as possible are moved.                         a(b c d) -> a(d b c)   move d
+//   5. A node can move from another parent, if a modifier was added or removed.        a(b)   -> a(p(b))      insert p, move b
+//   6. If an identity occurs twice, the second occurrence gets a new node.             a(b b) -> a(b b)       -
+//   7. A scope whose body was skipped is kept with its descendants.                    a(B(c)) -> a(B(c))     -
 //   8. A node whose contents or marks differ is updated.                               a(b"x") -> a(b"y")     update b
 //
-// What leaves, and what an error does to it, is in `Reconciler+Leaving`; contents are compared in `Reconciler+Contents`; what the
-// owners do for a node is in `Reconciler+Nodes`.
+// `Reconciler+Leaving` removes nodes, also after errors. `Reconciler+Contents` compares contents. `Reconciler+Nodes` updates the
+// owners of data about a node.
 
 import LongtailCore
 
-/// The reconciliations of one update, with what they did.
+/// The reconciler of one update, with the changes that it has made.
 struct Reconciler {
   let tree: Tree
   let ledger: Ledger
@@ -27,18 +27,19 @@ struct Reconciler {
   let presentations: Presentations
   let hooks: HookChanges
   let motion: Motion
-  /// Reads what the program wrote.
+  /// The reader of the lists of children in the script.
   var written: WrittenChildren
 
-  /// What was done to the tree, in order.
+  /// The changes to the tree, in order.
   var patches: [Patch] = []
-  /// Boxes whose answers may differ, because their behavior or their children changed.
+  /// Boxes whose answers to layout may differ, because their behavior or their children changed.
   var changed: [NodeIndex] = []
-  /// Nodes that were compared with their entry.
+  /// The number of nodes that were compared with their entries.
   var compared = 0
-  /// True if boxes with equal arguments may differ, because something that they name outside of the tree changed.
+  /// True if boxes with equal arguments may differ: something that the arguments refer to, such as an image file, has changed, or
+  /// the last update was cut short.
   var distrustsArguments = false
-  /// Tops of rows that are put into a container for the first time.
+  /// The top nodes of rows that were just created in a container.
   private var newRows: Set<NodeIndex> = []
 
   init(_ keep: Keep, _ written: WrittenChildren) {
@@ -47,7 +48,7 @@ struct Reconciler {
     self.written = written
   }
 
-  /// The boxes whose answers may differ because of what was done since the last call.
+  /// Returns the boxes whose answers to layout may differ because of changes since the last call.
   mutating func takeChanges() -> [NodeIndex] {
     defer { changed = [] }
     return changed
@@ -55,7 +56,7 @@ struct Reconciler {
 
   // MARK: Parts of the tree
 
-  /// Makes the root of an empty tree. The resolution's only top entry is its box.
+  /// Creates the root of an empty tree from the resolution's only top entry, which is a box.
   mutating func mount(_ resolution: Resolution) {
     tree.run += 1
     let root = claim(0, resolution)
@@ -63,10 +64,10 @@ struct Reconciler {
     apply(resolution, from: [(0, root)])
   }
 
-  /// Makes `node` what the resolution's only top entry says.
+  /// Updates `node` to the resolution's only top entry, or single items of a list to several top entries.
   mutating func replace(_ node: NodeIndex, by resolution: Resolution) {
     if !resolution.items.isEmpty { return replace(itemsOf: node, by: resolution) }
-    // No item of a list had to run, or the update was cut.
+    // The resolution is empty if no item of a list had to run, or if the update was cut short.
     if resolution.entries.isEmpty { return }
     tree.run += 1
     tree.claims[node] = tree.run
@@ -92,14 +93,15 @@ struct Reconciler {
     apply(resolution, from: tops.reversed(), traffic)
   }
 
-  /// Adds the reports about the place that the resolution fills.
+  /// Adds the reports that belong to no entry of the resolution. They are about `node`, the parent of the top entries.
   private func report(_ resolution: Resolution, at node: NodeIndex) {
     for report in resolution.reports where report.entry < 0 {
       reports.add(report.diagnostic, at: node, again: report.diagnostic.severity == .warning)
     }
   }
 
-  /// Makes the children of `node` that layout made what the resolution's top entries say. They come after other children.
+  /// Replaces the children of `node` that layout created with the resolution's top entries. The new children come after the
+  /// others.
   mutating func replace(madeIn node: NodeIndex, by resolution: Resolution) {
     let children = Array(tree.children(of: node))
     let others = children.last { !record.made.contains($0) }
@@ -109,8 +111,9 @@ struct Reconciler {
     order(nodes, in: node, after: others)
   }
 
-  /// Puts the resolution's top entries into `node`, behind one of its children or first. Existing nodes are taken from where they
-  /// are, but children of `node` stay until they are put in order. Returns the nodes.
+  /// Inserts the nodes of the resolution's top entries into `node`, after the child `previous`, or first if it is nil. Moves
+  /// existing nodes there from other parents, but children of `node` stay where they are until ``order(_:in:after:)``. Returns
+  /// the nodes.
   mutating func put(_ resolution: Resolution, in node: NodeIndex, after previous: NodeIndex?) -> [NodeIndex] {
     tree.run += 1
     report(resolution, at: node)
@@ -140,7 +143,8 @@ struct Reconciler {
     return nodes
   }
 
-  /// Puts children of `node` in order, behind another child or first, by as few moves as can be. Other children stay between them.
+  /// Sorts children of `node` with as few moves as possible. They come after `previous`, or first if it is nil. Other children
+  /// stay between them.
   mutating func order(_ children: [NodeIndex], in node: NodeIndex, after previous: NodeIndex?) {
     let members = Set(children)
     let matching = ChildMatching(from: tree.children(of: node).filter(members.contains), to: children)
@@ -155,9 +159,9 @@ struct Reconciler {
     }
   }
 
-  // MARK: One level after another
+  // MARK: Matching children
 
-  /// Matches the children of each entry with those of its node, from the tops down.
+  /// Matches the children of each entry with those of its node, from the top entries down.
   private mutating func apply(
     _ resolution: Resolution, from tops: [(entry: Int, node: NodeIndex)], _ traffic: Traffic = Traffic()
   ) {
@@ -166,7 +170,7 @@ struct Reconciler {
     while let (entry, node) = pending.popLast() {
       let first = pending.count
       var old = Array(tree.children(of: node))
-      // Children that layout made are not the resolution's to end.
+      // This resolution says nothing about children that layout created, so they stay.
       if resolution.pending[entry] != nil { old.removeAll { record.made.contains($0) } }
       let new = match(from: entry + 1, to: resolution.entries[entry].end, resolution, &pending)
       arrange(new.nodes, new.isExisting, in: node, old, after: nil, &traffic)
@@ -175,7 +179,7 @@ struct Reconciler {
       }
       pending[first...].reverse()
     }
-    // A node that lost its place was perhaps met elsewhere (5).
+    // Remove the nodes that were unlinked, unless they were linked elsewhere (5).
     for (node, around, keeper) in traffic.orphans where tree.claims[node] != tree.run && tree.nodes[node].isAlive {
       remove(node, from: around, keeper)
     }
@@ -185,13 +189,13 @@ struct Reconciler {
     }
   }
 
-  /// The nodes that come and go while one resolution is applied.
+  /// The nodes that are removed and inserted while one resolution is applied.
   private struct Traffic {
-    /// Nodes that lost their place, with the box they were in, and the keeper if an error took the place.
+    /// Nodes that were unlinked, each with the box that it was in, and the keeper if an error replaces it.
     var orphans: [(node: NodeIndex, around: NodeIndex?, keeper: Leases.Keeper?)] = []
-    /// Nodes that came into a box that was there before.
+    /// New nodes in boxes that were in the tree before.
     var newcomers: [(node: NodeIndex, around: NodeIndex)] = []
-    /// They, and what came with them.
+    /// The inserted nodes and their descendants.
     var isNew: Set<NodeIndex> = []
   }
 
@@ -212,7 +216,7 @@ struct Reconciler {
     return (nodes, isExisting, entries)
   }
 
-  /// Makes `new` the children of a node that has the children `old`, behind another child or first.
+  /// Changes the children of a node from `old` to `new`. They come after the child `first`, or at the beginning if it is nil.
   private mutating func arrange(
     _ new: [NodeIndex], _ isExisting: [Bool], in node: NodeIndex, _ old: [NodeIndex], after first: NodeIndex?,
     _ traffic: inout Traffic
@@ -221,7 +225,7 @@ struct Reconciler {
     let matching = ChildMatching(from: old, to: new)
     let around = tree.nodes[node].isBox ? node : tree.boxAround(node)
     let keeper = noteFailure(in: node, old, new)
-    // Children that go, and those that move, leave their places (3, 4).
+    // First, unlink removed and moved children (3, 4).
     for child in matching.removed {
       record.damage += record.extents(of: child)
       tree.unlink(child)
@@ -231,14 +235,14 @@ struct Reconciler {
       record.damage += record.extents(of: child)
       tree.unlink(child)
     }
-    // Then each takes the place behind the one before it.
+    // Then link each child after the child before it.
     var previous = first
     for (position, child) in new.enumerated() {
       switch matching.origins[position] {
       case .kept: break
       case .moved: move(child, in: node, after: previous)
       case .inserted where isExisting[position]:
-        // It was in another node (5).
+        // The child comes from another parent (5).
         if tree.nodes[child].parent >= 0 {
           record.damage += record.extents(of: child)
           markChanged(Int(tree.nodes[child].parent))
@@ -259,14 +263,14 @@ struct Reconciler {
     markChanged(node)
   }
 
-  /// Puts a node that lost its place into `node`.
+  /// Links an unlinked node into `node`.
   private mutating func move(_ child: NodeIndex, in node: NodeIndex, after previous: NodeIndex?) {
     tree.insert(child, in: node, after: previous)
     patches.append(.move(child, in: node, after: previous))
   }
 
-  /// Marks the box around a node, whose answers to layout questions may differ. A row that was just made does not change its
-  /// container, which asks the row itself.
+  /// Marks the nearest box around a node (or the node itself) as changed, because its answers to layout may differ. A row that
+  /// was just created does not mark its container, because the container asks the row itself.
   private mutating func markChanged(_ node: NodeIndex) {
     var box = node
     while !tree.nodes[box].isBox {
@@ -279,7 +283,7 @@ struct Reconciler {
 
   // MARK: Entries
 
-  /// The node of an entry, updated or new.
+  /// Returns the node of an entry: an existing node, which is updated, or a new one.
   private mutating func match(_ entry: Int, _ resolution: Resolution) -> (node: NodeIndex, isExisting: Bool) {
     let isExisting = existing(entry, resolution) != nil
     let node = claim(entry, resolution)
@@ -287,7 +291,7 @@ struct Reconciler {
     return (node, isExisting)
   }
 
-  /// The node that an entry stands for, unless another entry has claimed it (1, 6).
+  /// Returns the existing node that an entry matches; nil if there is none, or another entry has claimed it (1, 6).
   private func existing(_ entry: Int, _ resolution: Resolution) -> NodeIndex? {
     switch resolution.entries[entry].kind {
     case .kept(let index): return resolution.kept[index].node
@@ -299,7 +303,7 @@ struct Reconciler {
     return tree.nodes[node].isBox ? nil : node
   }
 
-  /// The node of an entry, made if there is none (2).
+  /// Returns the node of an entry and claims it. Creates the node if there is none (2).
   private mutating func claim(_ entry: Int, _ resolution: Resolution) -> NodeIndex {
     if let node = existing(entry, resolution) {
       tree.claims[node] = tree.run

@@ -1,21 +1,23 @@
-// Which view of a list that was edited is which: a pure function of the list before and the list now.
+// Matches the views in a list of children before and after the script was edited.
 
-/// Where the children of a list went when the program was edited. Slots are counted, so that one line more gives all below it
-/// another: what they were is told by what is written there.
+/// The new slots of the children of a list, after the script was edited. A slot is a position in the list, so a new line in the
+/// script changes the slots of all children below it. Therefore, children are matched by their names, arguments and modifiers.
 struct SlotMatching: Equatable {
-  /// By slot before: the slot now. Views that are not among them have gone.
+  /// By old slot: the new slot. Views without a new slot were removed.
   private(set) var slots: [Int: Int] = [:]
 
-  /// Whether all that are left are where they were.
+  /// True if all views that are left have their old slots.
   var isStill: Bool { slots.allSatisfy { $0 == $1 } }
 
-  /// Compares two lists. A view is never another of a different name. Those that say the same are the same, wherever they are, if
-  /// there are as many as before; then those that do but for modifiers. Between them as many as can be of the same names are, in their
-  /// order, and of several ways that in which most of what they say is the same. What is left is the same where it says anything the
-  /// same and nothing else of its name is left.
+  /// Matches two lists. Only views with equal names match, in these steps:
+  /// 1. Views that are written the same, in any order, if both lists have the same number of them.
+  /// 2. Between these, views that are written the same except for modifiers, under the same condition.
+  /// 3. Between these, as many views as possible in their order. Of several solutions, the one in which views have most in
+  ///    common.
+  /// 4. Of the rest, a view that is the only one left of its name in both lists, if the two have anything in common.
   ///
-  /// - Complexity: O(n + m) but for what was edited: O(n m) for lists of up to ``mostCompared`` pairs, of which more are matched by
-  ///   their slots.
+  /// - Complexity: O(n + m) for lists without edits. O(n m) for an edited part with up to ``mostCompared`` pairs. In a larger
+  ///   part, views are matched by their slots.
   init(from old: [WrittenChild], to new: [WrittenChild]) {
     var (start, oldEnd, newEnd) = (0, old.count, new.count)
     while start < oldEnd, start < newEnd, old[start].says(new[start]) {
@@ -30,12 +32,13 @@ struct SlotMatching: Equatable {
     matchLast(old[start..<oldEnd], new[start..<newEnd])
   }
 
-  /// Pairs that are compared between two views that stayed.
+  /// The maximum number of pairs that are compared between two matched views.
   static let mostCompared = 250_000
 
   private mutating func pair(_ old: WrittenChild, _ new: WrittenChild) { slots[old.slot] = new.slot }
 
-  /// Matches what has the same number of the first kind, and between that by the others.
+  /// Matches views that agree in the first of `numbers`, such as the likeness. Then matches the views between them by the other
+  /// numbers, and finally by name.
   private mutating func match(_ old: [WrittenChild], _ new: [WrittenChild], by numbers: [KeyPath<WrittenChild, Int>]) {
     guard !old.isEmpty, !new.isEmpty else { return }
     guard let number = numbers.first else { return matchNames(old, new) }
@@ -53,7 +56,8 @@ struct SlotMatching: Equatable {
     }
   }
 
-  /// Positions of views with the same name and number, where there are as many as before, in the order they are in now.
+  /// Returns the positions of views with equal names and numbers, if both lists have the same number of them. They are sorted by
+  /// new position.
   private static func alike(
     _ old: [WrittenChild], _ new: [WrittenChild], _ number: KeyPath<WrittenChild, Int>
   ) -> [(old: Int, new: Int)] {
@@ -76,8 +80,8 @@ struct SlotMatching: Equatable {
     .sorted { $0.new < $1.new }
   }
 
-  /// A heaviest common subsequence of names: each view counts more than all that they can have in common. Of several the one with the
-  /// first views.
+  /// Matches views by a heaviest common subsequence of names: one more view counts more than all common features. Of several such
+  /// subsequences, takes the one with the earliest views.
   private mutating func matchNames(_ old: [WrittenChild], _ new: [WrittenChild]) {
     guard old.count <= SlotMatching.mostCompared / new.count else {
       let names = Dictionary(uniqueKeysWithValues: new.map { ($0.slot, $0.name) })
@@ -86,7 +90,7 @@ struct SlotMatching: Equatable {
     }
     let width = new.count + 1
     let least = WrittenChild.mostFeatures * min(old.count, new.count) + 1
-    /// By positions in both lists: what the views from there on weigh at most.
+    /// By positions in both lists: the greatest weight of the views from there on.
     var weights = [Int](repeating: 0, count: (old.count + 1) * width)
     func weight(_ i: Int, _ j: Int) -> Int {
       old[i].name == new[j].name ? weights[(i + 1) * width + j + 1] + least + old[i].common(with: new[j]) : -1
@@ -109,7 +113,7 @@ struct SlotMatching: Equatable {
     }
   }
 
-  /// Matches what is left and has changed its place as well.
+  /// Matches views that were both edited and moved. Each must be the only view left of its name in its list.
   private mutating func matchLast(_ old: ArraySlice<WrittenChild>, _ new: ArraySlice<WrittenChild>) {
     let taken = Set(slots.values)
     let left = Dictionary(grouping: old.filter { slots[$0.slot] == nil }, by: \.name)
@@ -121,10 +125,10 @@ struct SlotMatching: Equatable {
 }
 
 extension WrittenChild {
-  /// Whether another says the same, in whichever slot.
+  /// True if another view has the same name and is written the same, in any slot.
   fileprivate func says(_ other: WrittenChild) -> Bool { likeness == other.likeness && name == other.name }
 
-  /// How many features it has in common with another.
+  /// Returns the number of features that two views have in common.
   fileprivate func common(with other: WrittenChild) -> Int {
     var (i, j, count) = (0, 0, 0)
     while i < features.count, j < other.features.count {

@@ -1,14 +1,14 @@
-// What elements are called: in paths, in messages, and where a list that was edited is compared with what it was.
+// Names elements for paths, for messages, and for matching the children of edited lists.
 
 import LongtailCore
 
-/// Names the elements of one program.
+/// The names of the elements of one script.
 struct ElementNames {
   let vocabulary: Vocabulary
   let store: ElementStore
   let evaluator: (any DefinitionSource)?
 
-  /// The name of the view behind an element, whatever its modifiers.
+  /// Returns the name of the view of an element, without regard to modifiers.
   func name(of element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String {
     var (index, node, arena) = (element.index, node, arena)
     while node.kind == StructuralKind.reference {
@@ -26,7 +26,7 @@ struct ElementNames {
     return vocabulary.views[Int(node.kind)].name
   }
 
-  /// What the program calls the definition behind a view: its nodes only have the number of that.
+  /// Returns the name that the script gave a component or layout, which a node refers to by number; nil for other nodes.
   func definition(of node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
     switch node.kind {
     case StructuralKind.component:
@@ -37,7 +37,8 @@ struct ElementNames {
     }
   }
 
-  /// The same of a modifier.
+  /// Returns the name that the script gave the modifier of a chain entry, or the component whose style the entry sets; nil for
+  /// other entries.
   func definition(of entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>) -> String? {
     switch entry.modifier {
     case StructuralKind.scriptedModifier:
@@ -48,7 +49,7 @@ struct ElementNames {
     }
   }
 
-  /// What the identity of an element is named after: its outermost modifier with a body, else the view.
+  /// Returns the name in the identity of an element: that of its outermost modifier with a body, or else of the view.
   func identityName(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> String {
     let node = arena.pointee.nodes[element.index]
     var chain = node.chain

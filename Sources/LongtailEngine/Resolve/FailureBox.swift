@@ -1,4 +1,4 @@
-// The error box in the place of a component that failed. Its siblings live on (M4).
+// The error box that replaces a component that failed. The siblings of the component keep running (M4).
 
 import LongtailCore
 

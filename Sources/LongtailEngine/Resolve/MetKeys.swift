@@ -1,4 +1,4 @@
-// Keys of children that were met while resolving: a key that is met twice below one view is told from the first by a number (I5).
+// Numbers the keys of children while they are resolved, so that duplicate keys below one view get distinct identities (I5).
 
 import LongtailCore
 
@@ -8,16 +8,16 @@ struct KeyUse: Hashable {
   let key: String
 }
 
-/// A key with the number that tells it from its duplicates.
+/// A key with the number that distinguishes it from its duplicates.
 struct NumberedKey: Hashable {
   let use: KeyUse
   let number: Int
 }
 
-/// The keys that were met since the last resolution was taken.
+/// The keys that have occurred since the last resolution was taken.
 struct MetKeys {
   private var met: [KeyUse: (count: Int, first: Int?)] = [:]
-  /// While an item of a lazy container is made: keys that other items have, and those that were met in it.
+  /// During the creation of an item of a lazy container: the keys of other items, and the keys that have occurred in this item.
   private var item: (taken: Set<NumberedKey>, met: [NumberedKey])?
 
   mutating func reserve(_ count: Int) { met.reserveCapacity(met.count + count) }
@@ -29,13 +29,13 @@ struct MetKeys {
   /// Begins an item of a lazy container; other items have the keys `taken`.
   mutating func begin(itemBeside taken: Set<NumberedKey>) { item = (taken, []) }
 
-  /// Ends the item. Returns the keys that were met in it.
+  /// Ends the item. Returns the keys that have occurred in it.
   mutating func endItem() -> [NumberedKey] {
     defer { item = nil }
     return item?.met ?? []
   }
 
-  /// Returns the number of a key, from 1, and the position of the child that has it first. `slot` is the position of this child
+  /// Returns the number of a key, from 1, and the position of the first child with this key. `slot` is the position of this child
   /// among its siblings, if known.
   mutating func number(of use: KeyUse, slot: Int?) -> (number: Int, first: Int?) {
     let earlier = met[use]

@@ -1,8 +1,8 @@
-// Children that are made during layout: when a size is known, or when an item comes into sight.
+// Children that are created during layout: when a size is known, or when an item becomes visible.
 
 import LongtailCore
 
-/// The children that a box still lacks.
+/// The source of the children that layout will create in a box.
 final class Pending {
   enum Content {
     /// The view that a function returns.
@@ -21,7 +21,7 @@ final class Pending {
   let source: Source
   /// The name of the view or modifier, for messages.
   let owner: String
-  /// A number that changes if anything changes that the children depend on.
+  /// A number that changes if anything changes on which the children depend.
   private(set) var number = 0
   /// ``ElementStore/pointings`` at the time of the resolution.
   let pointings: Int
@@ -43,7 +43,7 @@ final class Pending {
     return identities
   }
 
-  /// The arenas of its elements and functions. They must exist until the children are made.
+  /// The arenas of its elements and functions. They must exist until the children are created.
   var arenas: Set<UInt64> {
     switch content {
     case .function(let function): [function.arena]
@@ -59,8 +59,9 @@ final class Pending {
     }
   }
 
-  /// Numbers the value and its parts. Parts that are equal in `old` keep their numbers. The other parts get `number`, which is higher than
-  /// all numbers so far. `isDependent` is true if some items depend on more than their elements; then the value gets `number`, too.
+  /// Numbers the value and its parts. Parts that are equal in `old` keep their numbers. The other parts get `number`, which is
+  /// higher than all numbers so far. `isDependent` is true if some items depend on more than their elements; then the value gets
+  /// `number`, too.
   func setNumber(_ number: Int, after old: Pending?, _ store: ElementStore, isDependent: Bool) {
     self.number = number
     guard case .items(var parts, let count) = content, case .items(let before, let countBefore) = old?.content else { return }
@@ -79,7 +80,7 @@ final class Pending {
   }
 }
 
-/// A run of items of a lazy container.
+/// Consecutive items of a lazy container.
 struct LazyPart {
   enum Content: Equatable {
     /// One element, which is one item.
@@ -99,7 +100,7 @@ struct LazyPart {
   /// The number of the first ``Pending`` that has a part in this place.
   fileprivate(set) var placeNumber = 0
 
-  /// Returns true if both parts have the same place and the same first item.
+  /// True if both parts have the same place and the same first item.
   func isInPlace(of other: LazyPart, _ store: ElementStore) -> Bool {
     start == other.start && place.identity == other.place.identity && place.position == other.place.position
       && place.instance == other.place.instance && place.isEqual(to: other.place, store)
@@ -107,14 +108,14 @@ struct LazyPart {
 }
 
 extension [LazyPart] {
-  /// The part with an item.
+  /// Returns the part that contains an item; nil if there is none.
   func part(of item: Int) -> LazyPart? {
     let place = place(of: item)
     guard place < count, self[place].start..<self[place].start + self[place].count ~= item else { return nil }
     return self[place]
   }
 
-  /// The index of the last part that starts at or before an item; 0 if there is none.
+  /// Returns the index of the last part that starts at or before an item; 0 if there is none.
   ///
   /// - Complexity: O(log parts).
   func place(of item: Int) -> Int {

@@ -1,19 +1,20 @@
-// What is made of itself without an end: an update goes into it once, and cuts it off where it is met again inside.
+// Detects views that contain themselves endlessly. An update follows such a chain of views to the depth limit once, and cuts it
+// off at all further places.
 
-/// Chains of views with one name that were found to have no end. Without them a view that is twice in itself would take twice as long
-/// for every level.
+/// The known endless chains, in which a view contains another view of the same name again and again. Without this record, a view
+/// that contains itself twice would double the time with each level.
 struct Recursions {
-  /// By name: where chains begin.
+  /// By name: the identities at which chains begin.
   private var roots: [String: Set<Int>] = [:]
-  /// Names with so many chains that any is one of them.
+  /// Names with so many chains that every view inside another view of the name counts as part of a chain.
   private var endless: Set<String> = []
 
-  /// How often a name is met above what is too deep where it is to blame.
+  /// The least number of ancestors with one name for which this name counts as the cause of a view that is too deep.
   private static let shortest = 16
-  /// Chains of a name that are followed to their ends, each with all its levels.
+  /// The maximum number of chains of one name that are followed to the depth limit.
   private static let most = 8
 
-  /// Whether a view of that name below `parent` is inside a chain of its own.
+  /// True if a view with this name below `parent` is inside a known chain of the name.
   func contains(_ name: String, below parent: Int, _ identities: IdentityRegistry) -> Bool {
     guard let begins = roots[name] else { return false }
     let isEndless = endless.contains(name)
@@ -25,10 +26,10 @@ struct Recursions {
     return false
   }
 
-  /// Notes the names that are met again and again above an identity, or of those `name` only. Returns where a chain begins whose
-  /// name was not known; nil where all were.
+  /// Records the chains of all names that repeat above an identity, or only those of `name`. Returns the identity at which a
+  /// chain with a new name begins; nil if all names were known.
   mutating func note(around identity: Int, _ identities: IdentityRegistry, only name: String? = nil) -> Int? {
-    /// By name, innermost first: where it is met, and how many steps above `identity`.
+    /// By name, innermost first: the identities with the name, and their distances from `identity` in steps.
     var chains: [String: [(identity: Int, height: Int)]] = [:]
     var (next, height) = (identity, 0)
     while next > 0 {
@@ -46,7 +47,7 @@ struct Recursions {
     return first
   }
 
-  /// Where a chain begins: views of the same name further out are at other distances, and have nothing to do with it.
+  /// Returns the identity at which a chain begins. The chain ends before an ancestor of the same name at an unusual distance.
   private static func root(of chain: [(identity: Int, height: Int)]) -> Int {
     let gaps = zip(chain, chain.dropFirst()).map { $1.height - $0.height }
     let usual = Set(gaps.prefix(shortest / 2))

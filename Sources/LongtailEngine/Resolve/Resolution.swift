@@ -1,18 +1,18 @@
-// What resolving makes: boxes and scopes in preorder, to be matched with the kept tree. A value that nothing of the tree knows yet.
+// The result of the resolver: boxes and scopes in preorder, for the reconciler to match with the kept tree.
 
 import LongtailCore
 
-/// The nodes of a part of the tree.
+/// The resolved nodes of a part of the tree.
 struct Resolution {
-  /// One node. Its children follow it, each with everything in it.
+  /// One node. Its children follow it, each with its descendants.
   struct Entry {
     enum Kind {
       /// Index into `boxes`.
       case box(Int)
       /// Index into `scopes`.
       case scope(Int)
-      /// A scope of the kept tree that stays as it is, with everything in it: its body was skipped (K1, K4).
-      /// Index into `kept`.
+      /// A scope of the kept tree that stays unchanged with its descendants, because its body was skipped (K1, K4). Index into
+      /// `kept`.
       case kept(Int)
       /// A node of the kept tree that stays unchanged with its descendants, because its item was skipped.
       case same(NodeIndex)
@@ -20,9 +20,9 @@ struct Resolution {
 
     var kind: Kind
     var identity: Int
-    /// Index of the entry it is in; -1 at the top.
+    /// The index of the parent entry; -1 for a top entry.
     var parent: Int
-    /// Index after the last entry in it.
+    /// The index after the last descendant.
     var end: Int
 
     /// True if the node was resolved; false if it stays unchanged.
@@ -40,29 +40,29 @@ struct Resolution {
   var kept: [SkippedScope] = []
   /// Marks, by entry, in the order the modifiers were written.
   var annotations: [Int: [Annotation]] = [:]
-  /// By entry: what is presented above everything else.
+  /// By entry: the views that it presents, such as sheets.
   var presentations: [Int: [Presentation]] = [:]
-  /// By entry: children that are made during layout.
+  /// By entry: the source of the children that are created during layout.
   var pending: [Int: Pending] = [:]
-  /// What was reported, by the entry of the scope or box it belongs to; -1 for the place that is filled.
+  /// The diagnostics, each with the entry of its scope or box; -1 for the node that receives the top entries.
   var reports: [(entry: Int, diagnostic: Diagnostic)] = []
   /// If the resolution holds single items of a list: the position and the first entry of each item.
   var items: [(position: Int, entry: Int)] = []
 }
 
-/// A view that another presents.
+/// A view that another view presents, such as a sheet, an alert, a popover or a menu.
 struct Presentation {
   let kind: PresentationKind
-  /// The box around it, which has the whole surface.
+  /// The behavior of the box around the view, which has the whole surface.
   let behavior: any Behavior
   let content: ElementHandle
   let dismiss: ScriptReference
-  /// That of the modifier.
+  /// The identity of the modifier that presents the view.
   let identity: Int
   let source: BoxSource
   let environment: EnvironmentValues
   let instance: InstanceID
-  /// The components around, outermost first.
+  /// The names of the enclosing components, outermost first.
   let trail: [String]
 
   init?(_ wrapper: Wrapper, identity: Int, _ instance: InstanceID, _ trail: [String]) {
@@ -74,45 +74,46 @@ struct Presentation {
   }
 }
 
-/// What a box of the tree is, beside its links.
+/// The contents of a box of the tree.
 struct KeptBox {
   var behavior: any Behavior
-  /// Where the node came from.
+  /// The view or modifier that the box was created from.
   var source: NodeSource
-  /// Arguments in `source`'s arena.
+  /// The number of arguments in the arena of `source`.
   var argumentCount: Int
-  /// What its behaviour was made from besides its arguments.
+  /// The environment from which its behavior was created, in addition to the arguments.
   var environment: EnvironmentValues
   var axis: Axis?
   var isMirrored: Bool
-  /// Whether equal arguments in an equal place make an equal behaviour.
+  /// True if equal arguments in an equal place give an equal behavior.
   var isComparable: Bool
-  /// That of the ``Wrapper`` with its behaviour; 0 for the box of a view.
+  /// The number of the ``Wrapper`` that its behavior comes from; 0 for the box of a view.
   var wrapper = 0
 }
 
-/// A scope of the tree whose body was skipped: where what it is given, and what it wears, is written now.
+/// A scope of the tree whose body was skipped, with the new sources of its arguments and of the modifiers on it.
 struct SkippedScope {
   let node: NodeIndex
   let body: BodySource
   let source: Source
   let given: Resolver.Given?
   let wrappers: [Wrapper]
-  /// The environment of the place; nil if it is the same.
+  /// The environment of the place; nil if it is unchanged.
   var environment: EnvironmentValues?
 }
 
-/// A component, a modifier with a body, a view composed of others, a group; or a hook around a view.
+/// The contents of a scope: a component, a modifier with a body, a composed view, a control, a group, a list, or a hook around a
+/// view.
 final class KeptScope {
   let kind: ResolvedScope.Kind
   let name: String
-  /// What it was given, by name: where its arguments are.
+  /// The names and the location of its arguments.
   private(set) var given: Resolver.Given?
-  /// Boxes of modifiers that were written on the scope itself and stand in it.
+  /// The number of boxes that belong to modifiers on the scope itself. They are inside the scope.
   let wrapperBoxes: Int
-  /// What it takes to run its body again; nil where it has none.
+  /// The data for the next evaluation of its body; nil if it has no body.
   var evaluation: Evaluation?
-  /// What is called in the life of the view inside; nil for every other scope.
+  /// The lifecycle function of the view inside, if the scope is a hook; nil for every other scope.
   let hook: KeptHook?
   /// The nodes of its items; nil if the scope is not a list.
   var items: KeptItems?
@@ -133,10 +134,10 @@ final class KeptScope {
     self.hook = hook
   }
 
-  /// Whether its body has failed: a message stands in its place.
+  /// True if its body failed. Then an error box replaces its views.
   var hasFailed: Bool { evaluation.map { $0.body.kind != .view && $0.result == nil } ?? false }
 
-  /// Tells where it is written now.
+  /// Updates the sources of a scope whose body was skipped.
   func move(to skipped: SkippedScope) {
     given = skipped.given
     evaluation?.body = skipped.body
@@ -146,11 +147,11 @@ final class KeptScope {
   }
 }
 
-/// A function that is called in the life of a view, and where it was written.
+/// A lifecycle function of a view, with its source.
 struct KeptHook {
   let hook: Hook
   let source: Source
-  /// The components around, outermost first.
+  /// The names of the enclosing components, outermost first.
   let trail: [String]
   /// The environment of the place.
   let environment: EnvironmentValues
@@ -160,28 +161,28 @@ struct KeptHook {
   }
 }
 
-/// One evaluation of a body, and what the next one needs.
+/// One evaluation of a body, with the data for the next one.
 struct Evaluation {
-  /// What it is given.
+  /// The body and the source of its inputs.
   var body: BodySource
-  /// Where the scope stands.
+  /// The place of the scope.
   var place: Resolver.Place
   var source: Source
-  /// Nil where it could not begin.
+  /// The instance of the body; nil if the instance could not be created.
   var instance: InstanceID?
-  /// What the body showed; nil where it failed.
+  /// The view that the body returned; nil if the body failed.
   var result: ElementHandle?
-  /// True if the result has views that another body made, and that are not inputs. They can be replaced although nothing that the body
-  /// reads is different.
+  /// True if the result contains views that another body created and that are not inputs. Such views can be replaced without a
+  /// change of a value that this body reads.
   var showsOthers = false
-  /// ``ElementStore/pointings`` when that was resolved.
+  /// ``ElementStore/pointings`` at the time when the result was resolved.
   var pointings = 0
-  /// Of a list: the boundary between its items and the environment of the place.
+  /// For a list: the boundary between its items and the environment of the place.
   var boundary: EnvironmentBoundary?
 }
 
 extension KeptScope {
-  /// The arena with what it is given, or with the function it calls.
+  /// The arena that stores the arguments of the scope, or the function of its hook.
   var arena: UInt64? { evaluation?.body.arena ?? hook?.hook.function.arena ?? given?.arena }
 }
 
@@ -195,7 +196,7 @@ extension BodySource {
     }
   }
 
-  /// The arena with what it is given.
+  /// The arena that stores the inputs.
   var arena: UInt64 {
     switch self {
     case .component(let element), .control(let element), .style(let element): element.arena

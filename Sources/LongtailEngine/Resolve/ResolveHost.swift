@@ -1,8 +1,8 @@
-// Answers what declarations ask of the resolve stage.
+// Implements the services of the resolver that declarations of views and modifiers use.
 
 import LongtailCore
 
-/// Finds shapes and gradients, writes views, and collects what declarations report.
+/// The services of the resolver for declarations: finds shapes and gradients, writes views, and collects diagnostics.
 final class ResolveHost: ViewHost {
   private let vocabulary: Vocabulary
   private let store: ElementStore
@@ -14,19 +14,20 @@ final class ResolveHost: ViewHost {
   private let resolving: ResolveRecord
   private let motion: Motion
   private var reports: [Diagnostic.Cause] = []
-  /// Functions that failed, which an error box stands for.
+  /// The errors of functions that failed. An error box replaces the result of each.
   private var failures: [Diagnostic] = []
-  /// Parts of joined texts that were visited, in all.
+  /// The number of parts of joined texts that were visited.
   private var parts = 0
   private var isFull = false
-  /// Of views whose styles, and of bodies, that are made of themselves.
+  /// The views with styles, and the bodies, that contain themselves endlessly.
   private var (recursiveStyles, recursiveBodies) = (Recursions(), Recursions())
 
-  /// Whether a binding was read since this was set to false.
+  /// True if a binding or the clock was read since this was set to false.
   var hasRead = false
-  /// For whom something was read that is none of the inputs, since this was emptied: what they are made of is made again then.
+  /// The instances for which something other than inputs was read since this set was emptied, such as a binding, state or the
+  /// focus. Items with such reads are always resolved again.
   var readers: Set<InstanceID> = []
-  /// The view that is being resolved, for messages.
+  /// The name of the view that is being resolved, for messages.
   var view = ""
 
   init(
@@ -84,12 +85,13 @@ final class ResolveHost: ViewHost {
     recursiveStyles.note(around: identity, tree.identities, only: tree.identities.steps[identity].name) != nil
   }
 
-  /// Whether the body `name` was found to contain itself without an end around `parent`.
+  /// True if a body with this name below `parent` is inside a body that is known to contain itself endlessly.
   func isEndless(_ name: String, below parent: Int) -> Bool {
     recursiveBodies.contains(name, below: parent, tree.identities)
   }
 
-  /// Notes the bodies that contain themselves around an identity that is too deep. Returns the outermost of one that was not known.
+  /// Records the bodies that contain themselves endlessly around an identity that is too deep. Returns the outermost identity of
+  /// a body that was not known; nil if all were known.
   func noteEndlessBodies(around identity: Int) -> Int? { recursiveBodies.note(around: identity, tree.identities) }
 
   // MARK: Controls
@@ -135,7 +137,7 @@ final class ResolveHost: ViewHost {
     }
   }
 
-  /// Nothing is written while views are made (ST4).
+  /// Does nothing: bindings cannot be written while views are resolved (ST4).
   func write(_ value: PlainValue, to binding: ScriptReference) {}
 
   subscript(slot: StateSlot) -> (any Sendable)? {
@@ -153,14 +155,14 @@ final class ResolveHost: ViewHost {
     return try evaluator.picture(named: name)
   }
 
-  /// The functions that failed since the last call.
+  /// Returns the errors of functions that failed since the last call.
   func takeFailures() -> [Diagnostic] {
     if failures.isEmpty { return [] }
     defer { failures = [] }
     return failures
   }
 
-  /// What was reported since the last call.
+  /// Returns the causes that were reported since the last call.
   func takeReports() -> [Diagnostic.Cause] {
     if reports.isEmpty { return [] }
     defer { reports = [] }
@@ -177,7 +179,8 @@ final class ResolveHost: ViewHost {
 
   func gesture(_ element: ElementHandle) -> Gesture? { described(by: element) { $0.gesture($1, $2) } }
 
-  /// What an element stands for besides a view; nothing where it wears modifiers, unless these may be left out of account.
+  /// Returns a value other than a view that an element describes, such as a gradient. Nil if the element has modifiers, unless
+  /// `modified` is true: then modifiers are ignored.
   private func described<Value>(
     by element: ElementHandle, modified: Bool = false,
     _ read: (ViewDeclaration, ArraySlice<Argument>, ElementArena) -> Value?
@@ -194,14 +197,15 @@ final class ResolveHost: ViewHost {
 
   // MARK: Parts
 
-  /// Follows each child's chain from the outside in, as ``Resolver`` does. A text may be joined with itself again and again, so
-  /// what is left to do is a list, and parts are counted.
+  /// Visits the texts that a joined text consists of. Applies each child's chain of modifiers from the outside in, as
+  /// ``Resolver`` does. Uses a stack instead of recursion and counts the parts, because a text may be joined with itself again
+  /// and again.
   func visitParts(of context: ViewContext, _ body: (ArraySlice<Argument>, ElementArena, inout ViewContext) -> Void) {
     var pending = context.children.reversed().map { ($0, context.environment) }
     while let (element, environment) = pending.popLast() {
       parts += 1
       guard parts <= limits.nodes else {
-        // Every further text is cut off as well; it is said once.
+        // All further text is cut off, too. Report it only once.
         if !isFull { report(.tooManyElements(limit: limits.nodes)) }
         isFull = true
         return
@@ -221,7 +225,7 @@ final class ResolveHost: ViewHost {
       } else if node.childCount > 0 {
         pending += arena.pointee.children(of: node).reversed().map { ($0, inner.environment) }
       } else if node.kind < StructuralKind.last {
-        // Long texts count for more: the parts are put together.
+        // Long texts count as several parts, because parts are concatenated.
         if let text = arena.pointee.arguments(of: node).first, text.tag == .string {
           parts += Int(text.count) / 1024
         }

@@ -1,4 +1,4 @@
-// What is a function of the program: components, modifiers with a body, items.
+// Resolves views with bodies: components, layouts and modifiers of the script, controls and composed views.
 
 import LongtailCore
 
@@ -15,7 +15,7 @@ extension Resolver {
     evaluate(Evaluation(body: body, place: place, source: Source(entry, store)), name)
   }
 
-  /// A layout of the program: a scope with its name, in it a box with its children.
+  /// Resolves a layout of the script: a scope with its name, which contains a box with its children.
   mutating func resolve(
     layout element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
     _ place: Place
@@ -39,9 +39,9 @@ extension Resolver {
     steps.append(.children(node, arena, slot: 0, inner))
   }
 
-  /// What a component or a modifier with a body was given, for output.
+  /// The arguments of a component, a view or a modifier with a body, for output.
   struct Given {
-    /// Empty for what must not be told (X1).
+    /// The names of the arguments. A name is empty if the value is secret and must not appear in output (X1).
     let names: [String]
     let arena: UInt64
     let arguments: UInt32
@@ -55,8 +55,8 @@ extension Resolver {
     }
   }
 
-  /// A control of the host: a scope of its own, which is made anew when it is given something else, or what it read or remembers
-  /// changes (K1).
+  /// Resolves a control in a scope of its own. The control is resolved again if its arguments or its state change, or if a value
+  /// that it read changes (K1).
   mutating func resolve(
     control element: ElementHandle, _ node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String,
     _ place: Place
@@ -69,7 +69,7 @@ extension Resolver {
     {
       tree.meetings[node] = resolving.resolution
       let isInvalidated = invalidated.removeValue(forKey: instance) != nil
-      // What a style was given is not told by the view that it makes of it.
+      // A view with a configuration is never skipped, because its element does not show if the configuration has changed.
       if shown == element, !isConfigured, !isInvalidated, !runsAll, before.pointings == store.pointings,
         before.place.position == place.position,
         before.place.instance == place.instance, before.place.isEqual(to: place, store)
@@ -118,7 +118,7 @@ extension Resolver {
     steps.append(.element(write(view, for: node), inner))
   }
 
-  /// Writes a view that another is composed of, at the line of that.
+  /// Writes the view that `node` is composed of, at the line of `node`.
   private func write(_ view: View, for node: ElementNode) -> ElementHandle {
     let first = store.composing().pointee.nodes.count
     let element = host.write(view)
@@ -126,8 +126,8 @@ extension Resolver {
     return element
   }
 
-  /// A view made of others: they are resolved next, in a scope that has its name, and report in its name and at its line.
-  /// `inner` is the place inside it.
+  /// Resolves a composed view: a scope with its name, which contains the views that it is composed of. Their diagnostics have the
+  /// name and the line of the composed view. `inner` is the place inside the scope.
   mutating func compose(_ view: View, _ given: Given?, _ node: ElementNode, _ inner: Place, _ place: Place) {
     let step = identities.steps[inner.identity]
     var inner = inner
@@ -139,13 +139,13 @@ extension Resolver {
     steps.append(.element(write(view, for: node), inner))
   }
 
-  /// Boxes that wait for a view, those of several views given to the one that is their wearer now.
+  /// Returns the wrappers with `wearer` as the modified view, if they have none yet because they are on several views at once.
   func worn(_ wrappers: [Wrapper], by wearer: Wrapper.Wearer) -> [Wrapper] {
     wrappers.map { $0.wearer == nil ? $0.worn(by: wearer) : $0 }
   }
 
-  /// Resolves what a body shows, in a scope of its own. The body is run where the identity is new, an input is different, or
-  /// something that it read has changed (K1, K2, E10); else what it showed is resolved again, or stays as it is (K4).
+  /// Resolves the result of a body, in a scope of its own. The body is run if the identity is new, an input differs, or a value
+  /// that it read has changed (K1, K2, E10). Otherwise, its last result is resolved again, or the scope stays unchanged (K4).
   mutating func evaluate(_ evaluation: Evaluation, _ name: String) {
     guard let evaluator else { return }
     let place = evaluation.place
@@ -153,14 +153,14 @@ extension Resolver {
     let identity = identities.identity(name, place.position, below: place.identity)
     var evaluation = evaluation
     var reasons: [EvaluationReason] = [.first]
-    // What it showed is to be resolved again, whatever it depends on.
+    // True if the last result must be resolved again, even if the body is skipped.
     var isOutdated = false
     if let node = tree.node(of: identity), let scope = tree.scopes[node], let instance = scope.evaluation?.instance,
       scope.evaluation?.body.kind == evaluation.body.kind, tree.meetings[node] != resolving.resolution
     {
       evaluation.instance = instance
       tree.meetings[node] = resolving.resolution
-      // The program is another: what its body was given cannot be compared.
+      // After a reload, the inputs cannot be compared with earlier ones.
       guard evaluator.has(instance) else { return run(evaluation, name, identity, because: [.reload]) }
       let known = invalidated.isEmpty ? nil : invalidated.removeValue(forKey: instance)
       (reasons, isOutdated) = (known ?? [], known != nil)
@@ -194,7 +194,8 @@ extension Resolver {
     run(evaluation, name, identity, because: reasons)
   }
 
-  /// Runs the body of a scope of the tree again; without a reason what it showed is resolved again.
+  /// Runs the body of a scope in the tree again. If there are no reasons, resolves its last result again. Returns nil if the node
+  /// has no body.
   mutating func evaluate(again node: NodeIndex, because reasons: [EvaluationReason]) -> Resolution? {
     guard let scope = tree.scopes[node], let evaluation = scope.evaluation, let instance = evaluation.instance else {
       return nil
@@ -244,7 +245,7 @@ extension Resolver {
     }
   }
 
-  /// Resolves what a body showed.
+  /// Resolves the result of a body.
   private mutating func show(_ result: ElementHandle, _ evaluation: Evaluation, _ name: String, _ identity: Int) {
     let inner = begin(evaluation, name, identity)
     steps.append(.element(result, inner))
@@ -267,14 +268,15 @@ extension Resolver {
     return inner
   }
 
-  /// Takes over what functions were warned of.
+  /// Reports the warnings that functions of the script have caused.
   mutating func takeWarnings() {
     for warning in evaluator?.takeWarnings() ?? [] { report(warning.located(at: nil, in: trail)) }
   }
 
   // MARK: Skipping
 
-  /// Whether a body was given views: these have to be resolved where they are shown. What a style shows was given to it as well.
+  /// True if a body may have views as inputs. Such a body is never kept unchanged, because the views must be resolved at the
+  /// places that show them. A result with a configuration counts as well, because it contains the inputs of a style.
   private func holdsViews(_ body: BodySource, _ result: ElementHandle?) -> Bool {
     guard case .component(let element) = body, let arena = store.arena(element.arena) else { return true }
     if let result, store.arena(result.arena)?.pointee.nodes[result.index].kind == StructuralKind.configured { return true }
@@ -317,10 +319,10 @@ extension Resolver {
     }
   }
 
-  /// Counts a body that is run; false once the limit is passed.
+  /// Counts a body that is run. Returns false if the limit is exceeded.
   mutating func countBody(_ source: Source) -> Bool { count(1, source) }
 
-  /// Counts bodies run; false once the limit is passed.
+  /// Counts bodies that are run. Returns false if the limit is exceeded.
   mutating func count(_ bodies: Int, _ source: Source) -> Bool {
     counters.evaluated += bodies
     guard counters.evaluated > limits.evaluations else { return true }

@@ -1,8 +1,8 @@
-// The resolution while it grows: boxes and scopes are opened and closed like brackets.
+// Builds the resolution: opens and closes boxes and scopes like brackets.
 
 import LongtailCore
 
-/// Where the arguments of a box come from, and how many there are.
+/// The source of a box, and the number of its arguments.
 struct BoxSource {
   let node: NodeSource
   let argumentCount: Int
@@ -12,7 +12,7 @@ struct BoxSource {
     self.argumentCount = argumentCount
   }
 
-  /// Of a part of a composed view, which has no arguments.
+  /// Returns the source of a part of a composed view, which has no arguments.
   static func part(_ arena: UInt64, _ arguments: UInt32) -> BoxSource {
     BoxSource(NodeSource(.part, arena: arena, arguments: arguments))
   }
@@ -28,7 +28,7 @@ struct BoxSource {
 }
 
 extension Resolver {
-  /// Opens a box. `isComparable` says that equal arguments in an equal place make an equal behaviour.
+  /// Opens a box. Returns its entry. `isComparable` is true if equal arguments in an equal place give an equal behavior.
   mutating func open(
     _ behavior: any Behavior, _ source: BoxSource, identity: Int, _ environment: EnvironmentValues, axis: Axis? = nil,
     isComparable: Bool = true, wrapper: Int = 0
@@ -42,13 +42,14 @@ extension Resolver {
     return open(.box(resolution.boxes.count - 1), identity: identity)
   }
 
-  /// How many boxes there may be for what the program wrote: with views that share views it could double them with every line.
+  /// Checks the number of boxes against a limit that depends on the number of elements in the script. Without the limit, a script
+  /// could double the number of boxes with each line, because a view can be shown several times.
   private mutating func lookForRoom() {
     let count = cut.boxesOutside + resolution.boxes.count
-    // What is written is counted where it matters: small trees of a program with many arenas have room.
+    // The elements need not be counted for a small tree.
     let written = count > TreeLimits.sharedNodes ? store.written : 0
     let most = min(limits.nodes, TreeLimits.sharedNodes + TreeLimits.nodesPerElement * written)
-    // What is written grows meanwhile.
+    // Compute the limit again after a quarter more boxes, because the number of elements grows, too.
     resolving.room = min(most, count + count / 4)
     if count > most { overflow(most) }
   }
@@ -60,7 +61,7 @@ extension Resolver {
     return entry
   }
 
-  /// Leaves a scope of the tree as it is, but for where it was written.
+  /// Adds an entry for a scope of the tree that stays unchanged, except for its source.
   mutating func keep(_ scope: SkippedScope, identity: Int) {
     resolution.kept.append(scope)
     close(open(.kept(resolution.kept.count - 1), identity: identity))
@@ -80,12 +81,12 @@ extension Resolver {
     resolution.entries[entry].end = resolution.entries.count
   }
 
-  /// Reports a mistake or a warning about what is being resolved.
+  /// Reports an error or a warning about the innermost open entry.
   mutating func report(_ diagnostic: Diagnostic) {
     resolution.reports.append((open.last ?? -1, diagnostic))
   }
 
-  /// The same about a view around it.
+  /// Reports an error or a warning about an enclosing view.
   mutating func report(_ diagnostic: Diagnostic, ofViewAt identity: Int) {
     if let entry = open.last(where: { resolution.entries[$0].identity == identity }) {
       resolution.reports.append((entry, diagnostic))
@@ -96,8 +97,8 @@ extension Resolver {
     }
   }
 
-  /// Opens the boxes that wait around a view and the view's own, which is returned with the level it is on and closed by the
-  /// caller. The others are closed after it, with what they hold beside the view.
+  /// Opens the boxes of the wrappers around a view, then the box of the view. Returns the box of the view, which the caller
+  /// closes, and its level. Steps resolve the secondary views of the other boxes after the view, and close these boxes.
   mutating func emit(
     _ behavior: any Behavior, _ source: BoxSource, _ place: Place, _ identity: Int, isLeaf isComparable: Bool = true
   ) -> (entry: Int, level: Int) {
@@ -134,9 +135,9 @@ extension Resolver {
     return (box, level)
   }
 
-  /// The identity of a modifier around the view `inner`: the wearer's with the modifier's name, `Text[0]:padding`, or
-  /// `Text[0]:padding(2)` where one of the wrappers `inside` has that name on that wearer. They are counted from the inside, so
-  /// that one more around a view leaves the others what they were.
+  /// Returns the identity of a modifier around the view `inner`: the name of the modified view and that of the modifier, as in
+  /// `Text[0]:padding`. If wrappers of the same name are `inside` on the same view, a number follows, as in `Text[0]:padding(2)`.
+  /// Numbers count from the inside, so a new outer modifier does not change the identities of the others.
   private mutating func identity(of wrapper: Wrapper, around inner: Int, inside: ArraySlice<Wrapper>) -> Int {
     let view = identities.steps[inner]
     let wearer = wrapper.wearer ?? Wrapper.Wearer(name: view.name, position: view.position, parent: view.parent)
@@ -147,7 +148,7 @@ extension Resolver {
     return identities.identity(wearer.name, wearer.position, below: wearer.parent, modifier: (wrapper.name, occurrence))
   }
 
-  /// Gives a box the marks written on it, the innermost first, and what it presents.
+  /// Adds marks to a box, the innermost first, and presentations.
   private mutating func annotate(_ box: Int, _ marks: inout [Annotation], _ presented: inout [Presentation]) {
     if !marks.isEmpty { resolution.annotations[box, default: []] += marks.reversed() }
     if !presented.isEmpty { resolution.presentations[box, default: []] += presented.reversed() }
@@ -156,7 +157,7 @@ extension Resolver {
 
   // MARK: Scopes
 
-  /// Begins a scope. It ends when what is put on the list of steps after this is done.
+  /// Begins a scope. The scope ends when all steps that are pushed after this call are done.
   mutating func beginScope(
     _ kind: ResolvedScope.Kind, _ name: String, _ identity: Int, _ place: Place, _ given: Given? = nil,
     _ evaluation: Evaluation? = nil
@@ -169,7 +170,7 @@ extension Resolver {
 
   // MARK: Failures
 
-  /// An error box in place of what failed (M4), and the diagnostic.
+  /// Adds an error box in place of a view that failed (M4). Reports the diagnostic if `isReported` is true.
   mutating func fail(_ diagnostic: Diagnostic, at place: Place, isReported: Bool = true) {
     if isReported { report(diagnostic) }
     let identity = identities.identity("failure", place.position, below: place.identity)

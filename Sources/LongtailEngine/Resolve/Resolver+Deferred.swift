@@ -1,12 +1,12 @@
-// Children that are made during layout: what a function makes of a size, and the items of lazy containers. Resolving notes where
-// they will stand; the layout asks for them when it knows more.
+// Resolves children that are created during layout: views that a function makes from a size, and items of lazy containers. First
+// the resolver describes their source (`Pending`). Later, layout requests them.
 
 import LongtailCore
 
 extension Resolver {
-  // MARK: Noting
+  // MARK: Describing the source
 
-  /// A box that makes its children later.
+  /// Resolves a box whose children are created during layout.
   mutating func `defer`(
     _ behavior: any Behavior, _ children: DeferredChildren, _ node: ElementNode, _ source: BoxSource,
     in arena: UnsafeMutablePointer<ElementArena>, _ inner: Place, _ place: Place
@@ -65,7 +65,7 @@ extension Resolver {
     return boundary
   }
 
-  /// Flattens elements to runs of items: groups, sections and lists of items are opened, everything else is one item.
+  /// Flattens elements into runs of items. Groups, sections and lists of items are expanded; everything else is one item.
   private mutating func items(of elements: [(ElementHandle, Place)]) -> [LazyPart] {
     var parts: [LazyPart] = []
     var count = 0
@@ -74,7 +74,7 @@ extension Resolver {
       parts.append(LazyPart(content: content, start: count, count: number, place: place, source: source))
       count += number
     }
-    // What is left to do is a list: how deep groups are in groups is up to the script.
+    // Use a stack instead of recursion, because the script decides how deep groups are nested.
     var rest = Array(elements.reversed())
     while let (element, place) = rest.popLast() {
       guard !element.isNone, let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
@@ -135,10 +135,11 @@ extension Resolver {
     return parts
   }
 
-  /// Items of data that are looked into, each of which may stand for several: sections. Of more each is one item.
+  /// The maximum length of a list in which an item, such as a section, can expand to several items. In a longer list, each item
+  /// is one item.
   private static let mostOpened = 1000
 
-  /// All items of a list of them.
+  /// Returns all items of a list; no items if the limit on bodies is exceeded.
   private mutating func items(_ request: ItemsRequest, in arena: UInt64, count: Int, _ source: Source) throws(Diagnostic)
     -> [(key: String, element: ElementHandle)]
   {
@@ -146,13 +147,13 @@ extension Resolver {
     return try evaluator.items(request, at: 0..<count, in: arena)
   }
 
-  /// Whether an item stands for several.
+  /// True if an item expands to several items.
   private func holdsItems(_ item: ElementHandle) -> Bool {
     guard let node = store.arena(item.arena)?.pointee.nodes[item.index] else { return false }
     return node.kind < StructuralKind.last && vocabulary.views[Int(node.kind)].holdsItems
   }
 
-  /// What a view without a box of its own is made of, and the place inside it. Nil for every other view.
+  /// Returns the content of a view without a box of its own, such as a group, and the place inside it. Nil for every other view.
   private mutating func open(
     _ node: ElementNode, _ element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place
   ) -> (content: ViewContent, place: Place)? {
@@ -174,9 +175,9 @@ extension Resolver {
     return (content.result, inner)
   }
 
-  // MARK: Making
+  // MARK: Creating children
 
-  /// The boxes of a view that is known now.
+  /// Resolves the view that layout has requested for a box.
   mutating func make(_ view: LateView, _ pending: Pending) -> Resolution {
     resolve(pending) { resolver in
       if case .element(let element) = view { return resolver.steps.append(.element(element, pending.place)) }
@@ -192,7 +193,7 @@ extension Resolver {
     }
   }
 
-  /// Lets a function draw. Where it fails the boxes of its message are what is made.
+  /// Runs a function that draws. If it fails, returns an error box, and `drawing` is nil.
   mutating func draw(
     _ function: ScriptReference, _ pending: Pending, _ size: Size, _ drawing: inout Drawing?
   ) -> Resolution {
@@ -209,13 +210,13 @@ extension Resolver {
     return resolution
   }
 
-  /// How many items there are, as far as lazy containers count.
+  /// Returns the number of items, limited to the range that lazy containers support.
   private func itemCount(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> Int {
     min(max(0, try evaluator?.itemCount(request, in: arena) ?? 0), Cells.infinity)
   }
 
-  /// Resolves an item of a lazy container. Returns its boxes, its key and its list; nothing if there is no such item. `known` is the item's
-  /// list, if it has one already, and `run` the result of that list, if it has been evaluated in this update.
+  /// Resolves an item of a lazy container. Returns its boxes, its key and its list; nothing if there is no such item. `known` is
+  /// the item's list, if it has one already. `run` is the result of that list, if it has been evaluated in this update.
   mutating func make(
     item index: Int, _ parts: [LazyPart], _ pending: Pending, _ known: InstanceID?, run: ListedItems?
   ) -> (Resolution, key: String?, list: InstanceID?) {
@@ -225,11 +226,12 @@ extension Resolver {
       switch part.content {
       case .element(let element): resolver.steps.append(.element(element, part.place))
       case .items(let request, let arena):
-        // The container is about to be resolved again, and to look into each.
+        // An item that expands to several items is not created here: the container will be resolved again, and will expand its
+        // items.
         let isOpened = part.count <= Resolver.mostOpened && resolver.resolving.isOpen(part.place.identity)
-        // Once a budget is used up every item fails alike: one message is enough.
+        // After a budget is used up, every item fails in the same way. One message is enough.
         guard !isOpened, !resolver.cut.isSpent, let evaluator = resolver.evaluator else { return }
-        // After a reload, the list belongs to the previous program.
+        // After a reload, the list belongs to the previous version of the script.
         let reader = known.flatMap { evaluator.has($0) ? $0 : nil } ?? evaluator.beginList(in: arena, row: index - part.start)
         var place = part.place
         place.instance = reader
@@ -268,16 +270,16 @@ extension Resolver {
     return items
   }
 
-  // MARK: Asking
+  // MARK: Queries about items
 
-  /// What tells items of a part apart; nothing where they were written by themselves.
+  /// Returns the ids of items of a part; none for an item that is not made from data.
   func ids(_ part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue] {
     let nothing = Array(repeating: PlainValue.none, count: positions.count)
     guard case .items(let request, let arena) = part.content else { return nothing }
     return try evaluator?.ids(request, at: positions, in: arena) ?? nothing
   }
 
-  /// What modifiers on the items of a part say under `key`.
+  /// Returns the layout values for `key` that modifiers on the items of a part set; nil for an item without such a modifier.
   mutating func told(_ key: String, by part: LazyPart, _ positions: Range<Int>) throws(Diagnostic) -> [PlainValue?] {
     switch part.content {
     case .element(let element): return [told(key, by: element, part.place)]
@@ -303,7 +305,7 @@ extension Resolver {
     return told(key, by: arena.pointee.arguments[Int(node.arguments)].element, place)
   }
 
-  /// Resolves what `body` puts on the list of steps.
+  /// Resolves the steps that `body` pushes.
   private mutating func resolve(_ pending: Pending, _ body: (inout Resolver) -> Void) -> Resolution {
     guard !cut.isFull else { return Resolution() }
     trail = pending.trail
@@ -315,7 +317,7 @@ extension Resolver {
 }
 
 extension Resolver.Place {
-  /// The same place for another of several views.
+  /// Returns the place at another position, for one of several views.
   func standing(at position: IdentityStep.Position) -> Resolver.Place {
     var place = self
     place.position = position
@@ -324,8 +326,8 @@ extension Resolver.Place {
 }
 
 extension Diagnostic {
-  /// This diagnostic with the trail of what was being resolved, and its place where it has none; to a function that is to blame
-  /// that place tells who called it.
+  /// Returns the diagnostic with the trail of the view that was being resolved, and with `place` if it has no place. If a
+  /// function returned a wrong value, `place` becomes the traceback instead, because it is the place of the caller.
   func located(at place: Place?, in trail: [String]) -> Diagnostic {
     var result = self
     result.trail += trail.reversed()

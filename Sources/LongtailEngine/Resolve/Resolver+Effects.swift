@@ -1,9 +1,10 @@
-// What modifiers do at a place: each changes the environment of what is inside, or adds a box around it.
+// Applies modifiers. A modifier changes the environment of the view inside, or adds a box around the view.
 
 import LongtailCore
 
 extension Resolver {
-  /// Takes a place into a chain of modifiers: to that of the view inside. False where one has a body, which has to run first.
+  /// Applies a chain of modifiers to a place, which becomes the place of the view inside. Returns false at a modifier with a
+  /// body, which must run first.
   mutating func follow(
     _ chain: UInt32, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: inout Place
   ) -> Bool {
@@ -38,7 +39,7 @@ extension Resolver {
     wrap(&place, effect.result, entry, declaration.name, name, arena)
   }
 
-  /// What a chain entry is computed from besides its own arguments.
+  /// The inputs of the effect of a chain entry.
   struct EffectKey: Hashable {
     let arena: UInt64
     let chain: UInt32
@@ -48,14 +49,15 @@ extension Resolver {
 
   struct Effect {
     let result: ModifierEffect
-    /// What the view inside sees.
+    /// The environment of the view inside.
     let environment: EnvironmentValues
-    /// The environment of the key, kept alive so that the key stays true.
+    /// The environment of the key. It is kept alive, so that the key stays valid.
     let outer: EnvironmentValues
   }
 
-  /// The effect of a chain entry at a place. Equal chains are one entry, so equal modifiers in the same environment are computed
-  /// once, and the views inside them share an environment as well. What reported something is not kept: each place reports.
+  /// Returns the effect of a chain entry at a place. Equal chains are one entry, so equal modifiers in the same environment are
+  /// computed once, and the views inside them share an environment as well. An effect with diagnostics is not cached, because
+  /// each place reports them.
   private mutating func effect(
     of chain: UInt32, _ entry: ChainEntry, _ declaration: ModifierDeclaration, in arena: UnsafeMutablePointer<ElementArena>,
     _ view: String, _ place: Place
@@ -69,15 +71,15 @@ extension Resolver {
       declaration.effect(arena.pointee.arguments(of: entry), arena.pointee, in: &context)
     }
     counters.effects += 1
-    // Who reads a binding depends on it, at each place.
+    // An effect that read a binding is not cached either, because the instance of each place must depend on the binding.
     if resolution.reports.count == reported, !host.hasRead {
       effects[key] = Effect(result: effect.result, environment: effect.environment, outer: place.environment)
     }
     return effect
   }
 
-  /// What an entry of a chain does, for one who asks only: what it reports is reported where it is resolved. Nothing for one that
-  /// has a body.
+  /// Returns the effect of a chain entry without reporting its diagnostics, which are reported when the view is resolved. Returns
+  /// `none` for modifiers that the vocabulary does not define, such as modifiers with a body.
   mutating func effect(
     of chain: UInt32, _ entry: ChainEntry, in arena: UnsafeMutablePointer<ElementArena>, _ place: inout Place
   ) -> ModifierEffect {

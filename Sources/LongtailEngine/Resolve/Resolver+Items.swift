@@ -1,4 +1,5 @@
-// Resolves lists of items. Each list is a scope that depends on the values that its items read. The nodes of skipped items stay in the tree.
+// Resolves lists of items. Each list is a scope that depends on the values that its items read. The nodes of skipped items stay
+// in the tree.
 
 import LongtailCore
 
@@ -8,11 +9,12 @@ struct ItemSequence {
   let elements: [ElementHandle]
   /// The place of the items, except for the position.
   let place: Resolver.Place
-  /// By position: the earlier position of an item whose nodes stay; -1 for an item that is resolved. Nil if all items are resolved.
+  /// By position: the earlier position of an item whose nodes stay; -1 for an item that is resolved. Nil if all items are
+  /// resolved.
   var origins: [Int32]?
-  /// The nodes before this evaluation.
+  /// The nodes from the previous evaluation.
   var before: KeptItems?
-  /// Receives the nodes; nil for an item of a lazy container.
+  /// The storage for the nodes; nil for an item of a lazy container.
   var items: KeptItems?
   /// The number of duplicate keys so far.
   var duplicates = 0
@@ -54,8 +56,8 @@ extension Resolver {
     }
   }
 
-  /// Returns the boundary between items and the environment around them: the one from before, if nothing inside reads what is different
-  /// now.
+  /// Returns the boundary between items and the environment around them: the earlier one, unless a value that was read inside
+  /// differs now.
   func boundary(around environment: EnvironmentValues, _ before: EnvironmentBoundary?) -> EnvironmentBoundary {
     guard let boundary = before, !runsAll || boundary.isAround(environment), let changed = boundary.exchange(for: environment)
     else { return EnvironmentBoundary(around: environment) }
@@ -99,7 +101,8 @@ extension Resolver {
     return try evaluator.items(of: list, request, in: arena, because: reasons, runningAll: runsAll)
   }
 
-  /// Notes why items of a list ran. A list that is evaluated with the body around it has no `reasons` of its own.
+  /// Records the reasons for which items of a list ran. A list that is evaluated with the body around it has no `reasons` of its
+  /// own.
   mutating func note(_ items: ListedItems, of list: InstanceID?, because reasons: [EvaluationReason] = []) {
     let all = reasons + [items.reason].compactMap(\.self)
     if let list, items.runCount > 0, !all.isEmpty { self.reasons.append((list, all)) }
@@ -147,7 +150,7 @@ extension Resolver {
     steps.append(.items(sequence, next: 0))
   }
 
-  /// Resolves a list in which an item failed: an error box stands for all items.
+  /// Resolves a list in which an item failed. One error box replaces all items.
   private mutating func fail(_ error: Diagnostic, _ evaluation: Evaluation, _ name: String, _ identity: Int) {
     beginScope(.group, name, identity, evaluation.place, nil, evaluation)
     var inner = place(ofItems: evaluation, identity)

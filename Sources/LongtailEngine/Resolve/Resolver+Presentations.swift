@@ -1,10 +1,10 @@
-// What is shown above everything else: views that others present (sheets, menus). They are resolved after the rest, each in a box of
-// its own that has the whole surface.
+// Resolves presented views, such as sheets and menus. They are resolved after the rest of the tree, each in a box of its own that
+// has the whole surface.
 
 import LongtailCore
 
 extension Resolver {
-  /// The boxes of a presentation.
+  /// Resolves the boxes of a presentation.
   mutating func resolve(_ presentation: Presentation) -> Resolution {
     trail = presentation.trail
     let box = open(

@@ -1,18 +1,18 @@
-// Parts of views with styles: they belong to the view, wherever a style shows them (S7).
+// Resolves the parts of views with styles. A part belongs to its view, wherever the style shows it (S7).
 
 import LongtailCore
 
-/// Which of several it is that a part is shown as.
+/// The numbers of parts that a style shows more than once.
 struct SlotNumbers {
-  /// Where a part is shown.
+  /// The place at which a style shows a part.
   struct Place: Hashable {
     let identity: Int
     let position: IdentityStep.Position
   }
 
-  /// What was met since the last resolution was taken: how often each part was shown, and where first.
+  /// The parts that have occurred since the last resolution was taken: how often each was shown, and its first place.
   private var met: [KeyUse: (count: Int, first: Place)] = [:]
-  /// Views that were made, and those whose style was, since then: their parts are counted anew.
+  /// The views that were resolved in this resolution, by themselves or by their style. Their parts are counted again from 0.
   private var made: Set<Int> = []
 
   mutating func begin(_ view: Int) { made.insert(view) }
@@ -22,8 +22,8 @@ struct SlotNumbers {
     if !made.isEmpty { made = [] }
   }
 
-  /// The number of a part at a place, from 0 in the order they are met. Where one of several is made again by itself, because a view in
-  /// the style is, it stays the one it was; `known` remembers parts that are shown more than once.
+  /// Returns the number of a part at a place, from 0 in the order of resolving. If only a view inside the style is resolved
+  /// again, the part keeps its number; `known` stores the numbers of parts that are shown more than once.
   mutating func number(of use: KeyUse, at place: Place, _ known: inout [KeyUse: [Place: Int]]) -> Int {
     if !known.isEmpty, !made.contains(use.parent), let places = known[use] {
       let number = places[place] ?? (places.values.max() ?? -1) + 1
@@ -42,8 +42,9 @@ struct SlotNumbers {
 }
 
 extension Resolver {
-  /// A part of a view with a style: its identity is below that of the view, wherever the style shows it. Where it is shown more than
-  /// once, the others are told apart by their number.
+  /// Returns the place inside a part of a view with a style. The identity of the part is below that of the view, wherever the
+  /// style shows the part. If the style shows a part more than once, further occurrences get a number, unless `isCounted` is
+  /// false.
   mutating func enter(
     slot node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ place: Place, isCounted: Bool = true
   ) -> Place {

@@ -1,17 +1,17 @@
-// Elements in, boxes out: follows the chain of modifiers from the outside in, so that each sees the environment of its place
-// (E1, E9), runs the bodies it meets, and flattens groups into their container (L39). What is left to do is a list, not a
-// recursion: a script decides how deep a tree is, and must not decide how much stack is used.
+// Resolves elements into boxes. Applies each chain of modifiers from the outside in, so that each modifier sees the environment
+// of its place (E1, E9). Runs bodies, and flattens groups into their container (L39). Uses a stack of steps instead of recursion:
+// the script decides how deep a tree is, and must not be able to overflow the native stack.
 
 import LongtailCore
 
-/// Turns elements into a ``Resolution``: what the program returned, a component that is evaluated again, and the children of
-/// boxes that wait for their place.
+/// Turns elements into a ``Resolution``: the view that the script returned, the view of a component that is evaluated again, or
+/// the children of a box that layout requests.
 struct Resolver {
   let vocabulary: Vocabulary
   let store: ElementStore
   let evaluator: (any Evaluator)?
   let limits: TreeLimits
-  /// What may be done for the update.
+  /// The work budget of the update.
   let work: WorkBudget
   let host: ResolveHost
   let tree: Tree
@@ -19,48 +19,49 @@ struct Resolver {
   let resolving: ResolveRecord
   let reports: Reports
   var identities: IdentityRegistry { tree.identities }
-  /// Reads what the program wrote.
+  /// The reader of the lists of children in the script.
   var written: WrittenChildren
   var names: ElementNames { written.names }
 
-  /// What was made since it was taken last.
+  /// The nodes that were resolved since the last call of ``takeResolution()``.
   var resolution = Resolution()
   /// The entries that are open, outermost first.
   var open: [Int] = []
-  /// Whether any view sets a preference.
+  /// True if any view sets a preference.
   var hasPreferences = false
-  /// How much work was done in this update.
+  /// The counters of the work in this update.
   var counters = Counters()
-  /// Whether bodies are run although nothing they depend on has changed.
+  /// True if all bodies are run, even if nothing that they depend on has changed.
   var runsAll = false
-  /// Why bodies were run, in the order they were.
+  /// The instances whose bodies were run, in the order of running, each with the reasons.
   var reasons: [(instance: InstanceID, reasons: [EvaluationReason])] = []
-  /// Instances that read what was written, and have not been evaluated since.
+  /// Instances to be evaluated again, with the reasons, because values that they read were written. Without a reason, only the
+  /// result of the instance is resolved again.
   var invalidated: [InstanceID: [EvaluationReason]] = [:]
-  /// Effects of modifiers; equal modifiers in equal places share theirs.
+  /// A cache of the effects of modifiers. Equal modifiers in equal places share an effect.
   var effects: [EffectKey: Effect] = [:]
-  /// The most boxes and elements that are inside each other.
+  /// The greatest nesting depth, in boxes and elements.
   var levels = 0
-  /// What is left to do, the next at the end.
+  /// A stack of the remaining steps. The last is the next one.
   var steps: [Step] = []
-  /// The components around the current place, outermost first.
+  /// The names of the components around the current place, outermost first.
   var trail: [String] = []
-  /// Keys of children, to tell duplicates apart (I5).
+  /// The keys of children, to number duplicates (I5).
   var keys = MetKeys()
-  /// Of parts of views with styles that are shown more than once.
+  /// The numbers of parts that a style shows more than once.
   var slots = SlotNumbers()
-  /// What was cut, and need not be reported again.
+  /// The limits that were reached, and need not be reported again.
   var cut = Cut()
 
   /// Limits that were reached.
   struct Cut {
-    /// Boxes of the tree beside those that are made.
+    /// The number of boxes in the tree, without the ones that are being resolved.
     var boxesOutside = 0
-    /// True if there are as many boxes or bodies as there may be.
+    /// True if a limit on boxes or bodies is reached, or the work budget is used up. Nothing more is resolved then.
     var isFull = false
     /// True if a view was too deep.
     var isTooDeep = false
-    /// True if a budget is used up.
+    /// True if a function failed because a budget is used up.
     var isSpent = false
   }
 
@@ -88,12 +89,12 @@ struct Resolver {
     return takeResolution()
   }
 
-  /// Does what is left to do.
+  /// Performs the remaining steps.
   mutating func finishSteps() {
     while let step = steps.popLast() { perform(step) }
   }
 
-  /// A tree with nothing but the message of `failure`.
+  /// Resolves a tree that only contains an error box for `failure`.
   mutating func resolve(failure: Diagnostic, in root: any Behavior, _ environment: EnvironmentValues) -> Resolution {
     let node = open(root, BoxSource(NodeSource(.root)), identity: 0, environment)
     fail(failure, at: .root(environment, ledger.rootInstance))
@@ -101,12 +102,12 @@ struct Resolver {
     return takeResolution()
   }
 
-  /// What was made; the next begins empty.
+  /// Returns the resolution, and begins an empty one.
   mutating func takeResolution() -> Resolution {
     precondition(open.isEmpty, "entries are still open")
     counters.resolved += resolution.boxes.count
     resolving.resolution += 1
-    // What is resolved again meets its keys for the first time.
+    // Each resolution counts its keys and parts from the start.
     keys.reset()
     slots.reset()
     defer { resolution = Resolution() }
@@ -115,18 +116,18 @@ struct Resolver {
 
   // MARK: Steps
 
-  /// Where an element stands while it is resolved.
+  /// The place of an element: the values around it that determine how it is resolved.
   struct Place {
     var environment: EnvironmentValues
     var axis: Axis?
-    /// That of the view or scope around it.
+    /// The identity of the enclosing view or scope.
     var identity: Int
     var position: IdentityStep.Position
-    /// Boxes and elements around it.
+    /// The number of enclosing boxes and elements.
     var level: Int
-    /// What depends on the bindings that are read here: the nearest body or control around it.
+    /// The instance that depends on the bindings that are read here: that of the nearest enclosing body or control.
     var instance: InstanceID
-    /// Boxes of modifiers that were met on the way and wait for the views they go around, outermost first.
+    /// The modifiers on the way to the view. Their effects are applied with the box of the view. Outermost first.
     var wrappers: [Wrapper]
 
     static func root(_ environment: EnvironmentValues, _ instance: InstanceID) -> Place {
@@ -137,10 +138,10 @@ struct Resolver {
 
   enum Step {
     case element(ElementHandle, Place)
-    /// The children of a node from a slot on; the place is theirs but for the position.
+    /// The children of a node from a slot on. The place is theirs, except for the position.
     case children(ElementNode, UnsafeMutablePointer<ElementArena>, slot: Int, Place)
     case items(ItemSequence, next: Int)
-    /// An entry, with the last that is in it.
+    /// The end of an entry, after its last descendant.
     case close(Int)
     case endBody
   }
@@ -164,7 +165,8 @@ struct Resolver {
     }
   }
 
-  /// The children of a view are resolved next. The first time after another program has taken over they are told who they were.
+  /// Prepares the children of a view to be resolved. The first time after a reload, matches them with the children before the
+  /// reload, so that they keep their identities.
   mutating func enter(childrenOf node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, below identity: Int) {
     let list = ChildList(node, arena: arena.pointee.serial)
     if let before = identities.childrenBefore(identity), let now = written.children(list) {
@@ -173,17 +175,17 @@ struct Resolver {
     identities.note(list, of: identity)
   }
 
-  /// Resolves one element at a place: nothing, one box, or several where it is a group.
+  /// Resolves one element at a place. The result is nothing, one box, or several boxes for a group.
   mutating func resolve(_ element: ElementHandle, _ place: Place) {
     guard !element.isNone, !cut.isFull else { return }
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else {
       return fail(Diagnostic(.staleView, trail: trail.reversed()), at: place)
     }
-    // Groups and empty views have no box, but a name: they count as well.
+    // Groups and empty views have an identity but no box. Limit the identities, so that these views count as well.
     guard identities.count <= 4 * limits.nodes else { return overflow(limits.nodes) }
     let node = arena.pointee.nodes[element.index]
     guard work.admits(1 + Resolver.work(for: node, in: arena)) else {
-      // What there is room for is there; that the rest is not is told when the update is done.
+      // Keep the views that are resolved already. The update reports at its end that the budget is used up.
       cut.isFull = true
       return
     }
@@ -229,7 +231,7 @@ struct Resolver {
     }
   }
 
-  /// Long texts take as long as many views.
+  /// Returns the work for long texts, which are as expensive as several views: one for each KiB.
   private static func work(for node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>) -> Int {
     var bytes = 0
     for index in Int(node.arguments)..<Int(node.arguments) + Int(node.argumentCount) {
@@ -238,7 +240,7 @@ struct Resolver {
     return bytes >> 10
   }
 
-  /// A part of a composed view.
+  /// Resolves a part of a composed view.
   private mutating func resolve(
     part node: ElementNode, in arena: UnsafeMutablePointer<ElementArena>, _ name: String, _ place: Place
   ) {
@@ -262,12 +264,13 @@ struct Resolver {
     }
     var inner = place
     inner.identity = identity
-    // What a view writes into its environment is for its children (E7).
+    // Values that a view writes into its environment apply to its children (E7).
     inner.environment = content.environment
     show(content.result, as: node, declaration, in: arena, identity, inner, place)
   }
 
-  /// Resolves what a view is made of. `inner` is the place inside it. A part has no declaration, and is compared with nothing.
+  /// Resolves the content of a view. `inner` is the place inside the view. `declaration` is nil for a part, whose box is not
+  /// comparable.
   mutating func show(
     _ content: ViewContent, as node: ElementNode, _ declaration: ViewDeclaration?,
     in arena: UnsafeMutablePointer<ElementArena>, _ identity: Int, _ inner: Place, _ place: Place
@@ -296,7 +299,7 @@ struct Resolver {
     case .deferred(let behavior, let children):
       `defer`(behavior, children, node, source, in: arena, inner, place)
     case .group:
-      // Nothing was given to it; where its children are written has to stay.
+      // A group has no arguments, but the arena with its children must be retained.
       beginScope(.group, name, identity, place, Given(names: [], arena: arena.pointee.serial, arguments: node.arguments))
       inner.wrappers = place.wrappers.map { $0.worn(by: nil) }
       steps.append(.children(node, arena, slot: 0, inner))
@@ -322,30 +325,32 @@ struct Resolver {
 
   private func hasRoom(for place: Place) -> Bool { place.level + place.wrappers.count <= limits.depth }
 
-  /// An error box without the boxes around it, which would go deeper. Every place has one; the diagnostic is given once for what is
-  /// to blame.
+  /// Adds an error box without wrappers, which would be even deeper. Each place that is too deep gets an error box, but the
+  /// diagnostic is reported once for its cause.
   mutating func failTooDeep(_ source: Source, at place: Place) {
     var place = place
     place.wrappers = []
     let mistake = diagnostic(.tooDeep(limit: limits.depth), at: source)
-    // Where it is shown may be gone before anybody looks, as an item that is out of sight: it is told of the outermost.
+    // An off-screen item and its reports may be removed before anyone reads them. So the error is reported at the outermost view
+    // of the endless chain.
     let root = host.noteEndlessBodies(around: place.identity)
     if let root { report(mistake, ofViewAt: root) }
     fail(mistake, at: place, isReported: root == nil && !cut.isTooDeep)
     cut.isTooDeep = true
   }
 
-  /// Lets bodies run again after a budget was used up.
+  /// Resets the record that a budget was used up, so that items run again and errors are reported again.
   mutating func forgetSpending() { cut.isSpent = false }
 
-  /// An error box for a body that failed. Once a budget is used up every body fails alike: one diagnostic is enough.
+  /// Adds an error box for a body that failed. After a budget is used up, every body fails in the same way, so only the first one
+  /// is reported.
   mutating func fail(_ mistake: Diagnostic, ofBodyAt place: Place) {
     let isKnown = cut.isSpent && mistake.cause.isBudget
     if mistake.cause.isBudget { cut.isSpent = true }
     fail(mistake, at: place, isReported: !isKnown)
   }
 
-  /// The tree is as large as it may be: what else there is is left out, which is said once.
+  /// Stops resolving, because the tree has reached a limit. Reports this once.
   mutating func overflow(_ limit: Int) {
     guard !cut.isFull else { return }
     cut.isFull = true
@@ -354,8 +359,8 @@ struct Resolver {
 
   // MARK: Names
 
-  /// The position that a key names below `parent`; a key that was met there before is made different (I5). `slot` is the
-  /// position of the child among its siblings, if known.
+  /// Returns the position of a child with a key below `parent`. A key that has occurred there before gets a number, with a
+  /// warning (I5). `slot` is the position of the child among its siblings, if known.
   mutating func position(
     _ key: String, below parent: Int, slot: Int?, at source: @autoclosure () -> Source
   ) -> IdentityStep.Position {
@@ -376,7 +381,8 @@ struct Resolver {
     Diagnostic(cause, severity: severity, place: source.place, trail: (view.map { [$0] } ?? []) + trail.reversed())
   }
 
-  /// Runs a declaration's closure in the context of a place and takes over what it reported and wrote.
+  /// Runs a closure of a declaration in the context of a place. Returns its result and the environment that it wrote, and adds
+  /// its reports.
   mutating func withContext<Result>(
     _ place: Place, _ source: Source, _ view: String, _ children: ArraySlice<ElementHandle> = [], identity: Int = 0,
     _ body: (inout ViewContext) -> Result

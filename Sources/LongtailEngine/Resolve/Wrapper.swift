@@ -1,37 +1,38 @@
-// A modifier's box that waits for the view it goes around, and where in a script things were written.
+// Effects of modifiers that wait for the modified view, and the lines of a script on which elements are written.
 
 import LongtailCore
 
-/// The effect of one modifier on its way to the views inside.
+/// The effect of one modifier, which is applied when the view inside it is resolved.
 struct Wrapper {
-  /// The view that a modifier was written on, by what it is called in paths.
+  /// The view that a modifier is written on, as it is named in paths.
   struct Wearer: Equatable {
     let name: String
     let position: IdentityStep.Position
-    /// The identity it is below.
+    /// The identity of its parent.
     let parent: Int
   }
 
-  /// Tells it from all others, but for those that were made of it.
+  /// A number that identifies the wrapper. Its copies on other views have the same number.
   let number: Int
   /// The name of the modifier.
   let name: String
-  /// Nil where it was written on several views at once, each of which wears one of its own (L39).
+  /// The modified view. Nil if the modifier is written on several views at once; then each view gets a copy with itself as the
+  /// wearer (L39).
   var wearer: Wearer?
   let source: BoxSource
   let line: Source
-  /// The environment at its place, which its secondary view sees (E9).
+  /// The environment at its place, which also applies to its secondary view (E9).
   let environment: EnvironmentValues
   let axis: Axis?
   var behavior: (any Behavior)?
   var secondary: ElementHandle?
-  /// Makes the secondary view during layout.
+  /// The function that makes the secondary view during layout.
   var function: ScriptReference?
   var annotation: Annotation?
   var hook: Hook?
   var presentation: (kind: PresentationKind, behavior: any Behavior, content: ElementHandle, dismiss: ScriptReference)?
 
-  /// The same on another view.
+  /// Returns a copy of the wrapper on another view.
   func worn(by wearer: Wearer?) -> Wrapper {
     var result = self
     result.wearer = wearer
@@ -40,7 +41,8 @@ struct Wrapper {
 }
 
 extension Wrapper {
-  /// Whether another does the same, as far as that can be told from what it was made of.
+  /// True if two wrappers have the same effect, as far as their inputs show. False for hooks, secondary views and functions,
+  /// which cannot be compared.
   func isEqual(to other: Wrapper, _ store: ElementStore) -> Bool {
     guard name == other.name, wearer == other.wearer, axis == other.axis, environment.isIdentical(to: other.environment),
       secondary == nil, other.secondary == nil, function == nil, other.function == nil, hook == nil, other.hook == nil,
@@ -55,19 +57,20 @@ extension Wrapper {
 }
 
 extension Resolver.Place {
-  /// Whether everything is as it is at another place with the same name: what needs nothing else that is new is equal there.
+  /// True if both places have equal environment, axis, depth and wrappers, so that a view resolved at one can be reused at the
+  /// other.
   func isEqual(to other: Resolver.Place, _ store: ElementStore) -> Bool {
     environment.isIdentical(to: other.environment) && isEqualBesideEnvironment(to: other, store)
   }
 
-  /// As `isEqual`, in whatever environment.
+  /// As `isEqual`, but ignores the environment.
   func isEqualBesideEnvironment(to other: Resolver.Place, _ store: ElementStore) -> Bool {
     axis == other.axis && level == other.level && wrappers.count == other.wrappers.count
       && zip(wrappers, other.wrappers).allSatisfy { $0.isEqual(to: $1, store) }
   }
 }
 
-/// The line a node or a modifier was written on, where it was recorded.
+/// The file and line on which a node or a modifier is written, if lines are recorded.
 struct Source {
   let place: Diagnostic.Place?
 
@@ -92,7 +95,7 @@ struct Source {
 }
 
 extension Resolver {
-  /// Takes over what a modifier does at a place.
+  /// Applies the effect of a modifier to a place.
   mutating func wrap(
     _ place: inout Place, _ effect: ModifierEffect, _ entry: ChainEntry, _ name: String, _ view: String,
     _ arena: UnsafeMutablePointer<ElementArena>
@@ -138,7 +141,7 @@ extension Resolver {
       var mark = wrapper
       mark.annotation = annotation
       if case .focusable(let owner) = annotation {
-        // What was written on a view is its own to have the focus; a control says who it is.
+        // A control names itself as the owner. For a modifier on another view, the modified view is the owner.
         let owner = owner > 0 ? owner : identities.identity(view, place.position, below: place.identity)
         mark.annotation = .focusable(owner: owner)
         host.readers.insert(place.instance)
@@ -154,7 +157,7 @@ extension Resolver {
       place.wrappers.append(mark)
     case .identity(let key):
       guard place.position.key != key else { break }
-      // An id inside the key of an item, or inside another id, is one more step: the item stays what it is.
+      // An id inside the key of an item, or inside another id, adds a step to the identity. The item thus keeps its own identity.
       if place.position.key != nil {
         place.identity = identities.identity(view, place.position, below: place.identity)
       }
@@ -182,7 +185,7 @@ extension Resolver {
     }
   }
 
-  /// Says in the environment of a place whether the nearest view around it that can have the focus has it.
+  /// Sets `isFocused` in the environment of a place: true if the nearest enclosing focusable view has the focus.
   func focus(_ place: inout Place, _ isFocused: Bool) {
     guard place.environment[StandardKeys.isFocused] != isFocused else { return }
     var environment = place.environment
@@ -190,17 +193,17 @@ extension Resolver {
     place.environment = resolving.environments.shared(environment, in: place.environment)
   }
 
-  /// A key of the vocabulary or of the program.
+  /// Returns the environment key with a name, from the vocabulary or the script.
   private func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
     vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? evaluator?.environmentKey(named: name)
   }
 }
 
 extension IdentityStep.Position {
-  /// The explicit id or the id of an item; nil where there is none.
-  /// The slot it names; nil where it names none.
+  /// The slot; nil if the position is not a slot.
   var slot: Int? { if case .slot(let slot) = self { slot } else { nil } }
 
+  /// The explicit id, or the id of an item; nil if there is none.
   var key: String? {
     switch self {
     case .key(let key), .duplicate(let key, _): key

@@ -1,18 +1,18 @@
-// Lists of children as they are written, so that those of two programs can be compared.
+// Describes lists of children as they are written in the script, so that lists before and after a reload can be compared.
 
 import LongtailCore
 
 /// A view in a list of children.
 struct WrittenChild: Hashable {
   let slot: Int
-  /// What its identity is named after.
+  /// The name in its identity.
   let name: String
-  /// The same number for views that say the same, whichever program wrote them: kind, arguments, modifiers, children. Functions are
-  /// no part of it.
+  /// A hash of its kind, arguments, modifiers and children. Views that are written the same have the same hash, also after a
+  /// reload. Handlers and other functions do not count.
   let likeness: Int
-  /// The same without modifiers.
+  /// The same hash without modifiers.
   let content: Int
-  /// Numbers of single arguments and children, without modifiers, in their order; of more the first.
+  /// Hashes of its first arguments and children, at most ``mostFeatures``, each without modifiers. In ascending order.
   let features: [Int]
 
   static let mostFeatures = 32
@@ -23,7 +23,7 @@ struct WrittenChild: Hashable {
   }
 }
 
-/// Where a list of children is stored: the slots of a node.
+/// The location of a list of children: the slots of a node in an arena.
 struct ChildList: Equatable {
   let arena: UInt64
   let start: UInt32
@@ -32,7 +32,7 @@ struct ChildList: Equatable {
   init(_ node: ElementNode, arena: UInt64) { (self.arena, start, count) = (arena, node.children, node.childCount) }
 }
 
-/// Reads what a program wrote, each element once.
+/// A reader of the lists of children that a script wrote. It reads each element once.
 struct WrittenChildren {
   let names: ElementNames
 
@@ -41,12 +41,12 @@ struct WrittenChildren {
     var content = 0
   }
 
-  /// By element; those that are being found are 0.
+  /// By element: its hashes; 0 while they are being computed.
   private var known: [ElementHandle: Numbers] = [:]
 
   init(_ names: ElementNames) { self.names = names }
 
-  /// The children in a list, empty slots left out; nil where the list is gone.
+  /// Returns the children in a list, without empty slots; nil if the list is no longer stored.
   ///
   /// - Complexity: O(elements in it) the first time.
   mutating func children(_ list: ChildList) -> [WrittenChild]? {
@@ -71,15 +71,15 @@ struct WrittenChildren {
     return arena
   }
 
-  // MARK: Numbers
+  // MARK: Hashes
 
-  /// An element whose numbers are being found.
+  /// An element whose hashes are being computed.
   private struct Open {
     let element: ElementHandle
     var all = Hasher()
-    /// Without modifiers.
+    /// The hash without modifiers.
     var own = Hasher()
-    /// The views it is made of; those from `modifiers` on are of its modifiers.
+    /// The views that the element contains. The views from index `modifiers` on are arguments of its modifiers.
     var parts: [ElementHandle] = []
     var modifiers = 0
     var next = 0
@@ -90,7 +90,8 @@ struct WrittenChildren {
     }
   }
 
-  /// What is open is a list, not a recursion: how deep elements are is up to the script.
+  /// Returns the hashes of an element. Uses a stack instead of recursion, because the script decides how deep elements are
+  /// nested.
   private mutating func numbers(of element: ElementHandle) -> Numbers {
     if let known = known[element] { return known }
     var open = [read(element)]
@@ -113,7 +114,7 @@ struct WrittenChildren {
     }
   }
 
-  /// What an element says beside the views it is made of.
+  /// Begins to hash an element. The views that it contains are hashed later.
   private mutating func read(_ element: ElementHandle) -> Open {
     known[element] = Numbers()
     var open = Open(element: element)
@@ -143,7 +144,7 @@ struct WrittenChildren {
   ) {
     hasher.combine(kind)
     hasher.combine(definition)
-    // The number of a definition is another in every program.
+    // Skip the number of a definition, because each reload assigns other numbers.
     add(definition == nil ? arguments : arguments.dropFirst(), in: arena, to: &hasher, &parts)
   }
 
@@ -170,7 +171,8 @@ struct WrittenChildren {
 
   // MARK: Features
 
-  /// What makes views is told apart by what it does; what is done at a click says nothing of a view.
+  /// True if the argument at `position` can be a function that makes views. Such a function distinguishes views; a handler does
+  /// not.
   private func makesViews(_ node: ElementNode, _ position: Int) -> Bool {
     guard node.kind < StructuralKind.last, names.vocabulary.views.indices.contains(Int(node.kind)) else { return false }
     let parameters = names.vocabulary.views[Int(node.kind)].parameters
@@ -186,8 +188,8 @@ struct WrittenChildren {
     }
   }
 
-  /// Numbers of its arguments that say something, each with its position, and of its children. What stands for another element has
-  /// those of that.
+  /// Returns the hashes of the arguments that describe the view, each with its position, and of the children. A reference has the
+  /// hashes of the element that it refers to.
   private mutating func features(of element: ElementHandle, in arena: UnsafeMutablePointer<ElementArena>) -> [Int] {
     var (node, arena) = (arena.pointee.nodes[element.index], arena)
     while node.kind == StructuralKind.reference {

@@ -1,4 +1,4 @@
-// What a modifier says to those who cannot see a view (X2, X3).
+// Accessibility properties that modifiers set on a view, such as a label or a hint (X2, X3).
 
 /// The treatment of the accessibility elements inside a view that becomes one element (X2).
 public enum AccessibilityChildBehavior: String, CaseIterable, Hashable, Sendable {

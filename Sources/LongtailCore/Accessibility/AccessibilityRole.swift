@@ -1,4 +1,4 @@
-// What a control is in words, where its traits do not say it (X3).
+// Kinds of controls that accessibility traits cannot express, such as sliders and text fields (X3).
 
 /// The kind of a control in accessibility output, with the keys that increment and decrement its value.
 public struct AccessibilityRole: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// What an accessibility element is, what it can do and how it is at the moment (X3).
+// Accessibility traits: the kind, the abilities and the state of an accessibility element (X3).
 
 /// A set of accessibility traits. Scripts use the SwiftUI names ("isButton"). Machine-readable output omits the "is" ("button").
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -34,22 +34,22 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     "startsMediaSession", "allowsDirectInteraction", "causesPageTurn",
   ]
 
-  /// Each trait as machine output names it, by its bit: "button" for "isButton".
+  /// The names of the traits in machine-readable output, in the order of their bits: "button" for "isButton".
   private static let nouns = names.map { name in
     name.hasPrefix("is") ? name.dropFirst(2).prefix(1).lowercased() + name.dropFirst(3) : name
   }
 
   private init(bit: Int) { self.init(rawValue: 1 << bit) }
 
-  /// The trait with this name in scripts. The set is empty if there is no such trait.
+  /// Creates a set with the trait of this name in scripts. The set is empty if there is no such trait.
   public init(named name: String) {
     self = AccessibilityTraits.names.firstIndex(of: name).map { AccessibilityTraits(bit: $0) } ?? []
   }
 
-  /// The names of the traits in scripts.
+  /// The names of the traits in this set, as scripts write them.
   public var names: [String] { bits.map { AccessibilityTraits.names[$0] } }
 
-  /// The names of the traits in machine-readable output.
+  /// The names of the traits in this set, as machine-readable output contains them.
   public var nouns: [String] { bits.map { AccessibilityTraits.nouns[$0] } }
 
   private var bits: [Int] { AccessibilityTraits.names.indices.filter { contains(AccessibilityTraits(bit: $0)) } }

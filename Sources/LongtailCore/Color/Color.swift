@@ -1,4 +1,4 @@
-// A colour as it is written: a name whose meaning depends on the colour scheme, 24 bits, or twice 24 bits, with an opacity.
+// A colour as scripts write it: a name, a 24-bit value, or a 24-bit value for each colour scheme. Each has an opacity.
 
 /// A colour in a script or a style. Drawing converts it to an ``RGB`` value, which depends on the colour scheme and, if the
 /// colour is translucent, on the background.
@@ -68,7 +68,7 @@ public struct Color: Hashable, Sendable {
     }
   }
 
-  /// The colour with these hexadecimal digits: 3, 6 or 8. Nil for other bytes.
+  /// Creates a colour from 3, 6 or 8 hexadecimal digits. Returns nil for other bytes.
   package init?(hexDigits digits: UnsafeBufferPointer<UInt8>) {
     var (value, count) = (UInt32(0), 0)
     for byte in digits {
@@ -95,7 +95,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color: CustomStringConvertible {
-  /// The colour in words: `blue`, `#ff8800`, `blue opacity 0.4`, `light #ffffff dark #000000`.
+  /// The colour as text: `blue`, `#ff8800`, `blue opacity 0.4`, `light #ffffff dark #000000`.
   public var description: String {
     let name =
       switch base {

@@ -1,4 +1,4 @@
-// How many colours an output can show, and the nearest colour it has.
+// The colour depths of outputs, and the nearest colour at a depth.
 
 /// The number of colours that an output can show, ordered from none to 24-bit colour.
 public enum ColorDepth: UInt8, CaseIterable, Comparable, Sendable {
@@ -15,10 +15,10 @@ public enum ColorDepth: UInt8, CaseIterable, Comparable, Sendable {
 }
 
 extension RGB {
-  /// The nearest of xterm's colours 16...255. The first sixteen are left out: users redefine them.
+  /// The index of the nearest of xterm's colours 16...255. The first sixteen are left out because users redefine them.
   public var nearestPaletteIndex: Int {
     let own = OKLab(Ink(self))
-    // 1. Of the cube, on each axis the levels below and above. The nearest on each would be a brown for a dark red.
+    // 1. From the cube: the levels below and above on each axis. The nearest level on each axis would turn a dark red into brown.
     func levels(_ value: UInt8) -> ClosedRange<Int> {
       let last = RGB.cubeLevels.lastIndex { $0 <= value } ?? 0
       return last...min(last + 1, RGB.cubeLevels.count - 1)
@@ -29,17 +29,18 @@ extension RGB {
         for b in levels(blue) { candidates.append(16 + 36 * r + 6 * g + b) }
       }
     }
-    // 2. Of the greys, those around its mean.
+    // 2. From the greys: the greys around the mean of the components.
     let step = ((Int(red) + Int(green) + Int(blue)) / 3 - 8) / 10
     candidates += [step, step + 1].map { 232 + min(max($0, 0), 23) }
     return candidates.min { RGB.paletteLabs[$0].distance(to: own) < RGB.paletteLabs[$1].distance(to: own) } ?? 16
   }
 
-  /// The nearest of the sixteen colours, in xterm's default values. What has little colour becomes black, white or one of the two
-  /// greys, by lightness alone: a grey with a breath of blue is no blue. What has some keeps its hue: a pale red is red.
+  /// Returns the index of the nearest of the sixteen colours, with xterm's default values. A colour with low chroma becomes
+  /// black, white or one of the two greys, by lightness alone: a bluish grey does not become blue. Other colours keep their hue:
+  /// a pale red becomes red.
   ///
-  /// A background is not to vanish in the one around it, which is `surroundings`, nil for text: if it can be told from that, and
-  /// both have the same nearest grey, it takes the next.
+  /// A background must stay visible on the background around it, which is `surroundings`. It is nil for text. If both backgrounds
+  /// differ noticeably but have the same nearest grey, this function returns the next grey.
   public func nearestSixteenIndex(besides surroundings: RGB? = nil) -> Int {
     if !isNeutral(asText: surroundings == nil) { return nearestHue }
     let own = OKLab(Ink(self)).values.x
@@ -58,8 +59,8 @@ extension RGB {
     return RGB.greys[grey]
   }
 
-  /// The hue first, then the dark or the bright one. Between both it is rather the bright one: many terminals' dark ones are darker
-  /// than xterm's.
+  /// The index of the nearest hue, dark or bright. Between dark and bright, the bright colour is preferred, because the dark
+  /// colours of many terminals are darker than xterm's.
   private var nearestHue: Int {
     let own = OKLab(Ink(self))
     let hue = RGB.hues.max { own.likeness(to: $0.middle) < own.likeness(to: $1.middle) }?.index ?? 1
@@ -67,19 +68,19 @@ extension RGB {
     return own.values.x < middle - 0.03 ? hue : hue | 8
   }
 
-  /// Those of the sixteen that have its hue, dark and bright; none where it has little colour.
+  /// The dark and the bright one of the sixteen colours with the same hue; empty if this colour has low chroma.
   var ownSixteen: [Int] { isNeutral(asText: true) ? [] : [nearestHue & 7, nearestHue & 7 | 8] }
 
-  /// Whether it has too little colour for a hue. Letters show less of theirs than areas do; an area that is dark or light is a ground
-  /// with a breath of colour sooner than one between.
+  /// Returns true if this colour has too little chroma for a hue. Text shows less of its hue than areas do. A dark or light area
+  /// counts as neutral at a higher chroma than an area between, because it is probably a tinted background.
   private func isNeutral(asText: Bool) -> Bool {
     let own = OKLab(Ink(self))
     return own.chroma < (asText ? 0.06 : 0.45...0.85 ~= own.values.x ? 0.07 : 0.09)
   }
 
-  /// Those of the sixteen that have no colour, from dark to light.
+  /// The indices of the sixteen colours without a hue, from dark to light.
   static let greys = [0, 8, 7, 15]
-  /// The middle of what each of the other hues stands for: yellow for orange as well, which is no red.
+  /// The reference colours of the hues. Orange counts as yellow, not as red.
   private static let hues: [(index: Int, middle: OKLab)] = [
     (1, 0xFF0000 as UInt32), (2, 0x00FF00), (3, 0xFFC800), (3, 0xFFA000), (4, 0x5C5CFF), (5, 0xFF00FF), (6, 0x00FFFF),
   ].map { ($0, OKLab(Ink(RGB(packed: $1)))) }

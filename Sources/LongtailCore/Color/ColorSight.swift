@@ -1,11 +1,11 @@
-// How colours look to people with colour blindness.
+// Simulates colour blindness, to choose colours that everyone can distinguish.
 
-/// A kind of colour vision. Colour blindness is taken at its strongest.
+/// A kind of colour vision. The simulation uses the strongest form of each colour blindness.
 package enum ColorSight: CaseIterable, Sendable {
   case typical, protanopia, deuteranopia, tritanopia
 
-  /// Red, green and blue light as it is seen, as the rows of a matrix (Machado, Oliveira, Fernandes, "A physiologically-based model for
-  /// simulation of color vision deficiency", 2009).
+  /// The matrix, by rows, that converts red, green and blue light to the perceived light (Machado, Oliveira, Fernandes, "A
+  /// physiologically-based model for simulation of color vision deficiency", 2009).
   private var rows: [SIMD3<Double>] {
     switch self {
     case .typical: [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
@@ -18,14 +18,15 @@ package enum ColorSight: CaseIterable, Sendable {
     }
   }
 
-  /// The colour that someone with typical vision sees as this person sees `color`.
+  /// Returns the colour that looks to typical vision as `color` looks to this vision.
   package func seen(_ color: RGB) -> RGB {
     let light = LinearRGB(color)
     let mixed = rows.map { min(max(($0 * SIMD3(light.red, light.green, light.blue)).sum(), 0), 1) }
     return LinearRGB(red: mixed[0], green: mixed[1], blue: mixed[2]).rgb
   }
 
-  /// The distance of two colours in OKLab. Black and white are 1 apart, and 0.02 is just noticeable.
+  /// Returns the distance of two colours in OKLab, as this vision sees them. Black and white are 1 apart, and 0.02 is just
+  /// noticeable.
   package func distance(_ a: RGB, _ b: RGB) -> Double {
     let difference = OKLab(Ink(seen(a))).values - OKLab(Ink(seen(b))).values
     return (difference * difference).sum().squareRoot()
@@ -33,10 +34,10 @@ package enum ColorSight: CaseIterable, Sendable {
 }
 
 extension RGB {
-  /// An order in which the first colours differ as much as possible for people with any kind of colour vision: after the first one,
-  /// always the colour whose nearest neighbour before it is the farthest.
+  /// Returns an order of colours in which the first ones differ as much as possible, for any kind of colour vision. The first
+  /// colour stays first. The next one is always the colour with the largest distance to its nearest predecessor.
   ///
-  /// - Returns: the positions of `colors`, beginning with 0.
+  /// - Returns: Indices into `colors`, starting with 0.
   /// - Complexity: O(colors²).
   package static func mostDifferent(_ colors: [RGB]) -> [Int] {
     let seen = ColorSight.allCases.map { sight in colors.map { OKLab(Ink(sight.seen($0))).values } }

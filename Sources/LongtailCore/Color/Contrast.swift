@@ -1,9 +1,9 @@
-// The contrast of text with its ground (WCAG 2), and colours that reach it.
+// The contrast between text and its background (WCAG 2), and colours that have enough contrast.
 
 extension RGB {
-  /// The least contrast of text in the controls of the vocabulary, and in derived colours.
+  /// The minimum contrast of text in built-in controls, and of derived colours.
   public static let textContrast = 4.5
-  /// The least contrast of faint text: of a disabled control, and in the third level of a foreground style.
+  /// The minimum contrast of faint text: in a disabled control, and in the third level of a foreground style.
   public static let faintContrast = 3.0
 
   /// Returns the contrast ratio of two colours, 1 to 21 (WCAG 2).
@@ -12,7 +12,7 @@ extension RGB {
     return (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
-  /// This colour as text on `ground`: mixed with as little black or white as gives it the contrast.
+  /// Returns this colour for text on a background. It is mixed with just enough black or white to reach the contrast.
   public func legible(on ground: RGB, contrast: Double = RGB.textContrast) -> RGB {
     let (black, white) = (RGB(0, 0, 0), RGB(255, 255, 255))
     let goal = RGB.contrast(black, ground) > RGB.contrast(white, ground) ? black : white
@@ -20,14 +20,15 @@ extension RGB {
     return blended(with: goal, opacity: share)
   }
 
-  /// This colour as a ground for white text: mixed with as little black as gives the text the contrast.
+  /// Returns this colour for a background of white text. It is mixed with just enough black to reach the contrast.
   public func darkened(contrast: Double = RGB.textContrast) -> RGB {
     let black = RGB(0, 0, 0)
     let share = RGB.least { RGB.contrast(RGB(255, 255, 255), blended(with: black, opacity: $0)) >= contrast }
     return blended(with: black, opacity: share)
   }
 
-  /// The least share, from `start` to 1000, that is enough; 1000 if none is. A larger share is always enough if a smaller one is.
+  /// Returns the smallest share from `start` to 1000 that is enough, or 1000 if none is. If a share is enough, all larger shares
+  /// must be, too.
   static func least(from start: Int = 0, _ isEnough: (Int) -> Bool) -> Int {
     var (low, high) = (start, 1000)
     while low < high {

@@ -1,10 +1,11 @@
-// Colours that change with the place, as they are written; `Pattern` is what they are drawn with.
+// Gradients as scripts write them. ``Pattern`` is the resolved form for drawing.
 
 /// Colour stops along a line, around a point, or outwards from a point.
 public struct Gradient: Hashable, Sendable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
-    /// 0 at the start, 1 at the end. A location smaller than that of the stop before is raised to it.
+    /// The position on the course: 0 at the start, 1 at the end. If it is smaller than that of the previous stop, it is raised to
+    /// that.
     public var location: Double
 
     public init(_ color: Color, _ location: Double) {
@@ -18,7 +19,7 @@ public struct Gradient: Hashable, Sendable {
     case linear(from: UnitPoint, to: UnitPoint)
     /// Radii are in columns.
     case radial(center: UnitPoint, from: Double, to: Double)
-    /// Clockwise from the right, in degrees.
+    /// Angles are in degrees, clockwise from the right.
     case angular(center: UnitPoint, from: Double, to: Double)
   }
 

@@ -1,12 +1,12 @@
-// Glass: what lies behind shows through, blurred and dimmed (SwiftUI's Material).
+// Translucent materials that show the blurred and dimmed background, like SwiftUI's Material.
 
 /// A translucent material. The cases differ in how much of the background shows through.
 public enum Material: String, CaseIterable, Hashable, Sendable {
   case ultraThinMaterial, thinMaterial, regularMaterial, thickMaterial, ultraThickMaterial
-  /// As toolbars have it.
+  /// The material of toolbars.
   case bar
 
-  /// How much of what is seen is the glass itself, in thousandths (chosen by eye).
+  /// The share of the material's own colour in the result, in thousandths (chosen by eye).
   var opacity: Int {
     switch self {
     case .ultraThinMaterial: 480
@@ -18,7 +18,7 @@ public enum Material: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// How strong the glyphs behind are, in thousandths; 0 hides them.
+  /// The opacity of glyphs behind the material, in thousandths. At 0, they are hidden.
   var ghost: Int {
     switch self {
     case .ultraThinMaterial: 260
@@ -28,6 +28,7 @@ public enum Material: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colour of the glass: a shade off the background, so that it can be seen where nothing is behind it.
+  /// Returns the colour of the material. It differs slightly from the background, so the material is visible on an empty
+  /// background, too.
   func tint(in scheme: ColorScheme) -> RGB { scheme == .dark ? RGB(packed: 0x38383C) : RGB(packed: 0xF0F0F4) }
 }

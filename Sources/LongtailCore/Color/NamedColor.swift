@@ -1,4 +1,4 @@
-// The palette: SwiftUI's colour names, each with a light and a dark value (Apple's Human Interface Guidelines, colour tables).
+// The palette: SwiftUI's colour names with a light and a dark value each (Apple's Human Interface Guidelines, colour tables).
 
 /// A colour with a name. The colour scheme determines its value when it is drawn.
 public enum NamedColor: String, CaseIterable, Hashable, Sendable {
@@ -8,7 +8,7 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   // Hues.
   case black, white, red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
   case gray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6
-  // What happened, as a theme shows it.
+  // Status colours. A theme can set them.
   case success, warning, error, info
 
   private static let inOrder = allCases
@@ -23,10 +23,10 @@ public enum NamedColor: String, CaseIterable, Hashable, Sendable {
   /// All names that scripts can use, aliases last.
   public static var allNames: [String] { inOrder.map(\.rawValue) + aliases.keys.sorted() }
 
-  /// Its place in the palette, which fits a byte.
+  /// The index of the colour in the palette, as a byte.
   var code: UInt8 { UInt8(NamedColor.inOrder.firstIndex(of: self) ?? 0) }
 
-  /// The colour at that place.
+  /// Creates the colour with an index in the palette. Returns nil if there is none.
   init?(code: UInt8) {
     guard code < NamedColor.inOrder.count else { return nil }
     self = NamedColor.inOrder[Int(code)]

@@ -1,12 +1,11 @@
-// Colours as the eye orders them, so that the middle between two looks like the middle: blue to yellow goes through green and not
-// through grey, and no step of a gradient looks larger than the others (Björn Ottosson, "A perceptual color space for image
-// processing", 2020).
+// A colour space that follows human perception (Björn Ottosson, "A perceptual color space for image processing", 2020). Gradients
+// from blue to yellow go through green, not through grey, and all their steps look equally large.
 
-/// Lightness, green to red, blue to yellow; the share of what is below that they cover.
+/// A colour in OKLab with an opacity. The axes are lightness, green to red, and blue to yellow.
 struct OKLab: Hashable, Sendable {
-  /// Lightness and the two axes, each times ``alpha``: so a transparent colour adds nothing of its own to a mixture.
+  /// The lightness and the two colour axes, each multiplied by ``alpha``. So a transparent colour adds nothing to a mixture.
   var values: SIMD3<Double>
-  /// 0...1.
+  /// The opacity, 0...1.
   var alpha: Double
 
   init(_ ink: Ink) {
@@ -28,21 +27,21 @@ struct OKLab: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// The colour at `fraction` (0...1) of the way to `other`.
+  /// Returns the colour at `fraction` (0...1) between this colour and `other`.
   func mixed(with other: OKLab, _ fraction: Double) -> OKLab {
     OKLab(values + (other.values - values) * fraction, alpha + (other.alpha - alpha) * fraction)
   }
 
-  /// How far from grey an opaque colour is: 0 for grey, 0.3 for pure blue.
+  /// The distance of an opaque colour from grey: 0 for grey, 0.3 for pure blue.
   var chroma: Double { (values.y * values.y + values.z * values.z).squareRoot() }
 
-  /// How alike the hues of two colours are: the cosine of the angle between them, times this one's chroma.
+  /// Returns the similarity of the hues of two colours: the cosine of the angle between them, times the chroma of this colour.
   func likeness(to other: OKLab) -> Double { (values.y * other.values.y + values.z * other.values.z) / other.chroma }
 
-  /// The distance of two opaque colours, squared.
+  /// Returns the squared distance of two opaque colours.
   func distance(to other: OKLab) -> Double { ((values - other.values) * (values - other.values)).sum() }
 
-  /// The colour in 24 bits and thousandths.
+  /// The colour with 24 bits, and its opacity in thousandths.
   var ink: Ink {
     guard alpha > 0 else { return Ink(RGB(packed: 0), opacity: 0) }
     let (lightness, a, b) = (values.x / alpha, values.y / alpha, values.z / alpha)

@@ -1,11 +1,11 @@
-// What an output of few colours shows for a text and what is behind it. Two colours that are told apart in 24 bits may have the
-// same nearest neighbour in a palette: then the text takes another, the nearest that can be read.
+// Converts text and background colours for outputs with few colours. Two 24-bit colours that differ may have the same nearest
+// colour in a palette. In this case, the text gets the nearest legible colour.
 
 /// A colour as an output shows it: the terminal's default colour, an indexed colour or an RGB colour.
 public enum OutputColor: Hashable, Sendable {
-  /// The terminal's own.
+  /// The terminal's default colour.
   case standard
-  /// A colour of xterm's 256-colour palette or, if the output has no more, of the 16 colours.
+  /// A colour of xterm's 256-colour palette, or of the 16 colours if the output has no more.
   case indexed(Int)
   case rgb(RGB)
 }
@@ -17,13 +17,13 @@ public struct OutputColors: Hashable, Sendable {
   /// True if text and background colours are swapped: an output without colours can only show a strong background in this way.
   public private(set) var isReversed = false
 
-  /// The contrast to the page from which an output without colours shows a background by reversing the cell.
+  /// The minimum contrast between a background and the page at which an output without colours reverses the cell.
   private static let strong = 3.0
 
-  /// Text over its background. If the contrast was that of text (``RGB/textContrast``) or more, it still is; if it was less, it is not
-  /// reduced. With 16 colours, which the terminal chooses, a contrast of 3 is enough: few of them have more, and red text should stay red.
-  /// Contrasts are those of WCAG 2. The terminal's own colours are assumed to be those of `scheme`. `page` is the background of the
-  /// whole surface.
+  /// Creates the colours of text over its background. If the contrast is at least that of text (``RGB/textContrast``), it stays
+  /// at least that. If the contrast is lower, it is not reduced further. With 16 colours, which the terminal chooses, a contrast
+  /// of 3 is enough: few of them have more, and red text should stay red. Contrasts are those of WCAG 2. The terminal's own
+  /// colours are assumed to be those of `scheme`. `page` is the background of the whole surface.
   ///
   /// - Complexity: O(colours of the depth).
   public init(
@@ -35,7 +35,8 @@ public struct OutputColors: Hashable, Sendable {
       (foreground, background) = (OutputColors.exact(text), OutputColors.exact(behind))
       return
     case .none:
-      // What stands out from the page has the other sense. A painted page has one itself.
+      // A background that stands out from the page is shown reversed. If the page itself stands out from the terminal, the page
+      // is reversed and such backgrounds are not.
       func standsOut(_ color: CellColor, from other: CellColor) -> Bool {
         RGB.contrast(color.rgb ?? scheme.background, other.rgb ?? scheme.background) >= OutputColors.strong
       }
@@ -55,7 +56,7 @@ public struct OutputColors: Hashable, Sendable {
     }
   }
 
-  /// Makes the colours of a cell in which two areas meet. Each half looks like the area beside the cell.
+  /// Creates the colours of a cell in which two areas meet. Each half has the colour of the adjacent area.
   public init(
     area: CellColor, beside other: CellColor, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard
   ) {
@@ -72,23 +73,23 @@ public struct OutputColors: Hashable, Sendable {
   private static func exact(_ color: CellColor) -> OutputColor { color.rgb.map(OutputColor.rgb) ?? .standard }
 }
 
-/// The colours of a terminal with few of them.
+/// The palette of a terminal with few colours.
 private enum Palette {
   case sixteen, all
 
-  /// What a background becomes on a page.
+  /// Returns the palette colour for a background on a page.
   func area(_ color: CellColor, on page: RGB) -> OutputColor {
     guard let rgb = color.rgb else { return .standard }
     return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex(besides: page))
   }
 
-  /// What a text colour becomes before anybody asks whether it can be read.
+  /// Returns the palette colour for text. Its contrast is not checked.
   func text(_ color: CellColor, _ scheme: ColorScheme) -> OutputColor {
     guard let rgb = color.rgb else { return .standard }
     return .indexed(self == .all ? rgb.nearestPaletteIndex : rgb.nearestSixteenIndex())
   }
 
-  /// Nil for the terminal's own.
+  /// Returns the RGB value of a colour; nil for the terminal's own colour.
   func rgb(of color: OutputColor) -> RGB? {
     switch color {
     case .standard: nil
@@ -97,9 +98,9 @@ private enum Palette {
     }
   }
 
-  /// The nearest colour with a contrast to what is behind it. There is one: black or white has 4.58 to any colour. Of the
-  /// sixteen those of its hue are asked first: yellow is no red. Where none can be read, a colour is black or white and no grey, which
-  /// would make the accent look like what is secondary.
+  /// Returns the nearest colour with enough contrast to the background. There always is one, because black or white has a
+  /// contrast of 4.58 to any colour. With sixteen colours, colours of the same hue are preferred: yellow does not become red. If
+  /// none of them is legible, the result is black or white. A grey would make an accent colour look like secondary text.
   func nearest(to color: RGB, over behind: RGB, contrast needed: Double) -> Int {
     func nearest(in indices: [Int]) -> Int? {
       let own = OKLab(Ink(color))

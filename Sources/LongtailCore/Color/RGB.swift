@@ -1,4 +1,4 @@
-// A concrete colour: 24 bits.
+// A 24-bit colour.
 
 /// An RGB colour. Each component is in 0...255.
 public struct RGB: Hashable, Sendable {
@@ -13,12 +13,12 @@ public struct RGB: Hashable, Sendable {
     self.blue = blue
   }
 
-  /// Components are clamped to 0...255.
+  /// Creates a colour. The components are clamped to 0...255.
   public init(_ red: Int, _ green: Int, _ blue: Int) {
     self.init(red: UInt8(min(max(red, 0), 255)), green: UInt8(min(max(green, 0), 255)), blue: UInt8(min(max(blue, 0), 255)))
   }
 
-  /// `0xRRGGBB`.
+  /// Creates a colour from `0xRRGGBB`.
   @inlinable
   public init(packed: UInt32) {
     self.init(
@@ -26,10 +26,10 @@ public struct RGB: Hashable, Sendable {
       blue: UInt8(truncatingIfNeeded: packed))
   }
 
-  /// `0xRRGGBB`.
+  /// The colour as `0xRRGGBB`.
   @inlinable public var packed: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  /// "#rrggbb".
+  /// The colour as "#rrggbb".
   public var hex: String {
     let digits = String(packed, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits

@@ -1,4 +1,4 @@
-// What text, lines and areas can be painted with, as it is written (SwiftUI's ShapeStyle).
+// The fill of text, lines and areas, as scripts write it (SwiftUI's ShapeStyle).
 
 /// A colour, a gradient or a material.
 public enum ShapeStyle: Hashable, Sendable {
@@ -16,8 +16,8 @@ public enum ShapeStyle: Hashable, Sendable {
   }
 }
 
-/// A shape style in an argument: a colour, a material, or a view that describes a gradient. The gradient's colours are determined
-/// only at the place where it is used.
+/// A shape style in an argument: a colour, a material, or a view that describes a gradient. The colours of a gradient are
+/// resolved where the gradient is used.
 public enum StyleArgument: Hashable, Sendable {
   case color(Color)
   case material(Material)
@@ -25,9 +25,9 @@ public enum StyleArgument: Hashable, Sendable {
 }
 
 extension ValueType where Value == StyleArgument {
-  /// A colour, a gradient or a material.
+  /// The type of a colour, a gradient or a material.
   public static let style = styles(.style)
-  /// Any of these, or a view that is no style.
+  /// The type of a shape style or any other view.
   public static let styleOrView = styles(.either(.style, .view))
 
   private static func styles(_ kind: ValueKind) -> ValueType {

@@ -1,10 +1,11 @@
-// Access to a value that somebody else keeps: a slot of a script's state, an observed property, or state of a control (ST5).
+// Bindings: references to values that are stored elsewhere (ST5). The storage is a state slot of a script, a property of an
+// observed object, or the state of a control.
 
 /// A reference to a value that is stored elsewhere. `ViewContext` and `ActionContext` read and write it.
 public struct Binding<Value: Equatable & Sendable>: Sendable {
   enum Target: Sendable {
     case constant
-    /// A binding of the program, made by `self:binding "count"`.
+    /// A binding of the script, created by `self:binding "count"`.
     case program(ScriptReference, ValueType<Value>)
     case state(StateSlot)
     /// Several bindings that are written together.
@@ -12,15 +13,15 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
   }
 
   let target: Target
-  /// The value of a constant, the first value of state, and what stands for a value that is none of its kind.
+  /// The value of a constant, the initial value of state, and the replacement for a stored value of another type.
   let fallback: Value
 
-  /// Makes a binding to a value that never changes.
+  /// Creates a binding to a value that never changes.
   public static func constant(_ value: Value) -> Binding { Binding(target: .constant, fallback: value) }
 
   static func state(_ slot: StateSlot, _ initial: Value) -> Binding { Binding(target: .state(slot), fallback: initial) }
 
-  /// Makes one binding to several values. A write sets all of them. A read returns their common value, or `fallback` if they
+  /// Creates one binding to several values. A write sets all of them. A read returns their common value, or `fallback` if they
   /// differ.
   public static func each(_ parts: [Binding], fallback: Value) -> Binding {
     parts.count == 1 ? parts[0] : Binding(target: .each(parts), fallback: fallback)
@@ -38,15 +39,15 @@ public struct Binding<Value: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The slot of a control that it is; nil for all others.
+  /// The state slot of a control that the binding refers to. Nil for all other bindings.
   var slot: StateSlot? { if case .state(let slot) = target { slot } else { nil } }
 
-  /// The reference to the program's binding. Nil for all other bindings.
+  /// The reference to the binding of the script. Nil for all other bindings.
   public var reference: ScriptReference? { if case .program(let reference, _) = target { reference } else { nil } }
 }
 
-/// The place where a host view stores one value of its state. It consists of the instance that owns the state and the value's
-/// index, counted from 0.
+/// The place where a control stores one value of its state: the instance that owns the state, and the index of the value. The
+/// index is counted from 0.
 public struct StateSlot: Hashable, Sendable {
   public let instance: InstanceID
   public let index: Int
@@ -94,19 +95,20 @@ extension ValueType {
 
 // MARK: Access
 
-/// The storage behind bindings: the program, and the state of the host's views.
+/// The storage behind bindings: the script, and the state of controls.
 public protocol BindingHost: AnyObject {
-  /// Returns the value of a program's binding. `reader` is evaluated again when the value changes.
+  /// Returns the value of a binding of the script. `reader` is evaluated again when the value changes.
   func value(of binding: ScriptReference, for reader: InstanceID?) -> PlainValue
   func write(_ value: PlainValue, to binding: ScriptReference)
   /// The value in a slot. Nil if no value was written.
   subscript(slot: StateSlot) -> (any Sendable)? { get set }
-  /// Marks the view that owns the slot for evaluation.
+  /// Marks the control that owns the slot for evaluation.
   func invalidate(_ slot: StateSlot)
 }
 
 extension BindingHost {
-  /// What a binding stands for, or the phrase for what is there instead.
+  /// Returns the value of a binding. If the stored value has another type, returns `fallback`, and phrases for the expected value
+  /// and for the found value.
   func read<Value>(_ binding: Binding<Value>, for reader: InstanceID? = nil) -> (
     value: Value, mismatch: (expected: String, found: String)?
   ) {
@@ -127,7 +129,7 @@ extension BindingHost {
     }
   }
 
-  /// Writes where the value is kept. An equal value changes nothing (ST1).
+  /// Writes a value to where the binding stores it. An equal value changes nothing (ST1).
   func write<Value>(_ value: Value, to binding: Binding<Value>) {
     switch binding.target {
     case .constant: break

@@ -1,22 +1,22 @@
-// What functions of views are told when something happens, in the cells of the view.
+// The events that handlers of views receive. Positions are in the cells of the view.
 
 /// An event that a view receives.
 public enum ControlEvent: Hashable, Sendable {
-  /// A key was pressed while the view, or one in it, had the focus (F5).
+  /// A key was pressed while the view, or a view inside it, had the focus (F5).
   case key(KeyPress)
   case paste(String)
   /// The view was clicked at a cell, or return or space was pressed while it had the focus (G3). For a key, the cell is nil.
   case tap(at: Point?, in: Size, KeyModifiers = [])
   /// A mouse button was held on the view for long enough.
   case longPress
-  /// A mouse button that was pressed on the view is held over it (true), or no longer (false).
+  /// A mouse button was pressed on the view and is held over it (true), or it was released or moved away (false).
   case pressing(Bool)
   case drag(DragValue)
   /// The pointer entered the view (true) or left it (false).
   case hover(Bool)
   /// The view got the focus (true) or lost it (false).
   case focus(Bool)
-  /// An action of a control, with arguments for a function of the script.
+  /// An action of a control, with the arguments for a handler of the script.
   case action([PlainValue])
 }
 
@@ -45,7 +45,7 @@ public struct DragValue: Hashable, Sendable {
 }
 
 extension ControlEvent {
-  /// The arguments for a function of a script.
+  /// The arguments for a handler of the script.
   public var arguments: [PlainValue] {
     switch self {
     case .key(let press): [.table(["key": .string(press.description), "characters": .string(press.characters)])]

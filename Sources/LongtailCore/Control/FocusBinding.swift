@@ -1,12 +1,13 @@
-// A value that says who has the focus, and moves it when it is written (F3).
+// Bindings that report which view has the focus, and that move the focus when the script writes them (F3).
 
 /// A binding that a view writes when it gets or loses the focus.
 public struct FocusBinding: Hashable, Sendable {
-  /// The binding of the program. Nil for a constant.
+  /// The binding of the script. Nil for a constant.
   public let reference: ScriptReference?
-  /// The value of the binding while this view has the focus. Nil for true, which enclosing views of the focus also write.
+  /// The value of the binding while this view has the focus. Nil for a boolean binding, which is true while this view or a view
+  /// inside it has the focus.
   public let value: PlainValue?
-  /// The value of the binding when the view was made.
+  /// The value of the binding when the view was created.
   public let current: PlainValue
 
   public init(_ reference: ScriptReference?, value: PlainValue?, current: PlainValue) {

@@ -1,4 +1,4 @@
-// What a pointer does to a view that listens to it (G1).
+// Pointer gestures and their handlers (G1).
 
 /// A gesture on a view, with the functions that handle it.
 public struct Gesture: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Functions of the host where scripts have theirs: what a control does when something happens.
+// Event handlers that are functions of the host instead of the script. Controls use them.
 
 /// A host function that handles events. It returns true if it handled the event. Otherwise the event goes to the enclosing
 /// view (F5).
@@ -20,7 +20,7 @@ public struct ActionContext {
   /// Writes the value of a binding.
   public func set<Value>(_ binding: Binding<Value>, to value: Value) { host.write(value, to: binding) }
 
-  /// Writes the first of some values that the binding of a program accepts. An error is reported only if it accepts none.
+  /// Writes the first of several values that the binding of a script accepts. An error is reported only if it accepts none.
   public func set(_ binding: Binding<PlainValue>, toFirstOf values: [PlainValue]) {
     if let reference = binding.reference { host.write(firstOf: values, to: reference) }
   }
@@ -51,7 +51,7 @@ public struct ActionContext {
     function.map { host.call($0, event) } ?? true
   }
 
-  /// The items of the view, made or not, if it is a lazy container. Otherwise nil.
+  /// The items of the view if it is a lazy container, whether or not they exist as views. Otherwise nil.
   public var items: LazyItems? { host.items }
 
   /// Scrolls the minimum distance that makes an item of ``items`` visible.
@@ -60,11 +60,11 @@ public struct ActionContext {
   /// True if the node that the function was added to has the focus.
   public var hasFocus: Bool { host.hasFocus }
 
-  /// Allows the view to handle the same key again before it is updated. Call this if the function reads the values of its bindings when it
-  /// runs, and depends on nothing else that the key changes.
+  /// Allows the view to handle the same key again before it is updated. Call this if the function reads the values of its
+  /// bindings when it runs, and depends on nothing else that the key changes.
   public func allowRepetition() { host.allowRepetition() }
 
-  /// Moves the focus to the view below, or clears the focus.
+  /// Moves the focus to the view below, or removes it if there is none.
   public func leave() { host.request(.leave) }
 
   /// Dismisses the sheet, menu or screen that contains the view. `menus` also dismisses the menus around a menu.
@@ -74,7 +74,7 @@ public struct ActionContext {
   public func request(_ request: HostRequest) { host.request(request) }
 }
 
-/// The services behind an ``ActionContext``: the view tree and its program.
+/// The services behind an ``ActionContext``: the view tree and its script.
 public protocol ActionHost: BindingHost {
   func call(_ function: ScriptReference, _ event: ControlEvent) -> Bool
   func request(_ request: HostRequest)
@@ -87,8 +87,8 @@ public protocol ActionHost: BindingHost {
   func allowRepetition()
 }
 
-/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open` and `copy`. Event listeners
-/// receive `emit`, and the view tree handles all others.
+/// A request from a view to its host. `Runtime.takeRequests()` returns only `quit`, `finish`, `fail`, `open` and `copy`. Event
+/// listeners receive `emit`, and the view tree handles all others.
 public enum HostRequest: Hashable, Sendable {
   /// Quits the script.
   case quit
@@ -96,13 +96,13 @@ public enum HostRequest: Hashable, Sendable {
   case finish(ScriptResult)
   /// Quits the script with an error message, and an exit code from 1 to 255.
   case fail(message: String, code: Int)
-  /// Opens an address with the program that the system has for it.
+  /// Opens an address with the system's program for it.
   case open(String)
   /// Copies text to the clipboard.
   case copy(String)
   /// Prints a view above the interface. The tree handles this request: it asks the host with `printed`.
   case print(ElementHandle)
-  /// Prints rows above the interface, for good.
+  /// Prints rows above the interface permanently.
   case printed(PrintedView)
   /// Emits an event to the listeners of the host.
   case emit(String, PlainValue)
@@ -115,7 +115,8 @@ public enum HostRequest: Hashable, Sendable {
   case leave
   /// Calls a function. The tree handles this request.
   case perform(ScriptReference, [PlainValue])
-  /// Scrolls the outermost scroll container in the view that asks, or, if not `inside`, any container. The tree handles this request.
+  /// Scrolls a scroll container. If `inside` is true, this is the outermost scroll container in the requesting view, otherwise
+  /// any container. The tree handles this request.
   case scroll(to: ScrollTarget, inside: Bool)
 
   /// True if the request ends the script.

@@ -1,8 +1,8 @@
 // Views that are printed above the interface, like lines of a log.
 
-/// The picture of a view, which is printed above the interface and never changes.
+/// The output of a view that was printed above the interface. It never changes.
 public final class PrintedView: Sendable {
-  /// The rows, as wide as the canvas was.
+  /// The rows. They are as wide as the canvas was.
   public let surface: Surface
   /// The views with their frames.
   public let placed: PlacedTree

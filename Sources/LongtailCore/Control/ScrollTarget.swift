@@ -1,9 +1,9 @@
-// Where a scroll container can be scrolled to.
+// The targets to which a scroll container can scroll.
 
 /// A part of the content of a scroll container.
 public enum ScrollTarget: Hashable, Sendable {
-  /// The view with an id, or the item with a key. With an anchor, this point of the view moves to the same point of the window. Otherwise,
-  /// the container scrolls as little as possible.
+  /// The view with an id, or the item with a key. With an anchor, this point of the view moves to the same point of the viewport.
+  /// Otherwise, the container scrolls as little as possible.
   case id(PlainValue, UnitPoint?)
   case edge(ScrollEdge)
 }
@@ -19,7 +19,7 @@ public enum ScrollEdge: String, CaseIterable, Hashable, Sendable {
 }
 
 extension ScrollPlace {
-  /// True if the window shows an edge of the content.
+  /// True if the viewport shows an edge of the content.
   public func shows(_ edge: ScrollEdge) -> Bool {
     switch edge {
     case .top: offset.y <= 0

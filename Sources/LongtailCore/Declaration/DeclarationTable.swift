@@ -1,4 +1,4 @@
-// The declarations of one kind, by index and by name. A program uses few of them, so each is made when it is first used.
+// Declarations of one kind, by index and by name. A script uses few of them, so each is created when it is first used.
 
 public import Synchronization
 
@@ -10,8 +10,8 @@ public protocol Declared<Declaration>: Sendable {
   static var declaration: Declaration { get }
 }
 
-/// A value that is made when it is first used, and then kept. Reading it is one load. (`AtomicLazyReference` is not inlined: each
-/// read takes 800 instructions.)
+/// A value that is created when it is first used, and then kept. Reading it costs one load. (`AtomicLazyReference` is not
+/// inlined: each read takes 800 instructions.)
 @usableFromInline
 final class Late<Value: AnyObject & Sendable>: Sendable {
   @usableFromInline let make: @Sendable () -> Value
@@ -33,7 +33,7 @@ final class Late<Value: AnyObject & Sendable>: Sendable {
     UnsafeRawPointer(bitPattern: bits).map(Unmanaged<Value>.fromOpaque)
   }
 
-  /// Two threads may make the value at the same time: the first one to store it wins.
+  /// Creates and stores the value. If two threads create it at the same time, the value that is stored first is kept.
   @usableFromInline
   func makeValue() -> Value {
     let new = Unmanaged.passRetained(make())
@@ -45,7 +45,7 @@ final class Late<Value: AnyObject & Sendable>: Sendable {
   }
 }
 
-/// A declaration in a list. It is made when it is first used, and then kept.
+/// A declaration in a list. It is created when it is first used, and then kept.
 public struct Listed<Declaration: AnyObject & Sendable>: Sendable {
   public let name: String
   /// The chapter of the reference.
@@ -61,7 +61,7 @@ public struct Listed<Declaration: AnyObject & Sendable>: Sendable {
   public var declaration: Declaration { late.value }
 }
 
-/// The declarations of one kind, in order. Reading an element makes the declaration if it was not used before.
+/// The declarations of one kind, in order. The first access to a declaration creates it.
 public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessCollection, Sendable {
   @usableFromInline
   final class Contents: Sendable {
@@ -103,14 +103,14 @@ public struct DeclarationTable<Declaration: AnyObject & Sendable>: RandomAccessC
   @inlinable
   public var listed: [Listed<Declaration>] { contents.value.listed }
 
-  /// The names in order, without making the declarations.
+  /// The names in order. Reading them does not create declarations.
   @inlinable
   public var names: [String] { contents.value.names }
 
   /// The names of the declarations that were used so far.
   package var made: [String] { contents.isMade ? listed.filter(\.late.isMade).map(\.name) : [] }
 
-  /// Returns the index of the declaration with this name, without making the declaration.
+  /// Returns the index of the declaration with this name. Does not create the declaration.
   @inlinable
   public func index(named name: String) -> Int? { contents.value.indices[name] }
 

@@ -1,4 +1,4 @@
-// A container that an embedder writes in Swift: its parameters, its declaration and its layout in one value (L63).
+// Containers that a host writes in Swift: one type has the parameters, the declaration and the layout (L63).
 
 /// A view that arranges its children itself.
 ///

@@ -1,4 +1,4 @@
-// An input of a control and its effect, as declarations list them for the reference.
+// Documentation of the inputs of a control, such as keys and clicks, for the reference.
 
 /// A key, a click or another input of a control, and its effect. The keys are those in left-to-right views. In right-to-left
 /// views, most controls swap the left and right keys.

@@ -1,4 +1,4 @@
-// The documentation of a name of the library.
+// Documentation of the global names of scripts that are neither views nor modifiers.
 
 /// The documentation of a global name of scripts that is neither a view nor a modifier, such as `component`, `emit` or
 /// `format`. Editor types and reference pages are made from it.

@@ -1,4 +1,4 @@
-// Methods of what the host hands to a function of a script: of the context of a Canvas, of the screen of a test.
+// Methods of objects that a function of the script receives, such as the context of a Canvas or the screen of a test.
 
 /// The type-erased declaration of a method that scripts call, for example on a canvas. Each call creates a value of the
 /// type parameter `Command` from its arguments.
@@ -12,7 +12,7 @@ public final class MethodDeclaration<Command: Sendable>: Sendable {
   public let example: String
   @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena) -> Command
 
-  /// `erase` forgets the type of a command.
+  /// Declares a method. `erase` converts a decoded `Value` to the common type of all commands.
   @inlinable
   init<Value: Sendable>(
     _ name: String, _ summary: String, result: String, example: String, _ parameters: [Parameter<Value>], defaults: Value,
@@ -23,6 +23,6 @@ public final class MethodDeclaration<Command: Sendable>: Sendable {
     make = { arguments, arena in erase(parameters.decode(arguments, in: arena, defaults: defaults)) }
   }
 
-  /// The command that these arguments describe.
+  /// Returns the command with these arguments.
   public func command(_ arguments: ArraySlice<Argument>, in arena: ElementArena) -> Command { make(arguments, arena) }
 }

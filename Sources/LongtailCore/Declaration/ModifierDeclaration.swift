@@ -1,26 +1,26 @@
-// A modifier that scripts and Swift can write: a value type with its declaration and its effect in one file.
+// Modifiers for scripts and Swift code. Each is a value type with a declaration and an effect.
 
 /// A modifier of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them
 /// once in `declaration`, and implements the modifier in `effect`.
 public protocol DeclaredModifier: Declared where Declaration == ModifierDeclaration {
   init()
-  /// Returns the effect of the modifier at this place. The modified view reads `context.environment`: an environment modifier
-  /// writes to it.
+  /// Returns the effect of the modifier at this place in the tree. An environment modifier writes to `context.environment`, which
+  /// the modified view reads.
   func effect(in context: inout ViewContext) -> ModifierEffect
 }
 
-/// A modifier that makes another colour, not a modified view, when it is applied to a bare `Color`: `Color.blue:opacity(0.4)`.
+/// A modifier that returns a colour, not a view, when it is applied to a bare `Color`: `Color.blue:opacity(0.4)`.
 public protocol ColorModifier: DeclaredModifier {
   func color(from color: Color) -> Color
 }
 
 /// The kind of a presentation, which determines how it is dismissed.
 public enum PresentationKind: Hashable, Sendable {
-  /// By a control inside it, or by escape.
+  /// Dismissed by a control inside it, or by escape.
   case modal
-  /// Also by a click outside.
+  /// Dismissed like a modal presentation, and also by a click outside.
   case panel
-  /// Like a panel. Selecting an item also dismisses the menus around it.
+  /// Dismissed like a panel. Selecting an item also dismisses the enclosing menus.
   case menu
 }
 
@@ -32,7 +32,7 @@ public enum ModifierEffect: Sendable {
   case box(any Behavior)
   /// A box with two children: the view, and `secondary` in the environment of this place (L50, E9).
   case layer(any Behavior, secondary: ElementHandle)
-  /// Like `layer`, but a function of the program makes the second child from values of the behaviour.
+  /// Like `layer`, but a function of the script makes the second child from values of the behaviour.
   case deferredLayer(any Behavior, ScriptReference)
   /// A presentation, such as a sheet or a menu, in a box of the size of the surface. It has the environment of this place.
   /// `dismiss` is a function that dismisses it.
@@ -43,20 +43,20 @@ public enum ModifierEffect: Sendable {
   case hook(Hook)
   /// An explicit identity for everything inside (I3).
   case identity(String)
-  /// Changes the environment of the view inside. A part of a composed view uses it.
+  /// Changes the environment of the modified view. Only parts of composed views use this effect.
   case write(@Sendable (inout EnvironmentValues) -> Void)
-  /// Sets an environment key by name, which the script may have declared (E11). The value was checked against its kind.
+  /// Sets an environment key, which the script may have declared (E11). The value was checked against the kind of the key.
   case environment(key: String, value: Argument)
-  /// A script's function decides the value of an environment key from the outer one (E4).
+  /// Sets an environment key to the result of a script's function, which receives the outer value (E4).
   case transform(key: String, function: ScriptReference)
 }
 
 /// The views that a modifier can be applied to.
 public enum ModifierTarget: Sendable {
   case anyView
-  /// Shapes without modifiers of another kind: `Circle():fill "red"`.
+  /// Shapes that have no modifiers, or only shape modifiers: `Circle():fill "red"`.
   case shapes
-  /// Components of the program without modifiers.
+  /// Components of the script that have no modifiers.
   case components
 }
 
@@ -67,13 +67,13 @@ public final class ModifierDeclaration: Sendable {
   public let summary: String
   /// Further sentences for the reference page.
   public let notes: [String]
-  /// The rules of the semantics it follows ("L24, L25").
+  /// The numbers of the rules that the modifier follows, such as "L24, L25" (docs/rules.md).
   public let rules: String
   public let parameters: [ParameterInfo]
   public let target: ModifierTarget
-  /// True if a text with this modifier can be joined with others (T9, T10): it changes only the look of characters.
+  /// True if the modifier changes only the look of characters, so a text that has it can be joined with other texts (T9, T10).
   public let keepsText: Bool
-  /// A line of Lua that shows it.
+  /// A line of Lua that uses the modifier.
   public let example: String
 
   @usableFromInline let recolor: (@Sendable (Color, ArraySlice<Argument>, ElementArena) -> Color)?
@@ -90,7 +90,7 @@ public final class ModifierDeclaration: Sendable {
       summary, notes: notes, rules: rules, target: target, keepsText: keepsText, example: example, parameters, recolor: nil)
   }
 
-  /// Declares a modifier that also makes a colour from a bare `Color`.
+  /// Declares a modifier that also works on a bare `Color`, and then returns a colour.
   @inlinable
   public convenience init<Owner: ColorModifier>(
     _ summary: String, notes: [String] = [], rules: String = "", target: ModifierTarget = .anyView, keepsText: Bool = false,
@@ -126,10 +126,10 @@ public final class ModifierDeclaration: Sendable {
     }
   }
 
-  /// True if the modifier makes a colour from a bare `Color`.
+  /// True if the modifier also works on a bare `Color`.
   public var isColorModifier: Bool { recolor != nil }
 
-  /// Returns the colour that the modifier makes from a bare `color`. Returns `color` if it is not a colour modifier.
+  /// Applies the modifier to a bare `color`. Returns `color` unchanged if the modifier works only on views.
   public func color(from color: Color, _ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Color {
     recolor?(color, arguments, arena) ?? color
   }

@@ -1,10 +1,10 @@
-// One parameter of a view or modifier: declared once, read by everything that needs its name, kind, default or sentence.
+// Parameters of views and modifiers. Argument checks, messages and documentation all use the same declaration of a parameter.
 
 /// A parameter of the declared type `Owner`, bound to the property that stores it.
 public struct Parameter<Owner>: Sendable {
   public let name: String
   public let kind: ValueKind
-  /// One sentence: what the value does.
+  /// One sentence about the effect of the value.
   public let summary: String
   /// True if the parameter can be passed by position. Other parameters are passed in a table: `:frame{ width = 3 }`.
   public let isPositional: Bool
@@ -23,7 +23,7 @@ public struct Parameter<Owner>: Sendable {
     self.init(name, property, type, positional: true, required: required, summary)
   }
 
-  /// Declares a required parameter that is passed by position or by name.
+  /// Declares a parameter that is passed by position or by name, for an optional property.
   public init<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, required: Bool = false,
     _ summary: String
@@ -31,21 +31,21 @@ public struct Parameter<Owner>: Sendable {
     self.init(name, property, type.optional, positional: true, required: required, summary)
   }
 
-  /// A parameter that is given by name only.
+  /// Declares a parameter that is passed by name only.
   public static func named<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value> & Sendable, _ type: ValueType<Value>, _ summary: String
   ) -> Parameter {
     Parameter(name, property, type, positional: false, required: false, summary)
   }
 
-  /// A parameter that may be left out and is given by name only.
+  /// Declares a parameter that is passed by name only, for an optional property.
   public static func named<Value>(
     _ name: String, _ property: WritableKeyPath<Owner, Value?> & Sendable, _ type: ValueType<Value>, _ summary: String
   ) -> Parameter {
     Parameter(name, property, type.optional, positional: false, required: false, summary)
   }
 
-  /// This parameter marked as secret, such as a password.
+  /// A copy of this parameter that is marked as secret, such as a password.
   public var secret: Parameter {
     var copy = self
     copy.isSecret = true
@@ -62,7 +62,7 @@ public struct Parameter<Owner>: Sendable {
     self.isPositional = positional
     self.isRequired = required
     if let offset = MemoryLayout<Owner>.offset(of: property) {
-      // Writes through key paths were 7 % of the instructions of a chart with 20,000 marks.
+      // Writes through key paths took 7 % of the instructions of a chart with 20,000 marks.
       self.set = { owner, argument, arena in
         let value = type.read(argument, arena)
         withUnsafeMutablePointer(to: &owner) {
@@ -99,7 +99,7 @@ public struct ParameterInfo: Hashable, Sendable {
 }
 
 extension Array {
-  /// These parameters as plain data, with defaults read from `defaults`.
+  /// Returns these parameters without the type of their owner. The default values are read from `defaults`.
   @usableFromInline
   func info<Owner>(defaults: Owner) -> [ParameterInfo] where Element == Parameter<Owner> {
     map { parameter in
@@ -112,10 +112,11 @@ extension Array {
     }
   }
 
-  /// `defaults` with the given arguments set, one per parameter; absent ones keep their default.
+  /// Returns `defaults` with its properties set to the arguments, one for each parameter. A property keeps its default if the
+  /// argument is absent.
   ///
-  /// Inlinable, as the declarations' initialisers are, so that it is specialised where the owner is known: generic code costs
-  /// twenty times as much here (notes: cross-module).
+  /// This method is inlinable, like the initialisers of declarations, so that it is specialised for the type of the owner.
+  /// Generic code costs twenty times as much here (notes: cross-module).
   @inlinable
   public func decode<Owner>(_ arguments: ArraySlice<Argument>, in arena: ElementArena, defaults: Owner) -> Owner
   where Element == Parameter<Owner> {
@@ -129,7 +130,7 @@ extension Array {
     return owner
   }
 
-  /// The arguments that say `owner`.
+  /// Returns the arguments that describe `owner`, one for each parameter.
   @inlinable
   func encode<Owner>(_ owner: Owner, into arena: inout ElementArena) -> [Argument] where Element == Parameter<Owner> {
     var result: [Argument] = []
@@ -139,7 +140,7 @@ extension Array {
 }
 
 extension ElementArena {
-  /// An argument as scripts write it; nil where it is absent or cannot be written.
+  /// Returns an argument in script notation; nil if it is absent, or is not a boolean, number, string or colour.
   public func literal(_ argument: Argument) -> String? {
     switch argument.tag {
     case .absent, .element, .function, .script, .list, .table: nil

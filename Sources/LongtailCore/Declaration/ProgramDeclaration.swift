@@ -1,4 +1,4 @@
-// What a program declares, as values that outlive it: editors are told of it as they are of the vocabulary.
+// Names that a script declares, as values that outlive the script. Editor types are generated from these values.
 
 /// A name that a script declares.
 public struct ProgramDeclaration: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct ProgramDeclaration: Hashable, Sendable {
     case style(of: String, [ParameterInfo])
     case environmentKey(ParameterInfo)
     case preferenceKey
-    /// An observed type: its properties and its methods.
+    /// An observable type, with its properties and its methods.
     case observable([ParameterInfo], [Method])
     case theme
   }
@@ -47,7 +47,7 @@ public struct ProgramDeclaration: Hashable, Sendable {
     }
   }
 
-  /// A method of an observed type. The object is its first argument and is not listed.
+  /// A method of an observable type. The object is its first argument and is not listed.
   public struct Method: Hashable, Sendable {
     public let name: String
     public let parameters: [String]

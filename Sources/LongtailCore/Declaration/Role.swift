@@ -1,4 +1,4 @@
-// What declarations are for: the chapters of the reference, in their order.
+// The chapters of the reference, in their order.
 
 /// The role of a view, modifier, environment key or function: its chapter in the reference.
 public enum Role: String, CaseIterable, Sendable {

@@ -1,7 +1,7 @@
-// Values that the host gives for a declared kind: what scripts are checked for, hosts are as well.
+// Checks values of the host against declared kinds, as the arguments of scripts are checked.
 
 extension ValueKind {
-  /// The argument that says `value`; nil where it is no value of this kind.
+  /// Returns `value` as an argument; nil if it is not a value of this kind.
   public func argument(_ value: PlainValue, into arena: inout ElementArena) -> Argument? {
     switch (self, value) {
     case (.either(let a, let b), _): return a.argument(value, into: &arena) ?? b.argument(value, into: &arena)

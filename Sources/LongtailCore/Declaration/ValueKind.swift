@@ -1,14 +1,14 @@
-// What a parameter accepts, as data: argument checking, messages, editor types and reference pages all read it.
+// The kinds of values that parameters accept. Argument checks, messages, editor types and reference pages use them.
 
 /// The kind of value that a parameter accepts.
 public indirect enum ValueKind: Hashable, Sendable {
   case boolean
-  /// A whole number in a range; a float with a whole value counts. `unit` is what it counts ("cells", "lines").
+  /// A whole number in a range. A float without a fraction is accepted. `unit` is a plural noun, such as "cells" or "lines".
   case integer(ClosedRange<Int>, unit: String)
-  /// A length: a whole number of at least 0 in a range, or `infinity`. With a negative lower bound, the view reports negative
-  /// lengths itself.
+  /// A length: a whole number of at least 0 in a range, or `infinity`. If the lower bound of the range is negative, the view
+  /// itself reports negative lengths.
   case length(ClosedRange<Int>, unit: String)
-  /// A finite number in a range; ``everyNumber`` takes infinities and NaN as well.
+  /// A finite number in a range. The range ``everyNumber`` also accepts infinities and NaN.
   case number(ClosedRange<Double>)
   case string
   /// A string or a number, shown as text.
@@ -19,7 +19,7 @@ public indirect enum ValueKind: Hashable, Sendable {
   case color
   /// A colour, a gradient or the name of a material.
   case style
-  /// A style of the kind with that name: one of the names, one that the program declared, or a function.
+  /// A style of the kind with this name: one of the listed names, a style that the script declared, or a function.
   case namedStyle(String, [String])
   /// A view, a string (which is a `Text`) or an array (which is a `Group`).
   case view
@@ -28,31 +28,31 @@ public indirect enum ValueKind: Hashable, Sendable {
   /// A view that is a gesture.
   case gesture
   case function
-  /// An event handler: a function that the component calls. It takes no part in comparisons: the newest is called (K3).
+  /// An event handler: a function that the component calls. Handlers are not compared, and the latest one is called (K3).
   case handler
   /// The name of a declared environment key.
   case environmentKey
-  /// A value of the environment key that the parameter before it names.
+  /// A value for the environment key that the preceding parameter names.
   case environmentValue
-  /// A string, number or boolean that tells siblings apart.
+  /// A string, number or boolean that identifies a view among its siblings.
   case identifier
   /// An array.
   case array
   /// An array whose entries are all of one kind.
   case list(ValueKind)
-  /// A colour of a gradient with its place: `{ color = "red", location = 0.5 }`.
+  /// A colour of a gradient with its location: `{ color = "red", location = 0.5 }`.
   case stop
   /// A column or row of a lazy grid: a number of cells, `{ flexible = true }` or `{ adaptive = 12 }`.
   case gridItem
-  /// A point of a frame, by name or as a pair: "topLeading", `{ 0, 0.5 }`.
+  /// A point in a frame, by name or as a pair of fractions: "topLeading", `{ 0, 0.5 }`.
   case unitPoint
   /// A table with string keys.
   case table
-  /// A table of strings and numbers by name, copied when the view is made.
+  /// A table of named strings and numbers. It is copied when the view is made.
   case values
   /// A binding, made by `binding` or `constant`.
   case binding(ValueKind)
-  /// A scalar: nil, boolean, number, string, colour.
+  /// A scalar: nil, a boolean, a number, a string or a colour.
   case plain
   /// An array of tables with these fields.
   case records([ParameterInfo])
@@ -62,22 +62,22 @@ public indirect enum ValueKind: Hashable, Sendable {
   case preferenceKey
   /// The name of a key with its modifiers: "return", "ctrl+s".
   case key
-  /// The name of an alignment guide on an axis: a standard one or one that the program declared.
+  /// The name of an alignment guide on an axis: a standard guide, or a guide that the script declared.
   case guide(Axis)
-  /// An observed object of the type with that name.
+  /// An object of the observable type with this name.
   case object(String)
   /// An animation: "spring", `{ curve = "easeInOut", duration = 0.3 }`.
   case animation
   /// A transition: "slide", `{ move = "leading" }`.
   case transition
-  /// Anything at all.
+  /// Any value.
   case any
-  /// Either of two kinds, tried in order.
+  /// A value of one of two kinds. The first kind is tried first.
   case either(ValueKind, ValueKind)
 }
 
 extension ValueKind {
-  /// The range of a number that may be the outcome of any calculation, such as 0/0.
+  /// The range that accepts every number, including the result of calculations such as 0/0.
   public static let everyNumber = -Double.infinity...Double.infinity
 
   /// The phrase after "expected" in a message.
@@ -136,7 +136,7 @@ extension ValueKind {
     }
   }
 
-  /// The fields of a table: "value (optional: title, width)".
+  /// Returns the names of the fields of a table as a phrase: "value (optional: title, width)".
   public static func phrase(for fields: [ParameterInfo]) -> String {
     func names(_ areRequired: Bool) -> String {
       fields.filter { $0.isRequired == areRequired }.map(\.name).joined(separator: ", ")
@@ -153,7 +153,7 @@ extension ValueKind {
     }
   }
 
-  /// "a, b or c", with a comma before "or" if a phrase contains one.
+  /// Returns "a, b or c". A comma precedes the last "or" if a phrase contains a comma or "or".
   private static func either(_ phrases: [String]) -> String {
     guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
     let comma = phrases.contains { $0.contains(",") || $0.contains(" or ") } ? "," : ""
@@ -208,14 +208,14 @@ extension ValueKind {
       : "\(name) from \(range.lowerBound) to \(range.upperBound)"
   }
 
-  /// "a", "a or b", "a, b or c".
+  /// Returns quoted names as alternatives: "a" or "b".
   static func oneOf(_ names: [String]) -> String {
     let quoted = names.map { "\"\($0)\"" }
     guard quoted.count > 1 else { return quoted.first ?? "nothing" }
     return quoted.dropLast().joined(separator: ", ") + " or " + quoted[quoted.count - 1]
   }
 
-  /// A double without a trailing ".0".
+  /// Returns a double in decimal notation, without a trailing ".0".
   public static func decimal(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e15 ? String(Int(saturating: value)) : String(value)
   }

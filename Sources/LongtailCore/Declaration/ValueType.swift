@@ -1,4 +1,4 @@
-// A kind of value with its Swift type: how an argument is read and written.
+// Conversions between arguments and Swift types, for the kinds of values that parameters accept.
 
 /// The conversion between a Swift type and arguments.
 public struct ValueType<Value: Sendable>: Sendable {
@@ -16,7 +16,7 @@ public struct ValueType<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// The same values, or nil where the argument is absent.
+  /// The same conversion for optional values. An absent argument is nil.
   public var optional: ValueType<Value?> {
     ValueType<Value?>(
       kind, read: { $0.isAbsent ? nil : read($0, $1) }, write: { value, arena in value.map { write($0, &arena) } ?? .absent })
@@ -28,15 +28,15 @@ extension ValueType where Value == Bool {
 }
 
 extension ValueType where Value == Int {
-  /// A whole number of `unit` in `range`.
+  /// Returns the conversion of a whole number of `unit` in `range`.
   public static func integer(_ range: ClosedRange<Int>, _ unit: String = "") -> ValueType {
     ValueType(.integer(range, unit: unit), read: { a, _ in a.integer }, write: { v, _ in .integer(v) })
   }
 
-  /// Cells, 0 to 999.
+  /// A number of cells from 0 to 999.
   public static let cells = integer(0...999, "cells")
 
-  /// Cells in `range`, or ``Cells/infinity``.
+  /// Returns the conversion of a number of cells in `range`, or ``Cells/infinity``.
   public static func length(_ range: ClosedRange<Int> = 0...Cells.maximum) -> ValueType {
     ValueType(
       .length(range, unit: "cells"), read: { a, _ in a.tag == .number ? Cells.infinity : a.integer },
@@ -60,7 +60,7 @@ extension ValueType where Value == Color {
 }
 
 extension ValueType where Value == UnitPoint {
-  /// A point of a frame, by name or as a pair.
+  /// A point in a frame, by name or as a pair of fractions.
   public static let unitPoint = ValueType(
     .unitPoint,
     read: { argument, arena in
@@ -75,7 +75,7 @@ extension ValueType where Value == UnitPoint {
 }
 
 extension ValueType where Value == Gradient.Stop {
-  /// A colour with its place.
+  /// A colour of a gradient with its location.
   public static let stop = ValueType(
     .stop,
     read: { argument, arena in
@@ -86,7 +86,7 @@ extension ValueType where Value == Gradient.Stop {
 }
 
 extension ValueType {
-  /// An array of values.
+  /// Returns the conversion of an array.
   public static func list<Entry: Sendable>(_ entry: ValueType<Entry>) -> ValueType where Value == [Entry] {
     ValueType(
       .list(entry.kind),
@@ -114,7 +114,7 @@ extension ValueType where Value == ScriptReference {
 }
 
 extension ValueType where Value == [NamedText] {
-  /// Texts by name. They travel as a list: a name, its value, the next name.
+  /// Named texts and numbers. The argument is a list of alternating names and values.
   public static let values = ValueType(
     .values,
     read: { argument, arena in
@@ -148,7 +148,7 @@ public struct NamedText: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// An array of tables, each with the fields that `parameters` declare.
+  /// Returns the conversion of an array of tables, each with the fields that `parameters` declare.
   public static func records<Record>(_ parameters: [Parameter<Record>], defaults: Record) -> ValueType
   where Value == [Record], Record: Sendable {
     ValueType(
@@ -167,14 +167,14 @@ extension ValueType {
 }
 
 extension ValueType where Value == Argument {
-  /// The argument as it came, for values that only pass through.
+  /// Returns the identity conversion, for arguments that are only passed on.
   public static func raw(_ kind: ValueKind) -> ValueType {
     ValueType(kind, read: { a, _ in a }, write: { v, _ in v })
   }
 }
 
 extension ValueType {
-  /// One of `cases`, by name.
+  /// Returns the conversion of a name to one of `cases`.
   public static func choice(_ cases: [(name: String, value: Value)]) -> ValueType where Value: Equatable {
     let names = cases.map(\.name)
     let values = cases.map(\.value)
@@ -187,7 +187,7 @@ extension ValueType {
       write: { value, arena in arena.intern(names[values.firstIndex(of: value) ?? 0]) })
   }
 
-  /// One of an enumeration's cases, by its raw value.
+  /// Returns the conversion of a raw value to a case of an enumeration.
   public static func choice(_ type: Value.Type = Value.self) -> ValueType
   where Value: CaseIterable & RawRepresentable, Value.RawValue == String {
     ValueType(
@@ -212,7 +212,7 @@ extension ValueType where Value == Alignment {
 }
 
 extension ValueType where Value == Edges {
-  /// Edges by a name, or by an array of names.
+  /// A set of edges: a name, or an array of names.
   public static let edges = ValueType(
     .either(.choice(names.map(\.name)), .list(.choice(names.map(\.name)))),
     read: { argument, arena in

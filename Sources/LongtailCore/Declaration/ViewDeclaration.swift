@@ -1,11 +1,11 @@
-// A view that scripts and Swift can write: a value type with its declaration and its meaning in one file.
+// Views for scripts and Swift code. Each is a value type with a declaration and a content.
 
 /// A view of the vocabulary. A conforming type stores the parameters, with their defaults, in properties. It declares them once
 /// in `declaration`, and returns the content of the view in `content`.
 public protocol DeclaredView: Declared where Declaration == ViewDeclaration {
   init()
-  /// Returns the content of the view at this place. It is called once per appearance. It reads the environment from `context` and
-  /// writes the environment of the children to it.
+  /// Returns the content of the view at this place in the tree. It is called each time the view is resolved. It reads the
+  /// environment from `context`, and can change the environment of the children there.
   func content(in context: inout ViewContext) -> ViewContent
 }
 
@@ -37,46 +37,46 @@ extension DeclaredGesture {
 public enum ViewContent: Sendable {
   /// A box without children.
   case leaf(any Behavior)
-  /// A box around the view's children. `axis` is what Spacer and Divider below follow; nil where they stand outside a stack.
+  /// A box around the view's children. `axis` is the axis for children such as Spacer and Divider; nil if the box is not a stack.
   case container(any Behavior, axis: Axis? = nil)
   /// Like `container`, but modifiers on the view apply to each of its children, as for a group. An example is a grid row.
   case row(any Behavior, axis: Axis?)
-  /// No box: the children take the view's place in its container (L39).
+  /// No box. The enclosing container arranges the children as its own (L39).
   case group
-  /// One of two alternatives, with an identity of its own (I2): the child at that position.
+  /// The child at this position, one of several alternatives. Each alternative has its own identity (I2).
   case branch(Int)
-  /// One child per item of a script's array, made by a function (I4).
+  /// One child for each item of an array, made by a function of the script (I4).
   case items(ItemsRequest)
-  /// A box whose children are made during layout, when the behaviour requests them.
+  /// A box whose children are created during layout, when the behaviour requests them.
   case deferred(any Behavior, DeferredChildren)
-  /// No box: the view of each new item is printed above the interface.
+  /// No box. The view of each new item is printed above the interface.
   case printed(ItemsRequest)
-  /// Another view of the vocabulary, without a box for this view. The arguments of that view can contain arguments of this view.
+  /// Another view, without a box for this view. The arguments of the other view can contain arguments of this view.
   case composed(View)
-  /// No slot, no spacing (L40).
+  /// Nothing: no box, and no spacing around the view (L40).
   case nothing
 }
 
 /// The source of children that are created during layout.
 public enum DeferredChildren: Sendable {
-  /// The view that a function of the program makes from values of the behaviour.
+  /// The view that a function of the script makes from values of the behaviour.
   case function(ScriptReference)
-  /// A view that the behaviour names (``Subviews/show(_:)``).
+  /// The view that the behaviour selects (``Subviews/show(_:)``).
   case named
-  /// The view's own children, flattened to items, each of which is made when it is asked for (L43). `axis` is what Spacer and
-  /// Divider in them follow.
+  /// The view's own children, flattened into items. Each item is created when the behaviour requests it (L43). `axis` is the axis
+  /// for items such as Spacer and Divider.
   case items(axis: Axis?)
-  /// Items, of which the first are these views and the others those of a request.
+  /// Items: first the views in `header`, then the items of a request.
   case rows(header: [View], ItemsRequest)
 }
 
 /// A view that is created during layout.
 public enum LateView: Hashable, Sendable {
   case element(ElementHandle)
-  /// The view that a function of the program makes from values.
+  /// The view that a function of the script makes from values.
   case made(by: ScriptReference, of: [PlainValue])
 
-  /// The serial of the arena that stores it.
+  /// The serial of the arena that stores the element or the function.
   public var arena: UInt64 {
     switch self {
     case .element(let element): element.arena
@@ -85,12 +85,12 @@ public enum LateView: Hashable, Sendable {
   }
 }
 
-/// A request for one child per item. The script that stores the items makes the children.
+/// A request for one child for each item. The script, which stores the items, makes the children.
 public struct ItemsRequest: Hashable, Sendable {
   /// An array of the script, or a number of items.
   public var items: Argument
   public var content: ItemContent
-  /// The id of an item. Nil for its position.
+  /// The source of an item's id; nil if the position identifies the item.
   public var key: ItemValue?
 
   public init(items: Argument, content: ItemContent, key: ItemValue?) {
@@ -100,18 +100,18 @@ public struct ItemsRequest: Hashable, Sendable {
   }
 }
 
-/// The items of a list after an evaluation.
+/// The items of a list after an evaluation. The script's content function makes the view of an item.
 public struct ListedItems {
   /// The differences from the previous evaluation.
   public enum Changes {
-    /// All items were run.
+    /// The content function was called for all items.
     case all
-    /// The items at these positions were run. All items have their earlier positions and keys.
+    /// The content function was called for the items at these positions. All items keep their earlier positions and keys.
     case some([Int])
-    /// By position: the earlier position of the item; -1 for an item that was run.
+    /// By position: the earlier position of an item that was reused; -1 for an item whose content function was called.
     case moved([Int32])
 
-    /// The earlier position of each of `count` items; -1 for an item that was run. Nil if all items were run.
+    /// Returns the earlier position of each of `count` items, as in `moved`. Returns nil for `all`.
     public func origins(count: Int) -> [Int32]? {
       switch self {
       case .all: return nil
@@ -129,17 +129,18 @@ public struct ListedItems {
   /// By position: the view of the item; ``ElementHandle/none`` if there is no item.
   public let elements: [ElementHandle]
   public let changes: Changes
-  /// The reason why all items have to run, although perhaps none of them would show anything else. Nil if there is none.
+  /// The reason for calling the content function for all items, although their views may be unchanged. Nil if there is no such
+  /// reason.
   public var reason: EvaluationReason?
-  /// True if the views of items can contain views that were made outside the list, such as the content of a component. Other views may
-  /// be shown in their place although no item runs.
+  /// True if the views of items can contain views that were made outside the list, such as the content of a component. Such
+  /// views may be replaced by others although no content function is called.
   public var holdsOtherViews = false
 
   public init(_ keys: [String], _ elements: [ElementHandle], _ changes: Changes) {
     (self.keys, self.elements, self.changes) = (keys, elements, changes)
   }
 
-  /// The number of items that were run.
+  /// The number of items whose content function was called.
   public var runCount: Int {
     switch changes {
     case .all: elements.count
@@ -151,18 +152,18 @@ public struct ListedItems {
 
 /// The content that is shown for an item.
 public enum ItemContent: Hashable, Sendable {
-  /// The view that a function makes of the item and its index.
+  /// The view that a function makes from the item and its index.
   case view(ScriptReference)
-  /// One view for each of its values, all in a group.
+  /// A group with one view for each of these values of the item.
   case values([ItemValue])
 
-  /// The layout value of a view that shows a number.
+  /// The key of the layout value for a view that shows a number.
   public static let numberKey = "longtail.number"
 }
 
 /// A value that is read from an item.
 public enum ItemValue: Hashable, Sendable {
-  /// The value with this name. Dots separate the names of nested tables: "user.id".
+  /// The value at this path. Dots separate the names in nested tables: "user.id".
   case path(String)
   /// The value that a function makes from the item and its index.
   case function(ScriptReference)
@@ -195,7 +196,7 @@ public final class ViewDeclaration: Sendable {
   public let name: String
   /// A summary in one sentence.
   public let summary: String
-  /// The rules of the semantics it follows ("L33").
+  /// The numbers of the rules that the view follows, such as "L33" (docs/rules.md).
   public let rules: String
   public let parameters: [ParameterInfo]
   public let children: ChildrenRule
@@ -203,13 +204,14 @@ public final class ViewDeclaration: Sendable {
   public let nature: Nature
   /// True if the view has no box and its children belong to the enclosing container. Lazy containers search it for items.
   public let isStructure: Bool
-  /// True if the view is several rows of a list even as an item of data. Lazy containers search each such item.
+  /// True if lazy containers expand the view into several items, even if it is the view of a single data item. An example is
+  /// Section.
   public let holdsItems: Bool
   /// True for a ``Control``.
   public let isControl: Bool
-  /// The keys and the mouse, if the view is a control or scrolls.
+  /// The keys and mouse inputs of a control or a scrolling view.
   public let inputs: [InputHelp]
-  /// A line of Lua that shows it.
+  /// A line of Lua that uses the view.
   public let example: String
 
   @usableFromInline let make: @Sendable (ArraySlice<Argument>, ElementArena, inout ViewContext) -> ViewContent
@@ -218,11 +220,11 @@ public final class ViewDeclaration: Sendable {
   /// The additional uses of a view.
   public enum Nature: Sendable {
     case view
-    /// It may be used where a shape is wanted, and takes the modifiers that work on shapes.
+    /// The view can be used as a shape, and shape modifiers work on it.
     case shape(@Sendable (ArraySlice<Argument>, ElementArena) -> any Shape)
-    /// It may be used where a colour is wanted, and paints with its colours there.
+    /// The view can be used as a gradient in place of a colour.
     case gradient(@Sendable (ArraySlice<Argument>, ElementArena) -> Gradient)
-    /// It is used where a gesture is wanted.
+    /// The view is used as a gesture.
     case gesture(@Sendable (ArraySlice<Argument>, ElementArena) -> Gesture)
   }
 
@@ -314,16 +316,16 @@ public final class ViewDeclaration: Sendable {
     make(arguments, arena, &context)
   }
 
-  /// The shape that these arguments describe; nil where the view is no shape.
+  /// Returns the shape with these arguments; nil if the view is not a shape.
   public func shape(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> (any Shape)? {
     if case .shape(let shape) = nature { shape(arguments, arena) } else { nil }
   }
 
-  /// The gradient that these arguments describe; nil where the view is none.
+  /// Returns the gradient with these arguments; nil if the view is not a gradient.
   public func gradient(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gradient? {
     if case .gradient(let gradient) = nature { gradient(arguments, arena) } else { nil }
   }
-  /// The gesture that these arguments describe; nil where the view is none.
+  /// Returns the gesture with these arguments; nil if the view is not a gesture.
   public func gesture(_ arguments: ArraySlice<Argument>, _ arena: ElementArena) -> Gesture? {
     if case .gesture(let gesture) = nature { gesture(arguments, arena) } else { nil }
   }

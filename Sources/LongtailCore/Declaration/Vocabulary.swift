@@ -1,7 +1,7 @@
-// The vocabulary: the declarations of views, modifiers, environment keys, styles, drawing commands and test steps.
+// The vocabulary of scripts: declarations of views, modifiers, environment keys, styles, drawing commands and test steps.
 
 extension String {
-  /// An example of a declaration as a whole script: where it is only a view, the script returns that.
+  /// The example of a declaration as a complete script. If the example is only a view, `return` is put before it.
   public var exampleScript: String {
     hasPrefix("return ") || contains("\nreturn ") ? self : "return " + self
   }
@@ -15,16 +15,16 @@ public struct Vocabulary: Sendable {
   public let styleKinds: DeclarationTable<StyleKindDeclaration>
   /// By kind of style: the name of the modifier that applies a style. Kinds can share a modifier.
   public let styleModifiers: [String]
-  /// Styles of the host, by the name of the modifier that names them.
+  /// Styles of the host, by the name of the modifier that applies them.
   public private(set) var hostStyles: [String: [HostStyle]] = [:]
-  /// Themes of the host, beside ``Theme/builtIn``.
+  /// Themes of the host, in addition to ``Theme/builtIn``.
   public private(set) var hostThemes: [Theme] = []
   /// The drawing commands of a Canvas.
   public let drawing: DeclarationTable<DrawingDeclaration>
   /// The steps of tests.
   public let steps: DeclarationTable<TestStepDeclaration>
 
-  /// Makes a vocabulary. The modifiers of the kinds of style follow the other modifiers.
+  /// Makes a vocabulary. The modifiers that apply styles come after all other modifiers.
   public init(
     views: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredView.Type]>,
     modifiers: @autoclosure @escaping @Sendable () -> KeyValuePairs<Role, [any DeclaredModifier.Type]>,
@@ -62,13 +62,13 @@ public struct Vocabulary: Sendable {
   /// Adds an environment key. The reference lists it under `role`.
   public mutating func add(_ key: some ListedKey, _ role: Role = .environment) { environmentKeys.add(key.listed(role)) }
 
-  /// A theme that scripts and hosts name as they do the built-in ones.
+  /// Adds a theme. Scripts and hosts select it by name, like a built-in theme.
   public mutating func add(_ theme: Theme) {
     precondition((Theme.builtIn + hostThemes).allSatisfy { $0.name != theme.name }, "the theme \(theme.name) is declared twice")
     hostThemes.append(theme)
   }
 
-  /// A style of a kind of the vocabulary.
+  /// Adds a style for one of the kinds in ``styleKinds``.
   public mutating func add(_ style: HostStyle) {
     precondition(styleKinds.index(named: style.kind) != nil, "there is no kind of styles \(style.kind)")
     precondition(
@@ -76,20 +76,20 @@ public struct Vocabulary: Sendable {
     hostStyles[style.modifier, default: []].append(style)
   }
 
-  /// The kinds whose styles a modifier names.
+  /// Returns the kinds whose styles a modifier applies.
   public func styleKinds(of modifier: String) -> [StyleKindDeclaration] {
     styleModifiers.indices.filter { styleModifiers[$0] == modifier }.map { styleKinds[$0] }
   }
 
-  /// The names of the styles that a modifier accepts: those of its kinds, and those of the host.
+  /// Returns the names of the styles that a modifier accepts: the styles of its kinds, and styles of the host.
   public func styleNames(of modifier: String) -> [String] {
     styleKinds(of: modifier).flatMap { $0.styles.map(\.name) } + (hostStyles[modifier] ?? []).map(\.name)
   }
 
-  /// The modifier of the first kind that has a style of that name.
+  /// Returns the name of the first style modifier that accepts a style of this name.
   public func modifier(ofStyle name: String) -> String? { styleModifiers.first { styleNames(of: $0).contains(name) } }
 
-  /// The kind by whose name themes keep the styles of a kind: the first of those that share a modifier.
+  /// Returns the kind under whose name themes store styles for the kind `name`: the first kind that has the same modifier.
   public func styleOwner(of name: String) -> String {
     guard let kind = styleKinds.index(named: name), let owner = styleModifiers.firstIndex(of: styleModifiers[kind]) else {
       return name

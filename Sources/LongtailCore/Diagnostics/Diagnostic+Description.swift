@@ -1,4 +1,4 @@
-// How a diagnostic is laid out as text: place and sentence, then the views around it, the calls, the hint and the code.
+// Formats a diagnostic as text: the place and the sentence, then the enclosing views, the calls, the hint and the code.
 
 extension Diagnostic: CustomStringConvertible {
   /// The whole diagnostic as text, one fact on each line, without a newline at the end.
@@ -31,7 +31,7 @@ extension Diagnostic: CustomStringConvertible {
   /// Returns names as alternatives: "a, b or c".
   package static func alternatives(_ names: [String]) -> String { MessageText.alternatives(names) { $0 } }
 
-  /// "file:12: warning: sentence", with as much of it as is known.
+  /// The first line: "file:12: warning: sentence". The place is left out if it is unknown, and the severity if it is an error.
   private var heading: String {
     var text = ""
     if let place {
@@ -40,7 +40,7 @@ extension Diagnostic: CustomStringConvertible {
     return text + (severity == .error ? "" : severity.rawValue + ": ") + sentence
   }
 
-  /// At most 20 entries, each safe: the innermost, how many are left out, the outermost.
+  /// Returns at most 20 entries that are safe to print. If there are more, the middle ones are replaced by their number.
   private static func shortened(_ entries: [String]) -> [String] {
     guard entries.count > 20 else { return entries.map(MessageText.safe) }
     return entries.prefix(16).map(MessageText.safe) + ["… \(entries.count - 19) more"] + entries.suffix(3).map(MessageText.safe)

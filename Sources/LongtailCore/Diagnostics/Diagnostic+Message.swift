@@ -1,4 +1,4 @@
-// Every sentence a diagnostic can say, in one table: a cause goes in, a sentence and one thing to try come out.
+// The sentence and the hint for each cause of a diagnostic.
 
 extension Diagnostic {
   /// The message on one line, without the place.
@@ -9,7 +9,8 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Cause {
-  /// Callees come as they are written (":padding", "Text"); "expected", "found" and "works on" come as phrases.
+  /// The message. In the data of a cause, callees are in script notation (":padding", "Text"). `expected`, `found` and `worksOn`
+  /// are phrases.
   fileprivate var sentence: String {
     switch self {
     case .badArgument(let place, "", let expected, let found, _):
@@ -441,7 +442,8 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// How to get a view from a component or a layout: "the component Card". Nil for anything else that was found.
+  /// Returns the hint to call a component or a layout that was found in place of a view, such as "the component Card". Returns
+  /// nil if another value was found.
   private static func call(of found: String) -> String? {
     let words = found.split(separator: " ")
     guard words.count > 2, words[0] == "the", words[1] == "component" || words[1] == "layout" else { return nil }
@@ -449,7 +451,7 @@ extension Diagnostic.Cause {
     return "call it: \(name) { ... }, or \(name) {} without arguments"
   }
 
-  /// How to stay below a limit on the number of `elements`.
+  /// Returns the hint for staying below a limit on the number of `elements`.
   private static func advice(forTooMany elements: String) -> String {
     if elements.hasSuffix("not read") {
       "call screen:events() more often: it returns the events since the last call"
@@ -472,7 +474,7 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// The hint for an unknown modifier without a similar name.
+  /// Returns the hint for an unknown modifier if no known modifier has a similar name.
   private static func advice(forModifier name: String, on owner: String) -> String {
     if owner.hasPrefix("the style ") {
       return "a style has no modifiers: apply it to a view with a modifier such as ':buttonStyle'"
@@ -481,7 +483,7 @@ extension Diagnostic.Cause {
     return "declare it with modifier(\"\(safe(name))\", ...) or require its file; a property of a view cannot be read"
   }
 
-  /// What to store instead of `found`.
+  /// Returns the hint for a value that cannot be stored.
   private static func advice(forStoring found: String, in name: String) -> String {
     let isOfHost = ["data.", "environment."].contains(where: name.hasPrefix)
     if found.hasPrefix("more than") {
@@ -507,7 +509,7 @@ extension Diagnostic.Cause {
     return "store plain values or an object such as Cart(), and make views and bindings from them in the body"
   }
 
-  /// "'a' > 'b' > 'a'".
+  /// Returns the names of a cycle as "'a' > 'b' > 'a'".
   private func cycle(_ names: [String]) -> String {
     let shown = names.prefix(MessageText.mostNames).map(quoted).joined(separator: " > ")
     return names.count > MessageText.mostNames ? "\(shown) and \(names.count - MessageText.mostNames) more" : shown
@@ -515,7 +517,7 @@ extension Diagnostic.Cause {
 }
 
 extension String {
-  /// The text without the spaces around it: a centred row begins with many.
+  /// The text without leading and trailing spaces. A centred row of the screen has many leading spaces.
   fileprivate var trimmed: String {
     let text = drop { $0 == " " }
     return String(text.dropLast(text.reversed().prefix { $0 == " " }.count))
@@ -524,7 +526,7 @@ extension String {
 
 private func safe(_ text: String) -> String { MessageText.safe(text) }
 private func quoted(_ text: String) -> String { MessageText.quoted(text) }
-/// The owner of a property: a name is quoted, and a phrase such as "a binding" stands as it is.
+/// Returns the owner of a property for a message. A name is quoted, but a phrase such as "a binding" is not.
 private func named(_ owner: String) -> String {
   owner.hasPrefix("a ") || owner.hasPrefix("the ") ? safe(owner) : quoted(owner)
 }

@@ -1,4 +1,4 @@
-// A mistake or a warning, as data. Sentences are made in `Diagnostic+Message.swift`, codes in `DiagnosticCode.swift`.
+// Errors, warnings and notes, as data. Their sentences are in `Diagnostic+Message.swift`, their codes in `DiagnosticCode.swift`.
 
 /// An error, a warning or a note for the author of a script, with its place and a hint.
 public struct Diagnostic: Error, Sendable, Hashable {
@@ -27,7 +27,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
   public var cause: Cause
   /// The place in the script; nil if it is unknown.
   public var place: Place?
-  /// The views around the place, innermost first: `Text`, `Card "invoice-7"`, `Dashboard`.
+  /// The enclosing views, innermost first: `Text`, `Card "invoice-7"`, `Dashboard`.
   public var trail: [String]
   /// The calls that led to the error, innermost first. Only errors that a script raises itself have a traceback.
   public var traceback: [String]
@@ -45,8 +45,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
 
   /// The cause of a diagnostic, with the data of its message.
   public indirect enum Cause: Sendable, Hashable {
-    /// An argument has the wrong type or value. In an assignment, `callee` is what is assigned, and `argument` is empty. `suggestions`
-    /// lists values that may be meant.
+    /// An argument has the wrong type or value. In an assignment, `callee` is the assigned property, and `argument` is empty.
+    /// `suggestions` lists values that the author may have meant.
     case badArgument(callee: String, argument: String, expected: String, found: String, suggestions: [String] = [])
     /// A required argument is missing.
     case missingArgument(callee: String, argument: String, expected: String)
@@ -64,10 +64,11 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case calledWithDot(name: String)
     /// A view was called like a function. `shape` shows how to write all arguments in one call.
     case calledView(name: String, shape: String)
-    /// A modifier was called on a view that does not support it. `after` is an earlier modifier of the view, after which the view
-    /// no longer counts as `found`; nil if the view itself is wrong.
+    /// A modifier was called on a view that does not support it. `after` is an earlier modifier on the view that is the reason,
+    /// because it must come later; nil if the reason is the view itself.
     case wrongView(modifier: String, worksOn: String, found: String, after: String? = nil)
-    /// A value is used as a view, but is not one. A callee that begins with "the " returned the value; any other was passed it.
+    /// A value is used as a view, but is not one. If `callee` begins with "the ", it returned the value. Otherwise, it received
+    /// the value.
     case notAView(callee: String, found: String)
     /// A function or a script returned several views, but must return one.
     case severalViews
@@ -75,7 +76,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case cannotJoin(left: String, right: String)
     /// A view has no effect outside a certain container.
     case misplacedView(name: String, container: String)
-    /// A view is used again after the run of the body that made it.
+    /// A view is used after it became invalid, such as in a later run of the body that made it.
     case staleView
     /// A drawing context was used after its `Canvas` was drawn.
     case staleContext(method: String)
@@ -105,7 +106,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case notData(name: String, found: String)
     /// A binding was written after the view that owns its state was removed.
     case lostOwner(name: String)
-    /// A value that belongs to `self` was used after the view or the layout call of this `self` ended.
+    /// A value of a `self` was used after the view of this `self` was removed, or after its layout function returned.
     case staleSelf(what: String)
     /// The environment has no object of that type.
     case missingObject(type: String)
@@ -146,8 +147,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case repeatedWork(owner: String, slot: String, count: Int, changed: Int)
     /// The body of `view` runs on every update, because `property` is a new function each time and nothing else has changed.
     case functionInput(view: String, property: String)
-    /// All items of a list of `owner` run whenever its body runs, because their function uses the variable `capture`, which is new each
-    /// time or cannot be compared. If `capture` is nil, the items depend on something that changes without notice.
+    /// All items of a list of `owner` run whenever its body runs, because their function uses the variable `capture`, which is
+    /// new each time or cannot be compared. If `capture` is nil, the items depend on something that changes without notice.
     case itemsAlwaysRun(owner: String, capture: String?)
     /// A modifier has no effect. `nearer` is the modifier that takes precedence; nil if the view has nothing that the modifier
     /// could change.
@@ -166,7 +167,7 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case coveredText(modifier: String)
     /// A shape is too small for both its outline and the text inside.
     case narrowOutline(shape: String, rows: Int)
-    /// A border is there in only one of two states of a component.
+    /// A view has a border in only one of two states of a component, so the views around it move.
     case movingBorder(view: String, slot: String, owner: String)
     /// A shape makes a stack larger than its other views.
     case stretchedStack(stack: String, shape: String, size: String, content: String)
@@ -194,12 +195,13 @@ public struct Diagnostic: Error, Sendable, Hashable {
     case functionFailed(name: String, message: String)
     /// A function of the host that needs the runtime was called while the script loads.
     case functionNeedsRuntime(name: String)
-    /// The script may not use a file, a program or an environment variable. `option` is the option of the command line that allows it.
+    /// The script may not use a file, a program or an environment variable. `option` is the command-line option that allows it.
     case notAllowed(callee: String, what: String, option: String)
-    /// A grant means nothing on this machine: its file or program does not exist.
+    /// A grant cannot be used on this machine, because its file or program does not exist, for example.
     case unusableGrant(option: String, value: String, reason: String)
     /// A file or folder cannot be used.
     case fileFailed(callee: String, path: String, reason: String)
+    /// Stored values cannot be saved or loaded.
     case storageFailed(isSaving: Bool, reason: String)
     /// A program cannot be run, or was ended because of its output.
     case programFailed(name: String, reason: String)
@@ -240,7 +242,8 @@ public struct Diagnostic: Error, Sendable, Hashable {
     /// State still changes after the maximum number of passes of an update. `changed` is the state that changes, of the view
     /// `of`; nil if unknown.
     case updateLoop(passes: Int, changed: String? = nil, of: String? = nil)
-    /// Events, or changes by the host, still cause further ones after the maximum number of rounds. The rest is dropped.
+    /// Events, or changes by the host, still cause further events or changes after the maximum number of rounds. The rest is
+    /// dropped.
     case endlessAnswers(what: String, rounds: Int)
     /// Functions were not called, because earlier ones used up the time budget.
     case skippedFunctions(count: Int)
@@ -258,16 +261,16 @@ public struct Diagnostic: Error, Sendable, Hashable {
 }
 
 extension Diagnostic.Cause {
-  /// The owner of `string`, `number` and the other property types in messages.
+  /// The phrase in messages for the owner of `string`, `number` and the other property types.
   public static let typesOfProperties = "the types of properties"
 
-  /// Owners of properties in messages that have no name of their own.
+  /// Phrases in messages for owners of properties that have no name.
   package static let subview = "a subview"
   package static let builtInTable = "a built-in table"
-  /// The beginning of the owner of what a style is given: "the configuration of :buttonStyle".
+  /// The beginning of the phrase for a style's configuration: "the configuration of :buttonStyle".
   package static let configuration = "the configuration of "
 
-  /// The description of a missing return value in messages.
+  /// The phrase in messages for a missing return value.
   public static let nothingReturned = "nothing (is a 'return' missing?)"
 
   /// True if a function returned a wrong value. The diagnostic then belongs to the place of the function, not to its caller.
@@ -278,7 +281,7 @@ extension Diagnostic.Cause {
     }
   }
 
-  /// True if a budget of the rendering is used up, so that everything that runs later fails in the same way.
+  /// True if a budget of the update is used up, so that all functions that run later in the update fail in the same way.
   public var isBudget: Bool {
     switch self {
     case .instructionLimit, .timeLimit, .memoryLimit, .workLimit, .skippedFunctions, .skippedPreviews: true

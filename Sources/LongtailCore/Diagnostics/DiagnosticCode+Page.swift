@@ -1,7 +1,7 @@
-// The page behind each code, as `longtail explain CODE` prints it: what happened, why the rule exists, wrong and right.
-// The texts are in `DiagnosticPage+Calls.swift`, `+Names`, `+Views`, `+State`, `+Files` and `+Limits`.
+// The page of each code, which `longtail explain CODE` prints: the cause, the reason for the rule, wrong code and right code.
+// The texts are in the files `DiagnosticPage+*.swift`.
 
-/// What there is to say about a code.
+/// The page of a code.
 struct DiagnosticPage: Sendable {
   var summary: String
   var explanation: String
@@ -14,7 +14,7 @@ extension DiagnosticCode {
   public var summary: String { content.summary }
   /// A few sentences about the cause of the diagnostic and the reason for the rule.
   public var explanation: String { content.explanation }
-  /// Lua code that causes the diagnostic; nil if no snippet can.
+  /// Lua code that causes the diagnostic; nil if no snippet can cause it.
   public var wrong: String? { content.wrong }
   /// The corrected code; nil if no snippet can show it.
   public var right: String? { content.right }

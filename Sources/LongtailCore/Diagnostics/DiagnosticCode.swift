@@ -1,5 +1,5 @@
-// The stable names of everything that can be reported: printed with each message, taken by `longtail explain`.
-// A code is never renamed or reused. Its page is in `DiagnosticCode+Page.swift`.
+// The stable codes of diagnostics. Each message ends with its code, and `longtail explain CODE` prints the page of a code.
+// A code is never renamed or reused. The pages are in `DiagnosticCode+Page.swift`.
 
 /// The stable code of a kind of diagnostic. ``summary`` and ``explanation`` describe it.
 public enum DiagnosticCode: String, CaseIterable, Sendable {
@@ -26,7 +26,7 @@ public enum DiagnosticCode: String, CaseIterable, Sendable {
   case unknownColor = "unknown-color"
   case unknownSymbol = "unknown-symbol"
   case nameTaken = "name-taken"
-  // The life of a view.
+  // Views, state, tests and structure.
   case staleView = "stale-view"
   case staleContext = "stale-context"
   case readOnly = "read-only"

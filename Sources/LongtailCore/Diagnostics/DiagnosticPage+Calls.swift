@@ -1,4 +1,4 @@
-// Pages for mistakes in calls: the arguments of views and modifiers.
+// Pages for errors in calls of views and modifiers, such as wrong arguments.
 
 extension DiagnosticPage {
   static let badArgument = DiagnosticPage(

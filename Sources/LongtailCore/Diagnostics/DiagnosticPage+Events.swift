@@ -1,4 +1,4 @@
-// Pages for what happens while views are shown: functions that are called when they appear, change and leave, and tasks.
+// Pages for tasks, tests, focus, and functions that run during an update or an event.
 
 extension DiagnosticPage {
   static let outsideTask = DiagnosticPage(

@@ -1,4 +1,4 @@
-// Pages for files: finding, reading and running them.
+// Pages for errors in finding, reading and running files, and for errors of functions of the host.
 
 extension DiagnosticPage {
   static let moduleNotFound = DiagnosticPage(

@@ -1,4 +1,4 @@
-// Pages for the limits a script runs under, and for our own faults.
+// Pages for the limits of scripts, and for internal errors of Longtail.
 
 extension DiagnosticPage {
   static let styleRecursion = DiagnosticPage(

@@ -1,4 +1,4 @@
-// Pages for files, programs and environment variables.
+// Pages for the use of files, programs, environment variables and stored values by scripts.
 
 extension DiagnosticPage {
   static let notAllowed = DiagnosticPage(

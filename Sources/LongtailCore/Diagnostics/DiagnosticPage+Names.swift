@@ -1,4 +1,4 @@
-// Pages for names that nothing has, or that something has already.
+// Pages for names that are unknown or already in use.
 
 extension DiagnosticPage {
   static let unknownModifier = DiagnosticPage(

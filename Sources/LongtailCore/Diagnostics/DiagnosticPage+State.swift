@@ -1,4 +1,4 @@
-// Pages for state: what it may hold, when it may be written, and where it is found.
+// Pages for state: its permitted values, the times when it may be written, and its owners.
 
 extension DiagnosticPage {
   static let writeInBody = DiagnosticPage(

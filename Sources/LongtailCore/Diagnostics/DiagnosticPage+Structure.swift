@@ -1,4 +1,4 @@
-// Pages for what `longtail check` advises about how views are built.
+// Pages for the advice of `longtail check` on the structure of views.
 
 extension DiagnosticPage {
   static let lostIdentity = DiagnosticPage(

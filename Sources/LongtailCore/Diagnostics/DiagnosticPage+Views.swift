@@ -1,4 +1,4 @@
-// Pages for the life of a view: where it may be made, read, changed and returned.
+// Pages for the use of views: views that became invalid, placement in layouts, identities and return values.
 
 extension DiagnosticPage {
   static let staleContext = DiagnosticPage(

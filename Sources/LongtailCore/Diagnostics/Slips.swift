@@ -1,16 +1,17 @@
-// What to try after the slips of those who come from Swift, from SwiftUI or from another language: one table for each kind of message.
+// Hints for errors that are common among people who know Swift, SwiftUI or another language. There is one table for each kind of
+// message.
 
-/// Hints by the words of a message, or by the name that was written.
+/// Lookup tables with hints for common errors. The keys are patterns of messages, or names in the script.
 enum Slips {
-  /// A pattern, in which `*` stands for any text, and what to try.
+  /// Patterns, in which `*` stands for any text, and their hints.
   typealias Table = [(words: String, hint: String)]
 
-  /// The hint of the first pattern that `message` is like.
+  /// Returns the hint of the first pattern that matches `message`; nil if none matches.
   static func hint(for message: String, in table: Table) -> String? {
     table.first { matches(message, $0.words) }?.hint
   }
 
-  /// Whether `text` is what `pattern` says: "bad * value" for "bad nil value".
+  /// Returns true if `text` matches `pattern`, as "bad nil value" matches "bad * value".
   static func matches(_ text: String, _ pattern: String) -> Bool {
     let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
     guard parts.count > 1 else { return text == pattern }
@@ -25,7 +26,7 @@ enum Slips {
 
   // MARK: Arguments
 
-  /// By what was expected and what was found: "a string <- nil".
+  /// Hints for wrong arguments. A key consists of the expected and the found value: "a string <- nil".
   static let arguments: Table = [
     ("the name of an environment key <- nil", "write the name as a string, or check why the object is nil"),
     ("the name of a preference key <- nil", "write the name as a string"),
@@ -70,12 +71,12 @@ enum Slips {
     argument == "edges" || expected.contains("number") && !expected.hasPrefix("a binding") && !expected.hasPrefix("an array")
   }
 
-  /// Whether what was found is a text with nothing but a number in it.
+  /// Returns true if the found value is a string that contains only a number.
   static func isQuotedNumber(_ found: String) -> Bool {
     found.count > 2 && found.hasPrefix("\"") && found.hasSuffix("\"") && Double(found.dropFirst().dropLast())?.isFinite == true
   }
 
-  /// Of an argument that is missing, by what was expected.
+  /// Hints for missing arguments, by the expected value.
   static let missing: Table = [("a function", function), ("a binding to *", binding)]
 
   private static let view = "write the view without a function around it, or call the function, as in Circle()"
@@ -89,7 +90,7 @@ enum Slips {
 
   // MARK: Names
 
-  /// Names of globals that others have.
+  /// Hints for unknown global names, such as names from other languages.
   static let names = [
     "null": "write 'nil'", "None": "write 'nil'", "undefined": "write 'nil'", "True": "write 'true'", "False": "write 'false'",
     "self":
@@ -117,7 +118,7 @@ enum Slips {
     "CGFloat": size, "CGSize": size, "CGPoint": size, "CGRect": size,
   ].merging(views) { first, _ in first }
 
-  /// Views and types of SwiftUI that are not here, and what there is.
+  /// Views and types of SwiftUI that Longtail does not have, and their replacements.
   private static let views = [
     "NavigationSplitView": "HStack { List { ... }, detail }, or components/split_view.lua of Longtail",
     "OutlineGroup": "DisclosureGroup for each group, or components/tree_view.lua of Longtail",
@@ -136,7 +137,7 @@ enum Slips {
     "UnevenRoundedRectangle": "RoundedRectangle", "ActionSheet": ":confirmationDialog",
     "VideoPlayer": "", "WebView": "", "SceneView": "", "Namespace": "", "Model3D": "", "SignInWithAppleButton": "",
   ].mapValues { nothing + ($0.isEmpty ? "" : "; use \($0)") }
-    // Names that components of a script may have, too.
+    // A component of the script can also have these names.
     .merging(
       ["Map": "", "Path": "; use Canvas", "Alert": "; use :alert", "Scene": "; use \(scene)"].mapValues { own(nothing + $0) }
     ) {
@@ -150,7 +151,7 @@ enum Slips {
   private static let storage =
     "emit(\"changed\", value): a Swift host or a client of longtail serve can store the value, and pass it back in 'data'"
 
-  /// What many call a component of their own.
+  /// Returns a hint for a name that can also be a component of the script.
   private static func own(_ hint: String) -> String {
     hint + "; if you mean a component of your own, declare or require it before this line"
   }
@@ -160,7 +161,7 @@ enum Slips {
     "scripts cannot use files or processes; pass data with longtail run --data FILE, load scripts with require, and print with print(...)"
   private static let noCode = "scripts cannot run strings as code: require a script, or write a function"
 
-  /// Modifiers of SwiftUI that are not here, and what there is.
+  /// Hints for unknown modifiers, such as modifiers of SwiftUI that Longtail does not have.
   static let modifiers = [
     "mask": "use :clipShape", "blur": nothing, "rotationEffect": nothing, "rotation3DEffect": nothing,
     "scaleEffect": nothing, "transformEffect": nothing, "hueRotation": nothing, "kerning": nothing, "tracking": nothing,
@@ -187,20 +188,20 @@ enum Slips {
   private static let frame = "write :frame { width = 20, height = 3 }"
   private static let nothing = "SwiftUI has it, Longtail does not"
 
-  /// Options of SwiftUI, and their names here.
+  /// Names of arguments in SwiftUI, and their names in Longtail.
   static let options = ["perform": "action", "makeBody": "body"]
 
-  /// What is read from `self` by way of another name.
+  /// Hints for unknown properties of `self` whose names come from other systems.
   static let properties = [
     "props": "properties are read from self: self.name", "params": "parameters are read from self: self.name",
     "state": "read state as self.name, and write it with self.name = value", "environment": "write self.env",
     "setState": "write it: self.name = value",
   ]
 
-  /// Fields that views and components of other systems have.
+  /// Hints for unknown fields that types have in other systems.
   static let fields = ["new": "there is no 'new': call the component or the type by its name, as in Card { ... }"]
 
-  /// Types of properties as others call them.
+  /// Names of property types in other systems, and their names in Longtail.
   static let types = [
     "fn": "handler", "func": "handler", "function": "handler", "callback": "handler", "closure": "handler", "action": "handler",
     "bool": "boolean",
@@ -301,7 +302,7 @@ enum Slips {
   private static let branch =
     "this branch needs an 'if' that is still open: remove an extra 'end' before it, or add the 'end' of a loop or function there"
 
-  /// By the word before the place.
+  /// Hints for syntax errors, by the word before the place of the error.
   static let words = [
     "let": "write 'local'", "var": "write 'local'", "const": "write 'local'", "int": "write 'local'", "string": "write 'local'",
     "elif": "write 'elseif'", "elsif": "write 'elseif'", "continue": "Lua has no 'continue': invert the condition",
@@ -313,7 +314,8 @@ enum Slips {
     "guard": "write if not ... then return end", "else:": "write 'else' without ':'",
   ]
 
-  /// What to try where Lua could not read on behind a word.
+  /// Returns a hint for a syntax error. `last` is the word before the place of the error. It ends with a newline if it is on an
+  /// earlier line.
   static func hint(forSyntax message: String, after last: String) -> String? {
     let isOnLine = !last.hasSuffix("\n")
     let word = isOnLine ? last : String(last.dropLast())
@@ -331,12 +333,12 @@ enum Slips {
       return "write a key without quotes, as in key = value; a key that is not a name needs brackets: [\"first name\"] = value"
     }
     return (isOnLine ? parentheses(message, field) : nil)
-      // After a colon the value of a named argument was meant, as in `action: function() ... end`.
+      // After a colon, the author meant the value of a named argument, as in `action: function() ... end`.
       ?? (word.hasSuffix(":") ? nil : reserved(message))
       ?? hint(for: message, in: syntax)
   }
 
-  /// `range.end`: a keyword where a name is expected.
+  /// Returns a hint for a keyword in place of a name, as in `range.end`.
   private static func reserved(_ message: String) -> String? {
     let start = "<name> expected near '"
     guard message.hasPrefix(start), message.hasSuffix("'") else { return nil }
@@ -345,14 +347,15 @@ enum Slips {
     return "a name is missing here: '\(word)' is reserved in Lua; choose another name, or write value[\"\(word)\"] for a key"
   }
 
-  /// `Text item.name`: a call without parentheses takes only a string or a table.
+  /// Returns a hint for a missing pair of parentheses, as in `Text item.name`: without them, a call takes only a string or a
+  /// table.
   private static func parentheses(_ message: String, _ field: Substring) -> String? {
     guard let near = message.firstRange(of: " expected near '"), message.hasSuffix("'") else { return nil }
     let argument = message[near.upperBound...].dropLast()
     let callee = field.lastIndex(of: ":").map { field[$0...] } ?? field
     let isCallee = callee.first == ":" || callee.first?.isUppercase == true
     guard isCallee, isName(callee.drop { $0 == ":" }), isName(argument), !keywords.contains(argument) else { return nil }
-    // A block without its first word reads like such a call: `for i = 1, COUNT print(i) end`.
+    // A block without `do` or `then` looks like such a call: `for i = 1, COUNT print(i) end`.
     for word in ["do", "then"] where message.hasPrefix("'\(word)' expected") {
       let isMisspelt = !Suggestion.nearest(to: String(argument), in: [word]).isEmpty
       return isMisspelt ? "did you mean '\(word)'?" : "write '\(word)' before '\(argument)'"

@@ -1,13 +1,14 @@
-// "Did you mean": the known names nearest to a mistyped one.
+// Finds the known names that are most similar to a misspelt name, for "did you mean".
 
 /// Functions that suggest the likely spelling of a name.
 public enum Suggestion {
-  /// At most three of `known` within two edits of `name` (one for names of up to four letters), nearest first; names that differ
-  /// only in case come first of all, then those that begin with it: "rect" -> "rectangle".
+  /// Returns at most three names in `known` that are within two edits of `name`, or within one edit if `name` has at most four
+  /// letters. Names that differ only in case come first, then names that begin with `name` ("rect" -> "rectangle"), then names
+  /// with fewer edits.
   ///
   /// - Complexity: O(known × length²).
   public static func nearest(to name: String, in known: some Sequence<String>) -> [String] {
-    // What is longer than any name is none that was misspelt.
+    // A longer text is not a misspelt name.
     guard name.utf8.count <= longestName else { return [] }
     let letters = Array(name.utf8.prefix(64))
     let limit = letters.count < 5 ? 1 : 2
@@ -24,11 +25,11 @@ public enum Suggestion {
 
   private static let longestName = 200
 
-  /// Letters that a name may have behind what was written of it.
+  /// The maximum number of letters that a name can have after a given beginning.
   private static let longestEnding = 5
 
-  /// At most three of `known` that a value may mean: ".top" and "Top" are "top", "left" is "leading", "button" is "isButton",
-  /// any other the nearest.
+  /// Returns at most three names in `known` that a value may mean: "top" for ".top" and "Top", "leading" for "left", "isButton"
+  /// for "button". For other values, it returns the most similar names.
   public static func meant(by name: String, in known: [String]) -> [String] {
     guard name.utf8.count <= longestName else { return [] }
     let letters = plain(name)
@@ -38,16 +39,17 @@ public enum Suggestion {
     return near.isEmpty && letters.count > 3 ? known.filter { plain($0).hasSuffix(letters) }.prefix(3).map(\.self) : near
   }
 
-  /// What others call sides and places.
+  /// Names of edges and positions in other systems, with their names in Longtail.
   private static let elsewhere: [(word: String, here: String)] = [
     ("left", "leading"), ("right", "trailing"), ("start", "leading"), ("end", "trailing"), ("middle", "center"),
     ("centre", "center"), ("start", "head"), ("end", "tail"),
   ]
 
-  /// Small letters and digits alone.
+  /// Returns the letters and digits of a name, in lower case.
   private static func plain(_ name: String) -> String { name.prefix(64).lowercased().filter { $0.isLetter || $0.isNumber } }
 
-  /// Edits (insert, delete, replace, swap of neighbours) between two byte strings: optimal string alignment.
+  /// Returns the number of edits (insertions, deletions, replacements, swaps of neighbours) between two byte strings, by optimal
+  /// string alignment. Returns 3 if the lengths differ by more than 2.
   static func distance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     if abs(a.count - b.count) > 2 { return 3 }
     var beforeLast = [Int](repeating: 0, count: b.count + 1)

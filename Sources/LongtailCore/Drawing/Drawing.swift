@@ -1,20 +1,20 @@
-// The result of a drawing function: its commands in one piece of memory.
+// The commands that a drawing function recorded, stored in one arena.
 
-/// Drawing commands in order. Each is a node of an arena: the index of its declaration, and its arguments.
+/// Drawing commands in order. Each command is a node of an arena, with the index of its declaration and its arguments.
 public struct Drawing: Sendable {
   private let declarations: DeclarationTable<DrawingDeclaration>
   private var arena = ElementArena(serial: 0)
 
-  /// An empty drawing with commands of the given kinds.
+  /// Creates an empty drawing for commands of the given declarations.
   public init(_ declarations: DeclarationTable<DrawingDeclaration>) { self.declarations = declarations }
 
-  /// A drawing with the given commands, each of a type in `declarations`.
+  /// Creates a drawing with the given commands. The type of each command must be in `declarations`.
   public init(_ commands: [any DrawingCommand], _ declarations: DeclarationTable<DrawingDeclaration>) {
     self.init(declarations)
     for command in commands { append(command) }
   }
 
-  /// Appends a command, whose type must be among the declarations.
+  /// Appends a command. Its type must be in the declarations.
   public mutating func append(_ command: any DrawingCommand) {
     guard let kind = declarations.index(named: type(of: command).name) else {
       preconditionFailure("\(type(of: command)) is not in the vocabulary")
@@ -23,7 +23,7 @@ public struct Drawing: Sendable {
     arguments.withUnsafeBufferPointer { append(kind, $0) }
   }
 
-  /// Appends a command of the declaration at `kind`. Arguments refer to ``storage``.
+  /// Appends a command with the declaration at index `kind`. The arguments refer to ``storage``.
   package mutating func append(_ kind: Int, _ arguments: UnsafeBufferPointer<Argument>) {
     arena.append(UInt16(truncatingIfNeeded: kind), arguments)
   }

@@ -1,15 +1,15 @@
-// The commands that draw on a Canvas. They are recorded while a function of the script runs, and drawn later, as often as needed.
+// Commands that draw on a `Canvas` view. They are recorded while a script function runs, and drawn later, as often as needed.
 
 /// A command that draws on a canvas. A conforming type stores the parameters, with their defaults, in properties. Its
 /// `declaration` describes the parameters, and its method `draw` draws.
 public protocol DrawingCommand: Declared where Declaration == DrawingDeclaration {
   init()
-  /// An error in the arguments that their kinds do not exclude, such as an array with a wrong element. Nil if the arguments are
-  /// valid. Not read if all arguments are booleans, numbers, strings or colours.
+  /// An error in the arguments that the argument kinds cannot exclude, such as an array with a wrong element. Nil if the
+  /// arguments are valid. Not read if all arguments are booleans, numbers, strings or colours.
   var mistake: DrawingMistake? { get }
   /// The number of commands that this command counts as. Not read if all arguments are booleans, numbers, strings or colours.
   var weight: Int { get }
-  /// Draws in cells of the canvas, which clips.
+  /// Draws in cells of the canvas, which clips the result.
   func draw(on canvas: inout Canvas, with brush: Brush)
   /// Draws while `admits` returns true for the number of cells to paint. Commands that paint cells repeatedly implement it.
   func draw(on canvas: inout Canvas, with brush: Brush, while admits: (_ cells: Int) -> Bool)
@@ -39,7 +39,7 @@ public struct DrawingMistake: Hashable, Sendable {
 
 /// The colours and glyphs that drawing commands use on a canvas.
 public struct Brush: Sendable {
-  /// The ink of a colour; of the foreground where there is none.
+  /// Returns the ink of a colour, or of the foreground style if the colour is nil.
   public let ink: @Sendable (Color?) -> Ink
   /// True if lines, blocks and dots are drawn with ASCII characters.
   public let isASCII: Bool

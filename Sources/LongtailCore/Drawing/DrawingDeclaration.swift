@@ -11,7 +11,7 @@ public final class DrawingDeclaration: Sendable {
   public init<Command: DrawingCommand>(_ summary: String, example: String, _ parameters: [Parameter<Command>]) {
     let defaults = Command()
     method = MethodDeclaration(Command.name, summary, result: "nil", example: example, parameters, defaults: defaults) { $0 }
-    // Drawn as a value of its own type: as an `any DrawingCommand`, each command would be allocated.
+    // Use the concrete type, because converting each command to `any DrawingCommand` would allocate memory.
     draw = { arguments, arena, canvas, brush, admits in
       parameters.decode(arguments, in: arena, defaults: defaults).draw(on: &canvas, with: brush, while: admits)
     }

@@ -1,8 +1,9 @@
-// What keys mean in a field: those of readline and Emacs, which macOS knows, too, and the arrows of both.
+// The keys of text fields: those of readline and Emacs, which macOS supports, too, and the arrow keys of both.
 
 extension EditCommand {
-  /// What a key does in a field; nil for one that is not its matter: return and the vertical arrows in a field of one row, tab,
-  /// escape, and what nobody expects. `page` is how many rows a page has. The keys of Emacs come before the standard keys.
+  /// Creates the command of a key in a field. Nil if the field does not handle the key. These are tab, escape, unknown keys and,
+  /// in a field of one row, return and the vertical arrows. `page` is the number of rows of a page. The keys of Emacs take
+  /// precedence over the standard keys.
   public init?(key press: KeyPress, isMultiline: Bool, page: Int = 1, bindings: KeyBindings = .standard) {
     let press = press.normal
     if bindings == .emacs, let command = EditCommand.emacs(press, isMultiline, page) {
@@ -24,7 +25,8 @@ extension EditCommand {
     }
   }
 
-  /// The keys that copy, in fields and in other views. Ctrl+c copies only the selection of a field, because it ends the program.
+  /// The keys that copy, in fields and in other views. Ctrl+c copies only the selection of a field, because elsewhere it ends the
+  /// program.
   public static let copyKeys = [KeyPress(.character("c"), .alt), KeyPress(.character("c"), .super)]
 
   private static let keys: [KeyPress: EditCommand] = table([
@@ -45,7 +47,7 @@ extension EditCommand {
     (["alt+a", "super+a"], .selectAll),
   ])
 
-  /// Motions, each of which extends the selection with shift.
+  /// The keys that move the cursor. With shift, they extend the selection.
   private static let motions: [KeyPress: TextMotion] = table([
     (["left", "ctrl+b"], .backward),
     (["right", "ctrl+f"], .forward),
@@ -57,7 +59,7 @@ extension EditCommand {
     (["ctrl+end", "super+down"], .textEnd),
   ])
 
-  /// The keys that mean something else in Emacs than in readline.
+  /// Returns the command of a key that has another meaning in Emacs than in readline.
   private static func emacs(_ press: KeyPress, _ isMultiline: Bool, _ page: Int) -> EditCommand? {
     switch press.description {
     case "ctrl+v" where isMultiline: .move(.down(max(page, 1)), extending: false)

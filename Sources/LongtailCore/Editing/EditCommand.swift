@@ -1,4 +1,4 @@
-// What can be done to a text that is edited, whatever key or click means it.
+// The commands of text editing, independent of the keys and clicks that trigger them.
 
 /// An editing command.
 public enum EditCommand: Hashable, Sendable {
@@ -23,7 +23,7 @@ public enum EditCommand: Hashable, Sendable {
   case cut
   /// Requests the clipboard. The host answers with ``paste(_:)``.
   case requestPaste
-  /// Inserts the text that was deleted last by word or line.
+  /// Inserts the text that was last deleted by word or line.
   case yank
   /// Exchanges the characters around the cursor; at the end of a line, the last two.
   case transpose
@@ -35,7 +35,7 @@ public enum EditCommand: Hashable, Sendable {
 public enum TextMotion: Hashable, Sendable {
   case backward
   case forward
-  /// To the start of the word before, or to the end of the word behind.
+  /// To the start of the previous word, or to the end of the next word.
   case wordBackward
   case wordForward
   /// To the start of the line. A line lies between newlines and can span several rows.
@@ -43,7 +43,7 @@ public enum TextMotion: Hashable, Sendable {
   case lineEnd
   case textStart
   case textEnd
-  /// A number of rows, in the column where the cursor started.
+  /// Moves by a number of rows, in the column where the vertical movement started.
   case up(Int)
   case down(Int)
 }

@@ -1,8 +1,8 @@
-// What can be taken back, and done again.
+// The undo and redo history of a text.
 
-/// The steps of editing a text. Typing in a row is one step, and so is deleting characters in a row.
+/// The editing steps of a text. Consecutive typing is one step, and so is consecutive deletion of characters.
 struct EditHistory: Hashable, Sendable {
-  /// Steps and bytes that are kept; older steps go. The last one stays, whatever its size.
+  /// The maximum numbers of steps and of bytes. Older steps are dropped, but the last step stays at any size.
   static let maximumSteps = 1_000
   static let maximumBytes = 16 << 20
 
@@ -15,17 +15,17 @@ struct EditHistory: Hashable, Sendable {
     let kind: Kind
 
     var bytes: Int { replacement.removed.count + replacement.inserted.count }
-    /// Whether changes that joined took each other back.
+    /// True if the merged changes cancel each other out.
     var isNothing: Bool { replacement.removed == replacement.inserted && before == after }
   }
 
   private(set) var done: [Step] = []
   private(set) var undone: [Step] = []
   private var bytes = 0
-  /// Whether what comes next may join the last step.
+  /// True if the next change may be merged into the last step.
   private var isOpen = false
 
-  /// Notes a change. What was undone cannot be redone any more.
+  /// Records a change. Steps that were undone can no longer be redone.
   mutating func record(_ step: Step) {
     for step in undone { bytes -= step.bytes }
     undone = []
@@ -35,10 +35,10 @@ struct EditHistory: Hashable, Sendable {
     while done.count > Self.maximumSteps || bytes > Self.maximumBytes && done.count > 1 { bytes -= done.removeFirst().bytes }
   }
 
-  /// What comes next is a step of its own.
+  /// Makes the next change a step of its own.
   mutating func close() { isOpen = false }
 
-  /// The step that is to be taken back; it can be redone.
+  /// Returns the step to undo, and makes it available for redo.
   mutating func undo() -> Step? {
     close()
     guard let step = done.popLast() else { return nil }
@@ -46,7 +46,7 @@ struct EditHistory: Hashable, Sendable {
     return step
   }
 
-  /// The step that is to be done again.
+  /// Returns the step to redo, and makes it available for undo.
   mutating func redo() -> Step? {
     close()
     guard let step = undone.popLast() else { return nil }
@@ -56,7 +56,7 @@ struct EditHistory: Hashable, Sendable {
 
   private mutating func join(_ step: Step) -> Bool {
     guard isOpen, let last = done.last, last.kind == step.kind, last.after == step.before else { return false }
-    // A word and the spaces behind it are a step: "one |two |three".
+    // A word and the spaces after it are one step: "one |two |three".
     if step.kind == .typing, last.replacement.endsWithSpace, !step.replacement.endsWithSpace { return false }
     let index = done.count - 1
     let old = done[index].bytes

@@ -1,21 +1,21 @@
-// How text gets in: without controls, and prepared together with what it may join.
+// Inserts text: removes control characters, and prepares the text together with neighbours that it may join.
 
 extension EditedText {
-  /// What putting `text` in the place of `range` changes; nil where that is more than a text may hold.
+  /// Returns the change that replaces `range` by `text`; nil if the text would become too long.
   ///
   ///     e| + U+0301 -> é|     |🇪🇸 + 🇫 -> 🇫🇪|🇸
   ///
-  /// - Complexity: O(bytes of `text` and `range`), and those of the clusters around that it may join.
+  /// - Complexity: O(bytes of `text` and `range`, and of the neighbouring clusters that may join the text).
   func replacement(of range: Range<Int>, with text: String) -> Replacement? {
     guard count - range.count + text.utf8.count <= Paragraph.maximumBytes else { return nil }
-    // 1. The cluster before may take up what comes in; those behind may, too, up to one that joins nothing.
+    // 1. Inserted text may join the cluster before it. The clusters after it may join, too, up to a sure boundary.
     let start = start(ofClusterBefore: range.lowerBound)
     let end = range.upperBound == count ? count : sure(atOrAfter: range.upperBound + 1)
     var bytes = Array(utf8[start..<range.lowerBound])
     bytes += harmless(text, at: range.lowerBound)
     bytes += utf8[range.upperBound..<end]
     bytes = bytes.withUnsafeBufferPointer { PreparedText($0).utf8 }
-    // 2. What stayed as it was around `range` is no part of the change.
+    // 2. Unchanged text around `range` is not part of the change.
     let isAlike = { (index: Int) in index < bytes.count && bytes[index] == utf8[start + index] }
     let front = (0..<range.lowerBound - start).prefix(while: isAlike).count
     let isAlikeFromEnd = { (index: Int) in index < bytes.count - front && bytes[bytes.count - 1 - index] == utf8[end - 1 - index]
@@ -26,12 +26,12 @@ extension EditedText {
       inserted: Array(bytes[front..<bytes.count - back]))
   }
 
-  /// `text` without controls: line ends are newlines, or spaces where there are no lines; tabs are spaces up to the next stop
-  /// (T12).
+  /// Returns `text` without control characters. Line ends become newlines, or spaces if newlines are not allowed. Tabs become
+  /// spaces up to the next tab stop (T12).
   private func harmless(_ text: String, at offset: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    // The column behind the last tab of the line, and how many bytes there were.
+    // The column after the last tab of the line, and the number of bytes up to it.
     var column: Int?
     var counted = 0
     var last: UInt8 = 0

@@ -1,17 +1,17 @@
-// What a word is: letters, digits and underscores, or ideographs in a row. Everything else lies between words.
+// Words for the cursor: letters, digits and underscores in a row, or ideographs in a row. All other characters separate words.
 
 extension EditedText {
-  /// What clusters are to someone who moves by words.
+  /// The classes of clusters for moving by words.
   enum WordClass { case space, newline, letter, ideograph, punctuation }
 
-  /// Behind the word that ends after `offset`; the end of the text where there is none.
+  /// Returns the end of the first word that ends after `offset`, or the end of the text if there is none.
   func wordEnd(after offset: Int) -> Int {
     var here = offset
     while here < count, !isWord(here) { here = end(ofClusterAt: here) }
     return here < count ? runEnd(here) : count
   }
 
-  /// Where the word begins that is before `offset`; the start of the text where there is none.
+  /// Returns the start of the last word that starts before `offset`, or the start of the text if there is none.
   func wordStart(before offset: Int) -> Int {
     var here = offset
     while here > 0 {
@@ -22,7 +22,7 @@ extension EditedText {
     return 0
   }
 
-  /// The clusters of one class around the one at `offset`: a word, a row of spaces, of punctuation, one newline.
+  /// Returns the range of clusters of the same class around `offset`: a word, spaces, punctuation, or one newline.
   func run(around offset: Int) -> Range<Int> {
     let inside = offset < count ? offset : start(ofClusterBefore: offset)
     guard inside < count else { return inside..<inside }

@@ -1,23 +1,23 @@
-// The rows of a text that is edited: broken as a Text is (T3), and kept while the text changes.
+// The rows of an edited text. They break as in a `Text` (T3), and are updated as the text changes.
 
 /// The row breaks of an edited text at one width.
 ///
-/// The last column of the view is kept for a cursor behind a full row, so that it never stands in another row than what it is
-/// behind; between two rows of one line it stands at the start of the second. The spaces at which a line is broken stay at the
-/// end of their row; those that reach into the last column share it.
+/// The last column of the view is reserved for the cursor after a full row. So the cursor is in the same row as the character
+/// before it. At a break between two rows of a line, the cursor is at the start of the second row. The spaces at a break stay at
+/// the end of their row. All spaces that reach the last column share it.
 ///
 ///     the quick   fox      ->      |the quick  |       11 columns, the last for spaces and the cursor
 ///                                  |fox        |
 ///
-/// - Complexity: O(bytes) to make it (2 ms for 1 MB of ASCII, 36 where each letter has a mark); a change costs the rows from there to
-///   where one begins at the same place again, 10 µs between words, and an addition for each row behind. Where nothing is a space,
-///   that is the end of the line.
+/// - Complexity: O(bytes) to create it (2 ms for 1 MB of ASCII, 36 ms if each letter has a mark). After a change, rows are broken
+///   again from there up to the first row that starts at the same place as before. That takes 10 µs between words. Later rows
+///   only get an offset. In text without spaces, rows are broken up to the end of the line.
 public struct EditingLayout: Equatable, Sendable {
-  /// Columns of the view, 2 at least; nil where only newlines end rows.
+  /// The number of columns of the view, at least 2; nil if only newlines end rows.
   public let width: Int?
-  /// Where rows begin. The first is 0.
+  /// The start of each row. The first is 0.
   private var starts: [Int32] = [0]
-  /// The end of the text, and which change of it the rows are those of.
+  /// The length and the revision of the text that the rows belong to.
   private var count = 0
   private var revision = 0
 
@@ -29,12 +29,12 @@ public struct EditingLayout: Equatable, Sendable {
 
   public var rowCount: Int { starts.count }
 
-  /// The bytes of a row, its newline and the spaces at its end included.
+  /// Returns the bytes of a row, including its newline and the spaces at its end.
   public func range(ofRow row: Int) -> Range<Int> {
     Int(starts[row])..<(row + 1 < starts.count ? Int(starts[row + 1]) : count)
   }
 
-  /// The row that a cursor at `offset` is in.
+  /// Returns the row of a cursor at `offset`.
   /// - Complexity: O(log rows).
   public func row(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
@@ -45,14 +45,15 @@ public struct EditingLayout: Equatable, Sendable {
     return low
   }
 
-  /// The column and the row of a cursor.
+  /// Returns the column and the row of a cursor.
   /// - Complexity: O(log rows + bytes of the row).
   public func place(of offset: Int, in editing: TextEditing) -> Point {
     let row = row(of: offset)
     return Point(min(editing.content.columns(Int(starts[row])..<offset), lastColumn), row)
   }
 
-  /// The cursor at a cell, or the nearest before it in that row; of rows outside, in the first or the last.
+  /// Returns the cursor offset at a cell, or the nearest one before it in the row. Rows outside count as the first or the last
+  /// row.
   /// - Complexity: O(bytes of the row).
   public func offset(at place: Point, in editing: TextEditing) -> Int {
     let row = min(max(place.y, 0), starts.count - 1)
@@ -70,8 +71,8 @@ public struct EditingLayout: Equatable, Sendable {
     return last
   }
 
-  /// The cursor `rows` further down, or up, in `column`: in the first or the last row where there are fewer, and from there at
-  /// the end of the text.
+  /// Returns the cursor offset `rows` further down, or up if negative, in `column`. If there are fewer rows, returns an offset in
+  /// the first or last row. If the cursor is already in that row, returns the start or the end of the text.
   func offset(from offset: Int, rows: Int, column: Int?, in editing: TextEditing) -> Int {
     let place = place(of: offset, in: editing)
     let row = min(max(place.y + Cells.bounded(rows), 0), starts.count - 1)
@@ -79,23 +80,23 @@ public struct EditingLayout: Equatable, Sendable {
     return self.offset(at: Point(column ?? place.x, row), in: editing)
   }
 
-  /// The column of a cursor behind a full row.
+  /// The column of a cursor after a full row.
   private var lastColumn: Int { width.map { $0 - 1 } ?? Cells.infinity }
 }
 
-// MARK: - Keeping
+// MARK: - Updating
 
 extension EditingLayout {
-  /// Makes the rows those of `editing`, if its text was changed without them.
+  /// Updates the rows to `editing`, if its text was changed without this layout.
   public mutating func update(to editing: TextEditing) {
     if revision != editing.revision { self = EditingLayout(of: editing, width: width) }
   }
 
-  /// Makes the rows those of `editing`, which was changed once.
+  /// Updates the rows to `editing`, which was changed once.
   ///
-  /// 1. Rows are broken anew from two before the change: a word that became shorter may fit into the row before, and one that
-  ///    is cut over rows may fit behind the spaces before it.
-  /// 2. As soon as one begins where one did before, behind the change, all others do, too: they only move.
+  /// 1. Rows are broken again from two rows before the change. A word that became shorter may now fit into the previous row. A
+  ///    word that is split over rows may fit after the spaces before it.
+  /// 2. If a new row after the change starts where an old row started, all later rows stay the same and only move.
   mutating func follow(_ change: Replacement, in editing: TextEditing) {
     let first = max(0, row(of: change.offset) - 2)
     let shift = Int32(change.shift)
@@ -112,11 +113,11 @@ extension EditingLayout {
     (count, revision) = (editing.content.count, editing.revision)
   }
 
-  /// Where the rows after the one that begins at `start` begin, up to one that is known.
+  /// Returns the starts of the rows after the row at `start`, up to a row that `isKnown` returns true for.
   private func rows(of text: EditedText, from start: Int, until isKnown: (Int) -> Bool = { _ in false }) -> [Int32] {
     var found: [Int32] = []
     var start = start
-    // Bytes that are broken at a time. Of what they break into, each row that begins is one of the text.
+    // The number of bytes to break at a time. Each row start found in such a part is also a row start of the text.
     var reach = 1 << 10
     while true {
       let end = text.sure(atOrAfter: min(start + reach, text.count))
@@ -133,7 +134,7 @@ extension EditingLayout {
 }
 
 extension EditedText {
-  /// Where the rows of a part begin, without its first.
+  /// Returns the starts of the rows in a range, without the first one.
   fileprivate func rows(_ range: Range<Int>, columns: Int?) -> [Int] {
     let prepared = prepared(range)
     var rows: [Int] = []

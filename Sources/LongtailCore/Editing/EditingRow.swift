@@ -1,4 +1,4 @@
-// One row of a field as it is drawn.
+// One row of a text field, as it is drawn.
 
 /// The visible content of a row, with the selection and the cursor. Columns count from the start of the row.
 public struct EditingRow: Hashable, Sendable {
@@ -9,10 +9,10 @@ public struct EditingRow: Hashable, Sendable {
   public let text: String
   /// The selected columns. A selected newline is one more column after the text. Empty if nothing is selected.
   public let selection: Range<Int>
-  /// The column of the cursor; nil where it is not in this row.
+  /// The column of the cursor; nil if the cursor is not in this row.
   public let cursor: Int?
 
-  /// The clusters of a range, in a view of so many columns.
+  /// Creates a row from a range of the text, for a view that is `width` columns wide.
   init(_ editing: TextEditing, _ range: Range<Int>, mark: Character, width: Int?, hasCursor: Bool) {
     let content = editing.content
     let isEnded = range.last.map { content.utf8[$0] == TextPreparation.newline } ?? false
@@ -31,7 +31,7 @@ public struct EditingRow: Hashable, Sendable {
 }
 
 extension TextEditing {
-  /// Columns of a part without newlines: one for each cluster of a secret text.
+  /// Returns the width in columns of a range without newlines. In a secret text, each cluster has one column.
   func columns(_ range: Range<Int>) -> Int {
     guard isSecret, !range.isEmpty else { return content.columns(range) }
     let strides = content.prepared(range).strides

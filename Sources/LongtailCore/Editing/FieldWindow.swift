@@ -1,15 +1,15 @@
-// The part of a text that is in sight in a field of one row.
+// The visible part of the text in a field of one row.
 
 /// The visible part of a text that is wider than its text field.
 public struct FieldWindow: Hashable, Sendable {
-  /// The first cluster in sight, in bytes: glyphs are never cut.
+  /// The offset of the first visible cluster, in bytes. Glyphs are never cut.
   public private(set) var start = 0
 
   public init() {}
 
   /// Scrolls the minimum distance that makes the cursor and the glyph under it visible in `width` columns. Scrolls back if there
   /// is space after the text and hidden text before it.
-  /// - Complexity: O(width), in a run without a sure boundary (flags) its bytes.
+  /// - Complexity: O(width). In a run without a sure boundary (flags), O(bytes of the run).
   public mutating func follow(_ editing: TextEditing, width: Int) {
     let width = max(width, 1)
     let content = editing.content
@@ -26,14 +26,14 @@ public struct FieldWindow: Hashable, Sendable {
     return EditingRow(editing, start..<end, mark: mark, width: max(width, 1), hasCursor: true)
   }
 
-  /// The cursor at a column of the field, or the nearest before it.
+  /// Returns the cursor offset at a column of the field, or the nearest one before it.
   public func offset(atColumn column: Int, in editing: TextEditing) -> Int {
     editing.end(of: max(column, 0), columnsAfter: start)
   }
 }
 
 extension TextEditing {
-  /// Where so many columns behind `start` end, and no glyph is cut.
+  /// Returns the end of the part that starts at `start` and fits into `columns`. No glyph is cut.
   fileprivate func end(of columns: Int, columnsAfter start: Int) -> Int {
     var (here, left) = (start, columns)
     while let cluster = content.cluster(at: here) {
@@ -44,9 +44,9 @@ extension TextEditing {
     return here
   }
 
-  /// Where so many columns before `end` begin, and no glyph is cut.
+  /// Returns the start of the part that ends at `end` and fits into `columns`. No glyph is cut.
   fileprivate func start(of columns: Int, columnsBefore end: Int) -> Int {
-    // As many bytes as the columns have at most in most texts, and more where they were too few.
+    // In most texts, these bytes are enough for the columns. If not, try again with more bytes.
     var reach = 4 * columns
     while true {
       let from = content.sure(atOrBefore: max(end - reach, 0))

@@ -1,6 +1,6 @@
-// One change of a text, enough to make it and to take it back.
+// One change of a text, with the data to apply and to undo it.
 
-/// Bytes of a text that are taken away, and others that come in their place.
+/// A change that removes bytes of a text and inserts others in their place.
 struct Replacement: Hashable, Sendable {
   var offset: Int
   var removed: [UInt8]
@@ -8,13 +8,13 @@ struct Replacement: Hashable, Sendable {
 
   var oldRange: Range<Int> { offset..<offset + removed.count }
   var newRange: Range<Int> { offset..<offset + inserted.count }
-  /// Bytes by which what is behind moves.
+  /// The number of bytes by which the following text moves.
   var shift: Int { inserted.count - removed.count }
 
-  /// What takes this back.
+  /// The change that undoes this one.
   var inverse: Replacement { Replacement(offset: offset, removed: inserted, inserted: removed) }
 
-  /// Makes this and `next`, which follows it, one change. False where they do not touch; then nothing is changed.
+  /// Merges `next`, which was applied after this change, into this one. Returns false, without an effect, if they do not touch.
   mutating func merge(_ next: Replacement) -> Bool {
     if newRange.lowerBound <= next.offset, next.oldRange.upperBound <= newRange.upperBound {
       inserted.replaceSubrange(next.offset - offset..<next.oldRange.upperBound - offset, with: next.inserted)

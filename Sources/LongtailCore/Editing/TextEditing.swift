@@ -1,9 +1,9 @@
-// The model of a field: a text, a cursor, a selection, and what can be taken back. Nothing here knows keys, cells or views.
+// The model of a text field: a text, a cursor, a selection and an undo history. It does not depend on keys, cells or views.
 
 /// A text with a cursor, a selection and undo.
 ///
-/// The text is always as it is shown (T12): controls, invisible signs and ill-formed characters do not get in. Offsets are bytes
-/// of UTF-8 and stand between grapheme clusters.
+/// The text is always stored as it is shown (T12), without control characters, invisible characters and ill-formed bytes. Offsets
+/// are in bytes of UTF-8, at boundaries of grapheme clusters.
 ///
 /// ```swift
 /// var editing = TextEditing("the quick fox")
@@ -12,27 +12,28 @@
 /// editing.edit(.undo)
 /// editing.edit(.undo)                         // "the quick fox"
 /// ```
-/// - Complexity: a key moves the bytes behind it, 4 µs in the middle of 1 MB (measured); all else is found around the cursor, in a
-///   row of flags from its first. A value that was copied costs 0.5 ms for 1 MB at its next change.
+/// - Complexity: a key moves the bytes after the cursor, which takes 4 µs in the middle of 1 MB (measured). Everything else is
+///   found around the cursor, or in a row of flags from its start. The first change after a copy of the value costs 0.5 ms for 1
+///   MB.
 public struct TextEditing: Equatable, Sendable {
   private(set) var content: EditedText
   public private(set) var selection: TextSelection
   /// True if the text is secret: it cannot be copied, and word commands treat it as one word.
   public let isSecret: Bool
-  /// Counts changes of the text.
+  /// The number of changes of the text.
   private(set) var revision = 0
   private var history = EditHistory()
-  /// The column in which moving up and down began.
+  /// The column in which vertical movement started.
   private var goalColumn: Int?
-  /// What was deleted last by words and lines, and whether more of it would be added.
+  /// The text deleted last by words and lines, as inserted by `yank`. If `isKilling` is true, the next such deletion adds to it.
   private var killed = ""
   private var isKilling = false
 
-  /// Makes a text with the cursor at its end. If newlines are not allowed, they are replaced by spaces.
+  /// Creates a text with the cursor at its end. If newlines are not allowed, they are replaced by spaces.
   public init(_ text: String = "", allowsNewlines: Bool = true, isSecret: Bool = false) {
     content = EditedText(allowsNewlines: allowsNewlines)
     let isLong = text.utf8.count > Paragraph.maximumBytes
-    // A character that is cut becomes one of three bytes.
+    // A character that is cut becomes U+FFFD, which has three bytes.
     let text = isLong ? String(decoding: text.utf8.prefix(Paragraph.maximumBytes - 2), as: UTF8.self) : text
     if let replacement = content.replacement(of: 0..<0, with: text) { content.apply(replacement) }
     selection = TextSelection(cursor: content.count)
@@ -48,8 +49,8 @@ public struct TextEditing: Equatable, Sendable {
   public var cursor: Int { selection.head }
   public var selectedText: String { content.string(selection.range) }
 
-  /// Replaces the text from outside, without undo. Returns false if the text is equal. The cursor keeps its place, or stays at
-  /// the end if it was there.
+  /// Replaces the text with a value from outside, without undo. Returns false if the text is equal. The cursor keeps its offset,
+  /// or stays at the end if it was there.
   public mutating func show(_ text: String) -> Bool {
     if content.utf8.elementsEqual(text.utf8) { return false }
     let other = TextEditing(text, allowsNewlines: allowsNewlines, isSecret: isSecret)
@@ -118,7 +119,7 @@ extension TextEditing {
 
   // MARK: Changing
 
-  /// Puts text in the place of a range, and the cursor behind it.
+  /// Replaces a range by text, and moves the cursor to the end of the inserted text.
   private mutating func replace(_ range: Range<Int>, with text: String, _ kind: EditHistory.Kind) -> Replacement? {
     guard let replacement = content.replacement(of: range, with: text) else { return nil }
     let before = selection

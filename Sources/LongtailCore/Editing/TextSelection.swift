@@ -1,4 +1,4 @@
-// What is selected, and where the cursor is.
+// The selection and the cursor of an edited text.
 
 /// A range of an edited text, in bytes of UTF-8. Both ends are boundaries of grapheme clusters.
 public struct TextSelection: Hashable, Sendable {

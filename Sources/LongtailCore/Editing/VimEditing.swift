@@ -1,6 +1,6 @@
-// The modes of vim in a text editor: what a key does depends on the mode, and on the keys before it.
+// The modes of vim in a text editor. The meaning of a key depends on the mode and on the keys before it.
 
-/// The state between the keys of vim, such as the mode and a count.
+/// The state of vim between keys, such as the mode and a count.
 ///
 /// ```swift
 /// var (text, vim) = (TextEditing("one two"), VimEditing())
@@ -14,7 +14,7 @@ public struct VimEditing: Equatable, Sendable {
   public enum Mode: Hashable, Sendable { case normal, insert, visual, visualLine }
 
   public private(set) var mode = Mode.normal
-  /// The count that is being typed, and the one before an operator.
+  /// The count that is being typed, and the count before an operator.
   private var (count, operatorCount): (Int?, Int?) = (nil, nil)
   /// "d", "c" or "y", which waits for a motion.
   private var pending: Character?
@@ -49,14 +49,14 @@ public struct VimEditing: Equatable, Sendable {
 /// A part of a text that a motion covers.
 private struct Span {
   let range: Range<Int>
-  /// Where the cursor goes if the motion stands alone.
+  /// The offset of the cursor if the motion is used without an operator.
   let target: Int
   var isLinewise = false
 }
 
 extension VimEditing {
-  /// Returns the commands that a key means, in order. An empty array changes the mode or the count only. Nil if the key is not a key of the
-  /// editor. `page` is the number of rows of a page.
+  /// Returns the commands of a key, in order. The array is empty if only the mode or the count changes. Returns nil if the editor
+  /// does not handle the key. `page` is the number of rows of a page.
   public mutating func commands(for press: KeyPress, in text: TextEditing, page: Int = 1) -> [EditCommand]? {
     if press == KeyPress(.escape) { return leave(text) }
     if mode == .insert { return EditCommand(key: press, isMultiline: true, page: page).map { [$0] } }
@@ -74,11 +74,11 @@ extension VimEditing {
     if let prefix, "fFtT".contains(prefix) { search = Search(key: prefix, character: key) }
     let commands = if let operation = pending { operate(operation, key, text) } else { command(key, text) }
     if pending == nil || commands != nil { (count, operatorCount, prefix) = (nil, nil, nil) }
-    // Printed characters are commands: those that are unknown type nothing, and reach no view around.
+    // Every printable key is a command. An unknown key inserts nothing, and enclosing views do not receive it.
     return commands.map { $0 + settled(text, $0) } ?? []
   }
 
-  /// Keys that take an argument, the next key. A key without a meaning here takes its argument too, so that the argument is not run as a
+  /// Keys that take the next key as an argument. Keys without a meaning here also take their argument, so that it is not run as a
   /// command.
   private static let prefixes: Set<Character> = [
     "g", "f", "F", "t", "T", "r", "z", "Z", "m", "'", "`", "\"", "@", "q", "[", "]", "<", ">", "=",
@@ -89,7 +89,7 @@ extension VimEditing {
 
   private var repetitions: Int { max(1, min((count ?? 1) * (operatorCount ?? 1), VimEditing.mostRepeated)) }
 
-  /// Escape: from the other modes to the normal mode. Nil if there is nothing to leave.
+  /// Returns the commands for escape, which returns to the normal mode. Nil if there is nothing to leave.
   private mutating func leave(_ text: TextEditing) -> [EditCommand]? {
     let isIdle = mode == .normal && pending == nil && count == nil && prefix == nil
     let wasInserting = mode == .insert
@@ -128,16 +128,17 @@ extension VimEditing {
     }
   }
 
-  /// In the normal mode, the cursor stands on a character, not behind the last of a line.
+  /// Returns the commands that put the cursor on a character. In the normal mode, it cannot be behind the last character of a
+  /// line.
   private func settled(_ text: TextEditing, _ commands: [EditCommand]) -> [EditCommand] {
     guard mode == .normal else { return [] }
     var after = text
     for command in commands {
-      // Rows are known to the layout only.
+      // Vertical motions depend on rows, which only the layout knows.
       if case .move(let motion, _) = command, motion.isVertical { return [] }
       after.edit(command)
     }
-    // Undo selects the text that comes back.
+    // Undo selects the restored text.
     let cursor = after.selection.range.lowerBound
     let isBehind = cursor == after.content.lineEnd(cursor) && cursor > after.content.lineStart(cursor)
     if !isBehind, after.selection.isEmpty { return [] }
@@ -146,7 +147,7 @@ extension VimEditing {
 
   // MARK: Commands
 
-  /// A key of the normal or the visual mode that is not part of an operator.
+  /// Returns the commands of a key in the normal or visual mode that is not part of an operator.
   private mutating func command(_ key: Character, _ text: TextEditing) -> [EditCommand]? {
     let (content, cursor) = (text.content, text.cursor)
     if isSelecting { return visual(key, text) }
@@ -154,7 +155,7 @@ extension VimEditing {
     if prefix != nil { return span(of: key, text).map { [.select(.character, at: $0.target)] } ?? [] }
     func insert(at offset: Int, separator: String = "") -> [EditCommand] {
       mode = .insert
-      // A new line below begins after its newline.
+      // For "o", the inserted text starts after the new newline.
       let start = key == "o" ? offset + separator.utf8.count : offset
       if repetitions > 1 { insertion = Insertion(start: start, count: repetitions, separator: separator) }
       return [.select(.character, at: offset)]
@@ -194,7 +195,7 @@ extension VimEditing {
     }
   }
 
-  /// A key of the visual mode, which extends the selection or acts on it.
+  /// Returns the commands of a key in the visual mode. It extends the selection or acts on it.
   private mutating func visual(_ key: Character, _ text: TextEditing) -> [EditCommand]? {
     let (selected, isLines) = (selected(in: text), mode == .visualLine)
     if prefix == "i" || prefix == "a" {
@@ -238,7 +239,7 @@ extension VimEditing {
     }
   }
 
-  /// An operator and the key behind it. Nil ends the operator without an effect, unless the key is a part of a motion.
+  /// Applies an operator to the motion or the word that `key` completes. The result is empty if there is none.
   private mutating func operate(_ operation: Character, _ key: Character, _ text: TextEditing) -> [EditCommand]? {
     pending = nil
     let content = text.content
@@ -251,7 +252,7 @@ extension VimEditing {
       guard let word = word(key, text) else { return [] }
       return act(operation, on: Span(range: word, target: word.lowerBound), text)
     }
-    // "cw" in a word changes to its end, as "ce".
+    // Inside a word, "cw" changes up to the end of the word, like "ce".
     let isInWord = text.cursor < content.count && content.utf8[text.cursor] > 0x20
     guard let span = span(of: operation == "c" && key == "w" && prefix == nil && isInWord ? "e" : key, text, isOperand: true)
     else {
@@ -260,14 +261,14 @@ extension VimEditing {
     return act(operation, on: span, text)
   }
 
-  /// Deletes, changes or copies a part of the text.
+  /// Deletes, changes or copies a part of the text, by the key of the operator.
   private mutating func act(_ operation: Character, on span: Span, _ text: TextEditing) -> [EditCommand] {
     let content = text.content
     (register, isLinewise) = (content.string(span.range) + (span.isLinewise ? "\n" : ""), span.isLinewise)
     var range = span.range
     if operation == "y" { return [.select(.character, at: span.isLinewise ? text.cursor : range.lowerBound)] }
     if operation == "c" { mode = .insert }
-    // A deleted line takes its newline with it: the one behind it, or the one before the last line.
+    // A deleted line includes its newline, or the newline before it if it is the last line.
     if span.isLinewise, operation == "d" {
       if range.upperBound < content.count {
         range = range.lowerBound..<range.upperBound + 1
@@ -292,14 +293,14 @@ extension VimEditing {
     return [.select(.character, at: place), .paste(pasted), .move(.backward, extending: false)]
   }
 
-  /// The characters that the visual modes select: the one with the cursor, too, or whole lines.
+  /// Returns the selection of the visual modes. It includes the character at the cursor, or consists of whole lines.
   private func selected(in text: TextEditing) -> Range<Int> {
     let (content, range) = (text.content, text.selection.range)
     if mode == .visualLine { return content.lineStart(range.lowerBound)..<content.lineEnd(range.upperBound) }
     return range.lowerBound..<content.end(ofClusterAt: range.upperBound)
   }
 
-  /// The word around the cursor, for "iw", and with the spaces behind it for "aw".
+  /// Returns the word around the cursor for "iw". For "aw", the spaces after it are included.
   private func word(_ key: Character, _ text: TextEditing) -> Range<Int>? {
     guard key == "w", case let word = text.content.run(around: text.cursor), !word.isEmpty else { return nil }
     if prefix == "i" { return word }
@@ -308,7 +309,7 @@ extension VimEditing {
     return word.lowerBound..<end
   }
 
-  /// Characters of the line from the cursor on.
+  /// Returns the range of at most `count` characters of the line, from the cursor on.
   private func clusters(_ text: TextEditing, atMost count: Int) -> Range<Int> {
     let (content, cursor) = (text.content, text.cursor)
     var end = cursor
@@ -316,7 +317,7 @@ extension VimEditing {
     return cursor..<end
   }
 
-  /// "r": replaces characters from the cursor on. Nothing if the line has fewer.
+  /// "r": replaces `repetitions` characters from the cursor. Returns no commands if the line has fewer.
   private func replace(by key: Character, _ text: TextEditing) -> [EditCommand] {
     let (range, count) = (clusters(text, atMost: repetitions), repetitions)
     guard text.content.string(range).count == count else { return [] }
@@ -324,20 +325,20 @@ extension VimEditing {
     return replace(range, by: key, text) + [.select(.character, at: last)]
   }
 
-  /// Replaces each character of a part by another. Newlines stay.
+  /// Replaces each character of a range by the same character. Newlines stay.
   private func replace(_ range: Range<Int>, by key: Character, _ text: TextEditing) -> [EditCommand] {
     let replaced = String(text.content.string(range).map { $0 == "\n" ? $0 : key })
     return [.select(.character, at: range.lowerBound), .extend(to: range.upperBound), .paste(replaced)]
   }
 
-  /// "~": changes the case of characters, and goes on.
+  /// "~": switches the case of characters, and moves behind them.
   private func switchCase(_ text: TextEditing, _ range: Range<Int>) -> [EditCommand] {
     guard !range.isEmpty else { return [] }
     let other = text.content.string(range).map { $0.isUppercase ? $0.lowercased() : $0.uppercased() }.joined()
     return [.select(.character, at: range.lowerBound), .extend(to: range.upperBound), .paste(other)]
   }
 
-  /// "J": joins lines, at least two, with a space between.
+  /// "J": joins at least two lines, with a space between them.
   private func join(_ text: TextEditing, lines: Int) -> [EditCommand] {
     var (text, commands) = (text, [EditCommand]())
     for _ in 1..<max(2, lines) {
@@ -354,7 +355,8 @@ extension VimEditing {
 
   // MARK: Motions
 
-  /// The part of the text that a motion covers, from the cursor. As an operand of an operator, it ends where the operator ends.
+  /// Returns the part of the text between the cursor and the target of a motion. Nil if the key is no motion, or if the motion
+  /// fails. `isOperand`: true if an operator is applied to the part.
   private func span(of key: Character, _ text: TextEditing, isOperand: Bool = false) -> Span? {
     let (content, cursor) = (text.content, text.cursor)
     func span(to target: Int, including: Bool = false) -> Span {
@@ -371,7 +373,7 @@ extension VimEditing {
       for _ in 1..<max(1, number) where content.lineEnd(offset) < content.count { offset = content.lineEnd(offset) + 1 }
       return offset
     }
-    /// The next or the previous place of a character in the line, or the place beside it.
+    /// Returns the part up to the next or previous occurrence of a character in the line, or up to the character beside it.
     func found(_ key: Character, _ character: Character) -> Span? {
       let isForward = key.isLowercase
       var offsets: [Int] = []
@@ -405,14 +407,14 @@ extension VimEditing {
     case "$": return span(to: content.lineEnd(cursor))
     case "w":
       let target = repeated(content.wordStart(after:))
-      // An operator stays in the line of the word.
+      // As an operand, a single "w" does not go beyond the line of the word.
       return span(to: isOperand && repetitions == 1 ? min(target, max(cursor, content.lineEnd(cursor))) : target)
     case "b": return span(to: repeated(content.wordStart(before:)))
     case "e":
       let end = repeated { offset in content.wordEnd(after: min(content.end(ofClusterAt: offset), content.count)) }
       return span(to: max(cursor, content.start(ofClusterBefore: end)), including: true)
     case "G": return lines(to: (count ?? operatorCount).map(line) ?? content.lineStart(content.count))
-    // At the last or the first line, these motions fail.
+    // In the last or the first line, these motions fail.
     case "j" where isOperand:
       let target = repeated { content.lineEnd($0) < content.count ? content.lineEnd($0) + 1 : $0 }
       return target == cursor ? nil : lines(to: target)
@@ -424,7 +426,7 @@ extension VimEditing {
 }
 
 extension EditedText {
-  /// The first character of the line that is not a space; the last one if all are.
+  /// Returns the offset of the first character of a line that is not a space or a tab, or the end of the line.
   fileprivate func firstNonblank(_ offset: Int) -> Int {
     let end = lineEnd(offset)
     var here = lineStart(offset)
@@ -432,7 +434,7 @@ extension EditedText {
     return here
   }
 
-  /// Where the next word or run of punctuation starts behind `offset`; the end of the text if there is none.
+  /// Returns the start of the next word or run of punctuation after `offset`, or the end of the text.
   fileprivate func wordStart(after offset: Int) -> Int {
     var here = run(around: offset).upperBound
     if offset >= count { return count }

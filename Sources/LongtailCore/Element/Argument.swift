@@ -1,4 +1,4 @@
-// One argument of a view or a modifier as the bridge stores it: 16 bytes, no reference counting.
+// Arguments of views and modifiers. An argument has 16 bytes and needs no reference counting.
 
 /// An argument of a constructor or modifier, passed by a script or by Swift. A string argument refers to bytes in its arena, the
 /// storage for the elements of one evaluation.
@@ -22,9 +22,9 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
     case function
     /// `bits` is a ``ScriptReference`` to a table, a binding or another value that stays on the script's side.
     case script
-    /// `bits` is an index, `count` a number of arguments in the same arena.
+    /// `bits` is the index of the first entry among the arguments of the same arena, `count` the number of entries.
     case list
-    /// As `list`: names and values in turn.
+    /// Like `list`. The entries are alternating names and values.
     case table
   }
 
@@ -60,8 +60,8 @@ public struct Argument: Hashable, Sendable, BitwiseCopyable {
 }
 
 /// A reference to a value that an argument cannot store, such as a function. It consists of the serial number of an arena (the
-/// storage of one evaluation) and an index. The value lives as long as the arena. It is stored by the script language or, for a
-/// host value, by the arena.
+/// storage of one evaluation) and an index. The value lives as long as the arena. Lua stores values of the script. The arena
+/// stores values of the host.
 public struct ScriptReference: Hashable, Sendable {
   public let rawValue: UInt64
 
@@ -69,7 +69,7 @@ public struct ScriptReference: Hashable, Sendable {
   @inlinable public init(arena: UInt64, slot: Int) { rawValue = arena << 24 | UInt64(slot) }
   init(host slot: Int, in arena: UInt64) { rawValue = arena << 24 | ScriptReference.hostBit | UInt64(slot) }
 
-  /// Slots of either side: 0 to this.
+  /// The largest slot number, for values of the script and for values of the host.
   public static let lastSlot = 0x7F_FFFF
   private static let hostBit: UInt64 = 0x80_0000
 

@@ -1,24 +1,24 @@
 // Flat storage for the elements of one evaluation: nodes, modifier chains, arguments, children and text (design: the bridge).
 //
-// A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used
-// again (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, which is resolved once.
+// A constructor appends a node. A modifier appends a copy of its base's node with a longer chain, so the base may be used again
+// (M7). Chains are hash-consed: equal modifiers on equal chains share one entry, whose effect is computed once per environment.
 
 /// An element: the result of one constructor, with the modifiers applied to it so far. Its size is 32 bytes.
 public struct ElementNode: Sendable {
-  /// Index of the ``ViewDeclaration`` in the vocabulary.
+  /// The index of the ``ViewDeclaration`` in the vocabulary, or a ``StructuralKind``.
   public var kind: UInt16
-  /// Levels of nesting below and including this node, modifiers counted.
+  /// The number of nesting levels from this node down. The node itself and its modifiers count as levels.
   public var depth: UInt16
-  /// The last entry of its modifier chain in the arena's `chain`; 0 for none.
+  /// The index in the arena's `chain` of the last modifier that was applied; 0 if there is none.
   public var chain: UInt32
-  /// The node that the last modifier was put on; its own where there is none.
+  /// The index of the node to which the last modifier was applied; 0 if there is no modifier.
   public internal(set) var base: UInt32
   /// The start of its arguments in the arena's `arguments`.
   public var arguments: UInt32
-  /// The start of its children in the arena's `children`, and the number of slots.
+  /// The start of its child slots in the arena's `children`, and the number of these slots.
   public var children: UInt32
   public var childCount: UInt32
-  /// The script's line and the index of its file, where they were recorded.
+  /// The line in the script and the index of the file in ``ElementStore/files``; 0 if they were not recorded.
   public var line: UInt32
   public var file: UInt16
   /// The number of its arguments.
@@ -43,9 +43,9 @@ public struct ElementNode: Sendable {
 /// One modifier of a modifier chain, the list of modifiers applied to an element. It refers to the chain of the modifiers applied
 /// before it.
 public struct ChainEntry: Sendable {
-  /// The chain below it; 0 for none.
+  /// The index of the entry for the modifier applied before it; 0 if there is none.
   public var base: UInt32
-  /// Index of the ``ModifierDeclaration`` in the vocabulary.
+  /// The index of the ``ModifierDeclaration`` in the vocabulary, or a ``StructuralKind``.
   public var modifier: UInt16
   /// The length of the chain, including this entry.
   public var length: UInt16
@@ -59,26 +59,28 @@ public struct ChainEntry: Sendable {
 
 /// The storage for the elements of one evaluation.
 public struct ElementArena: Sendable {
-  /// The serial that handles refer to. Serials are never reused.
+  /// The serial number that handles refer to. Serial numbers are never reused.
   public let serial: UInt64
-  /// The instance whose evaluation it is for; nil where it is for none.
+  /// The instance whose evaluation creates the elements; nil if there is none.
   public let owner: InstanceID?
   /// True if a newer arena replaced this one. Its elements can be compared, but new elements must not refer to it.
   public internal(set) var isRetired = false
-  /// The serials of other arenas whose elements are children or arguments here. References do not count.
+  /// The serials of other arenas whose elements are children or arguments of nodes here. Elements in arguments of modifiers, and
+  /// in nodes from ``append(reference:depth:)``, do not count.
   public private(set) var others: [UInt64] = []
-  /// Nodes of kept trees that were made from it.
+  /// The number of uses of the arena by kept data, such as tree nodes and marks.
   var uses = 0
   public private(set) var nodes: [ElementNode] = []
   public private(set) var chain: [ChainEntry] = []
   public private(set) var arguments: [Argument] = []
   public private(set) var children: [ElementHandle] = []
   public private(set) var bytes: [UInt8] = []
-  /// Values of the host that no argument can hold: functions, bindings, behaviours.
+  /// Values of the host that an argument cannot store, such as functions, bindings and behaviours.
   private var hostValues: [any Sendable] = []
 
   private var chainIndex = IndexTable()
-  /// Interned strings by hash: offset and count into `bytes`. Open addressing; the number of slots is a power of two.
+  /// A hash table of the interned strings, with open addressing. An entry contains the offset in `bytes` and the length plus 1.
+  /// An empty slot is 0. The number of slots is a power of two.
   private var stringIndex: [UInt64] = []
   private var stringCount = 0
 
@@ -104,13 +106,13 @@ public struct ElementArena: Sendable {
     return UInt32(start)
   }
 
-  /// Appends arguments that one argument stands for.
+  /// Appends arguments and returns one argument that contains them as a list.
   public mutating func append(list new: [Argument]) -> Argument {
     let start = append(arguments: new)
     return Argument(.list, bits: UInt64(start), count: UInt32(new.count))
   }
 
-  /// Appends a node of `kind` without children: the hot path of constructors.
+  /// Appends a node of `kind` without children. This is the hot path of constructors.
   @discardableResult
   public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
     let start = UInt32(arguments.count)
@@ -119,13 +121,13 @@ public struct ElementArena: Sendable {
     return ElementHandle(arena: serial, index: nodes.count - 1)
   }
 
-  /// Keeps a value of the host.
+  /// Stores a value of the host and returns a reference to it.
   public mutating func keep(_ value: any Sendable) -> ScriptReference {
     hostValues.append(value)
     return ScriptReference(host: hostValues.count - 1, in: serial)
   }
 
-  /// Keeps a function of the host.
+  /// Stores a function of the host and returns a reference to it.
   public mutating func keep(_ function: @escaping @Sendable (ControlEvent, ActionContext) -> Bool) -> ScriptReference {
     keep(HostFunction(function))
   }
@@ -142,8 +144,8 @@ public struct ElementArena: Sendable {
     if element.arena != serial, !element.isNone, !others.contains(element.arena) { others.append(element.arena) }
   }
 
-  /// Appends a copy of `node`, a node of this arena, with one more child. Its slots are used on where nothing was appended
-  /// after them, so a row of additions is linear.
+  /// Appends a copy of `node`, a node of this arena, with one more child. If the child slots of `node` are the last ones of the
+  /// arena, the copy extends them in place. A series of additions therefore takes linear time.
   public mutating func append(_ node: ElementNode, adding child: ElementHandle) -> ElementHandle {
     var node = node
     if Int(node.children + node.childCount) < children.count {
@@ -156,14 +158,15 @@ public struct ElementArena: Sendable {
     return append(node)
   }
 
-  /// Copies text that is not worth sharing, such as the content of a `Text`.
+  /// Appends a copy of a text that is not worth interning, such as the content of a `Text`.
   public mutating func append(text: UnsafeRawBufferPointer) -> Argument {
     let start = bytes.count
     bytes.append(contentsOf: text)
     return Argument(.string, bits: UInt64(start), count: UInt32(text.count))
   }
 
-  /// Copies text once per arena: equal strings give equal arguments, which lets chains be compared by bits.
+  /// Interns a text: the arena stores equal texts once and returns equal arguments for them. Modifier chains can therefore be
+  /// compared by the bits of their arguments.
   public mutating func intern(_ text: UnsafeRawBufferPointer) -> Argument {
     if stringCount * 2 >= stringIndex.count { growStringIndex() }
     let mask = stringIndex.count - 1
@@ -193,7 +196,7 @@ public struct ElementArena: Sendable {
     return text.withUTF8 { intern(UnsafeRawBufferPointer($0)) }
   }
 
-  /// Puts a modifier on `element`, which must be of this arena, and returns the new element. The base is not changed.
+  /// Applies a modifier to `element`, which must be in this arena, and returns the new element. `element` itself does not change.
   @discardableResult
   public mutating func modify(
     _ element: ElementHandle, by modifier: UInt16, _ values: [Argument], depth: UInt16 = 0, file: UInt16 = 0, line: UInt32 = 0
@@ -201,7 +204,7 @@ public struct ElementArena: Sendable {
     values.withUnsafeBufferPointer { modify(element, by: modifier, $0, depth: depth, file: file, line: line) }
   }
 
-  /// The same, with the arguments where they lie.
+  /// Applies a modifier to `element` in the same way, with the arguments in a buffer.
   public mutating func modify(
     _ element: ElementHandle, by modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, depth: UInt16 = 0, file: UInt16 = 0,
     line: UInt32 = 0
@@ -213,7 +216,7 @@ public struct ElementArena: Sendable {
     return append(node)
   }
 
-  /// The entry for `modifier` on `base`: an equal one made before, or a new one.
+  /// Returns the index of the chain entry for `modifier` on `base`: an existing equal entry, or a new one.
   private mutating func chainEntry(
     on base: UInt32, _ modifier: UInt16, _ values: UnsafeBufferPointer<Argument>, file: UInt16, line: UInt32
   ) -> UInt32 {
@@ -260,19 +263,19 @@ public struct ElementArena: Sendable {
     }
   }
 
-  /// Gives the nodes from the index `first` on, which no script wrote, the line of the view that is made of them.
+  /// Sets the line of the nodes from the index `first` on. Swift code created these nodes for a view of the script at this line.
   public mutating func locate(from first: Int, file: UInt16, line: UInt32) {
     for index in nodes.indices[first...] { (nodes[index].file, nodes[index].line) = (file, line) }
   }
 
-  /// Appends a node that stands for an element of another arena.
+  /// Appends a reference: a node that stands for an element of another arena.
   public mutating func append(reference element: ElementHandle, depth: UInt16) -> ElementHandle {
     arguments.append(.element(element))
     let start = UInt32(arguments.count - 1)
     return append(ElementNode(kind: StructuralKind.reference, arguments: start, argumentCount: 1, depth: depth))
   }
 
-  /// Lets a reference stand for another element. Whether it stood for something else.
+  /// Points a reference to another element. Returns false if the reference already pointed to this element.
   mutating func point(_ reference: ElementHandle, to element: ElementHandle) -> Bool {
     let node = nodes[reference.index]
     precondition(node.kind == StructuralKind.reference, "node \(reference.index) of arena \(serial) is no reference")
@@ -283,43 +286,43 @@ public struct ElementArena: Sendable {
 
   // MARK: Reading
 
-  /// The text of a string argument, invalid UTF-8 repaired.
+  /// Returns the text of a string argument. Invalid UTF-8 is repaired.
   public func string(_ argument: Argument) -> String { String(streamSafe: text(argument)) }
 
-  /// The bytes of a string argument.
+  /// Returns the bytes of a string argument.
   public func text(_ argument: Argument) -> ArraySlice<UInt8> {
     let start = Int(argument.bits)
     return bytes[start..<start + Int(argument.count)]
   }
 
-  /// The arguments of a node.
+  /// Returns the arguments of a node.
   public func arguments(of node: ElementNode) -> ArraySlice<Argument> {
     arguments[Int(node.arguments)..<Int(node.arguments) + Int(node.argumentCount)]
   }
 
-  /// The arguments of a modifier.
+  /// Returns the arguments of a modifier.
   public func arguments(of entry: ChainEntry) -> ArraySlice<Argument> {
     arguments[Int(entry.arguments)..<Int(entry.arguments) + Int(entry.argumentCount)]
   }
 
-  /// The child slots of a node; `.none` where a slot is empty.
+  /// Returns the child slots of a node. An empty slot contains `.none`.
   public func children(of node: ElementNode) -> ArraySlice<ElementHandle> {
     children[Int(node.children)..<Int(node.children + node.childCount)]
   }
 
-  /// A value of the host; nil where it is not of this arena.
+  /// Returns the host value of a reference; nil if this arena does not store the value.
   public func hostValue(_ reference: ScriptReference) -> (any Sendable)? {
     guard reference.isHost, reference.arena == serial, reference.slot < hostValues.count else { return nil }
     return hostValues[reference.slot]
   }
 
-  /// The arguments of a list.
+  /// Returns the entries of a list or table argument.
   public func list(_ argument: Argument) -> ArraySlice<Argument> {
     arguments[Int(argument.bits)..<Int(argument.bits) + Int(argument.count)]
   }
 }
 
-/// FNV-1a over 64 bits (Fowler, Noll, Vo).
+/// Returns the 64-bit FNV-1a hash of the bytes (Fowler, Noll, Vo).
 private func hashBytes(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

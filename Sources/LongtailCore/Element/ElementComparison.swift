@@ -1,13 +1,14 @@
-// Whether two elements say the same: by what was written, wherever it is stored.
+// Compares elements by their content, even if they are stored in different arenas.
 
 extension ElementStore {
-  /// Views that are compared before two count as different: views may share parts, of which each is met as often as it is shown.
+  /// The maximum number of pairs of views in one comparison. If there are more, the elements count as different. There can be
+  /// many, because a shared view is compared again at each of its occurrences.
   public static let mostCompared = 10_000
 
-  /// Whether two lists of arguments say the same. Views are compared by their structure; functions and tables of a script are
-  /// the same only where they are one.
+  /// Returns true if two lists of arguments have the same content. Views are compared by structure. Functions and tables of a
+  /// script are equal only if they are the same object.
   ///
-  /// - Complexity: O(what they say).
+  /// - Complexity: O(size of the content).
   public func areEqual(
     _ first: ArraySlice<Argument>, in firstArena: ElementArena, _ second: ArraySlice<Argument>, in secondArena: ElementArena
   ) -> Bool {
@@ -15,10 +16,12 @@ extension ElementStore {
     return add(first, in: firstArena, second, in: secondArena, to: &rest) && areEqual(rest)
   }
 
-  /// Whether two elements say the same: kind, arguments, modifiers and children. More than ``mostCompared`` count as different.
+  /// Returns true if two elements have the same kind, arguments, modifiers and children. Returns false if there are more than
+  /// ``mostCompared`` pairs of views to compare.
   public func areEqual(_ first: ElementHandle, _ second: ElementHandle) -> Bool { areEqual([(first, second)]) }
 
-  /// Whether all of `rest` are equal. What is left to do is a list, not a recursion: how deep elements are is up to the script.
+  /// Returns true if the elements of each pair are equal. The remaining pairs are in a list, without recursion, because scripts
+  /// can nest elements deeply.
   private func areEqual(_ rest: [(ElementHandle, ElementHandle)]) -> Bool {
     var (rest, count) = (rest, 0)
     while let (a, b) = rest.popLast() {
@@ -37,7 +40,7 @@ extension ElementStore {
     return true
   }
 
-  /// Adds the views among two lists of arguments to those that are to be compared. False where something else differs.
+  /// Adds the pairs of views in two lists of arguments to `rest`. Returns false if other arguments differ.
   private func add(
     _ first: ArraySlice<Argument>, in firstArena: ElementArena, _ second: ArraySlice<Argument>, in secondArena: ElementArena,
     to rest: inout [(ElementHandle, ElementHandle)]

@@ -1,10 +1,10 @@
-// A name for an element: which arena made it, and where in it.
+// A handle to an element: the arena that stores the element, and its index in the arena.
 
 /// A handle to an immutable element. It contains the serial number of the element's arena, the storage for one evaluation.
 /// Serials are never reused, so a handle whose arena has closed is detected as stale.
 ///
-/// Bits 24-59 hold the arena's serial (1 is the first), bits 0-23 the index of the node. 0 is no element: an empty slot, which
-/// keeps the position of its siblings (I6).
+/// Bits 24-59 hold the arena's serial (1 is the first), bits 0-23 the index of the node. 0 is an empty slot, which keeps the
+/// positions of its siblings (I6).
 public struct ElementHandle: Hashable, Sendable {
   public let rawValue: UInt64
 

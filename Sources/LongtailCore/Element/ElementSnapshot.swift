@@ -1,4 +1,4 @@
-// The elements a tree was resolved from, as a value: what outputs need after the program has gone on.
+// A snapshot of the elements from which a tree was resolved. Exporters can read it while the script continues to run.
 
 /// A snapshot of all open arenas, each of which stores the elements of one evaluation. Arenas are looked up by serial number. The
 /// snapshot shares their storage until they change.
@@ -9,14 +9,14 @@ public struct ElementSnapshot: Sendable {
 
   public func arena(_ serial: UInt64) -> ElementArena? { arenas[serial] }
 
-  /// All of them, in the order in which they were opened.
+  /// The arenas, in the order in which they were opened.
   ///
   /// - Complexity: O(arenas).
   public var inOrder: [ElementArena] { arenas.values.sorted { $0.serial < $1.serial } }
 }
 
 extension ElementStore {
-  /// All living arenas as they are now.
+  /// Returns a snapshot of all open arenas.
   ///
   /// - Complexity: O(arenas).
   public func snapshot() -> ElementSnapshot { ElementSnapshot(arenas.mapValues { $0.pointee }) }

@@ -1,4 +1,4 @@
-// All living arenas of a runtime: one for module scope, one per evaluation (design 5.2).
+// The owner of the open arenas of a runtime: one for module scope, and one for each evaluation (design 5.2).
 
 /// The owner of all arenas, each of which stores the elements of one evaluation. It looks up the arena of a handle. It belongs to
 /// one isolation domain and is not `Sendable`.
@@ -10,9 +10,10 @@ public final class ElementStore {
   @exclusivity(unchecked) private var compositions: [UInt64] = []
   /// The number of times that a reference was pointed to another element. Results found through references may then be outdated.
   @exclusivity(unchecked) public private(set) var pointings = 0
-  /// The files that nodes name by index, where lines were recorded. Index 0 is no file.
+  /// The names of the files that nodes refer to by index, if lines are recorded. Index 0 means no file.
   @exclusivity(unchecked) public private(set) var files = [""]
-  /// Arenas found last, by the last bits of their serials: handles that are looked up together come from few.
+  /// A cache of arenas that were looked up recently, indexed by the last four bits of their serials. Successive lookups usually
+  /// need few arenas.
   @exclusivity(unchecked) private var recent = [(serial: UInt64, arena: UnsafeMutablePointer<ElementArena>)?](
     repeating: nil, count: 16)
 
@@ -25,7 +26,7 @@ public final class ElementStore {
     }
   }
 
-  /// Makes an empty arena with a serial that was never used. The pointer is good until ``close(_:)``.
+  /// Opens an empty arena with a new serial. The pointer is valid until ``close(_:)``.
   public func open(for owner: InstanceID? = nil) -> UnsafeMutablePointer<ElementArena> {
     let arena = UnsafeMutablePointer<ElementArena>.allocate(capacity: 1)
     arena.initialize(to: ElementArena(serial: nextSerial, owner: owner))
@@ -41,7 +42,7 @@ public final class ElementStore {
     pointings += 1
   }
 
-  /// Makes the handles of an arena stale, but keeps its elements to be compared with until ``close(_:)``.
+  /// Makes the handles of an arena stale. Its elements can still be read and compared until ``close(_:)``.
   public func retire(_ serial: UInt64) { arenas[serial]?.pointee.isRetired = true }
 
   /// Closes an arena: its handles become stale. Unknown serials are ignored.
@@ -52,7 +53,7 @@ public final class ElementStore {
     arena.deallocate()
   }
 
-  /// Returns the arena for the views of composed views, until ``endComposing()``.
+  /// Returns the arena for views that Swift code composes. It is the same arena until ``endComposing()``.
   public func composing() -> UnsafeMutablePointer<ElementArena> {
     if let composition, let arena = arena(composition) { return arena }
     let arena = open()
@@ -61,7 +62,7 @@ public final class ElementStore {
     return arena
   }
 
-  /// Ends the current composition, and closes composition arenas that no kept tree uses.
+  /// Ends the use of the current composition arena. Closes all composition arenas that no kept data uses.
   public func endComposing() {
     composition = nil
     compositions.removeAll { serial in
@@ -71,21 +72,22 @@ public final class ElementStore {
     }
   }
 
-  /// Notes that a kept tree has one node more that was made from an arena. Unknown serials are ignored.
+  /// Adds a use of an arena by kept data, such as a tree node. Unknown serials are ignored.
   public func retain(_ serial: UInt64) { arena(serial)?.pointee.uses += 1 }
 
+  /// Removes a use that ``retain(_:)`` added.
   public func release(_ serial: UInt64) { arena(serial)?.pointee.uses -= 1 }
 
-  /// True if a kept tree shows an element of the arena.
+  /// True if kept data, such as a tree node, uses an element of the arena.
   public func isUsed(_ serial: UInt64) -> Bool { (arena(serial)?.pointee.uses ?? 0) > 0 }
 
-  /// The instance of a control: a number that no body of the program has.
+  /// Returns a new instance ID for a control. It differs from the IDs of all components of the script.
   public func nextControl() -> InstanceID {
     controls += 1
     return InstanceID(rawValue: 1 << 63 | controls)
   }
 
-  /// The arena with that serial, or nil where it has ended.
+  /// Returns the arena with this serial; nil if the arena is closed.
   public func arena(_ serial: UInt64) -> UnsafeMutablePointer<ElementArena>? {
     let place = Int(serial % 16)
     if let known = recent[place], known.serial == serial { return known.arena }
@@ -100,7 +102,7 @@ public final class ElementStore {
     return handle.index < arena.pointee.nodes.count
   }
 
-  /// The index of a file's name.
+  /// Returns the index of a file name in ``files``. Adds the name if it is new. Returns 0 if the list is full.
   public func file(_ name: String) -> UInt16 {
     if let known = files.firstIndex(of: name) { return UInt16(known) }
     guard files.count < Int(UInt16.max) else { return 0 }
@@ -108,7 +110,7 @@ public final class ElementStore {
     return UInt16(files.count - 1)
   }
 
-  /// How much is written in what lives: elements, their children and modifiers. Not what views are composed of.
+  /// The number of nodes, child slots and modifiers in all open arenas, except in those for views that Swift code composes.
   public var written: Int {
     let composed = Set(compositions)
     return arenas.reduce(0) { sum, entry in

@@ -1,13 +1,15 @@
 // A hash table of indices, for an array whose elements are found by their content.
 
-/// The indices of an array's elements by the hashes of the elements, with open addressing. The array and the hashes belong to the
-/// caller. A hasher of the standard library takes about 200 instructions for each value; callers use a few multiplications instead.
+/// The indices of an array's elements by the hashes of the elements, with open addressing. The caller stores the array and
+/// computes the hashes. A hasher of the standard library takes about 200 instructions for each value. Callers use a few
+/// multiplications instead.
 struct IndexTable: Sendable {
-  /// An index plus 1 in each slot; 0 in an empty slot. The number of slots is a power of two, at least twice the number of indices.
+  /// An index plus 1 in each slot; 0 in an empty slot. The number of slots is a power of two. It is at least twice the number of
+  /// indices.
   private var slots: [UInt32] = []
   private var count = 0
 
-  /// Returns the index with this hash for which `isEqual` returns true.
+  /// Returns the index with this hash for which `isEqual` returns true; nil if there is none.
   @inline(__always)
   func index(hash: UInt32, where isEqual: (Int) -> Bool) -> Int? {
     guard count > 0 else { return nil }

@@ -1,4 +1,4 @@
-// Where two values differ, for tests.
+// Finds the first difference between two values, for tests.
 
 extension PlainValue {
   /// Returns the first difference from the expected value; nil if the values are equal. `path` is its place in script notation

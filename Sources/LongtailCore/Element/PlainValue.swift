@@ -1,4 +1,4 @@
-// Plain data: what scripts and hosts hand each other without sharing anything. Tables are copied, so nothing can be cyclic.
+// Plain data that scripts and hosts exchange. Tables are copied, so the two sides share nothing and values cannot be cyclic.
 
 /// Plain data: nil, a Boolean, a number, a string, a colour, a list, or a table with string keys. Lists and tables are values,
 /// without the identity of a Lua table.
@@ -29,7 +29,7 @@ public indirect enum PlainValue: Hashable, Sendable {
     }
   }
 
-  /// The text of the value as a key in a path; nil if the value cannot be a key.
+  /// The value as a key in a path; nil if the value cannot be a key.
   public var key: String? {
     switch self {
     case .string(let text): text

@@ -1,31 +1,30 @@
-// Kinds of nodes and chain entries that no declaration stands behind: what scripts define while they run, and the parts that views
-// of the host are composed of.
+// Kinds of nodes and chain entries without a declaration in the vocabulary: definitions of the script, and parts of views that
+// are composed in Swift.
 
 /// Reserved indices for elements and modifiers without a declaration. They are larger than every index into a vocabulary.
 public enum StructuralKind {
-  /// A node that stands for an element of another arena, whose handle is its first argument.
+  /// A node that stands for an element of another arena. Its first argument is the handle of the element.
   public static let reference: UInt16 = 0xFFFF
-  /// A node of a component that the program defined: its first argument is the component's index, its properties follow.
+  /// A component of the script. Its arguments are the index of the component and the properties.
   public static let component: UInt16 = 0xFFFE
-  /// A node of a layout that the program defined: its first argument is the layout's index, its parameters follow.
+  /// A layout of the script. Its arguments are the index of the layout and the parameters.
   public static let layout: UInt16 = 0xFFFD
-  /// A node of a part: its first argument is a name, its second its ``ViewContent``, a value of the host.
+  /// A part of a composed view. Its arguments are a name and a ``ViewContent``, which is a value of the host.
   public static let part: UInt16 = 0xFFFC
-  /// A node of what a style of the program makes of a configuration. Its arguments are the name of its kind; the number of its
-  /// definition, or its function; its ``StyledView``; its parameters; the fields of the configuration.
+  /// The view that a style of the script makes from a configuration. Its arguments are the name of the kind; the index of the
+  /// style or its function; a ``StyledView``; the parameters of the style; the fields of the configuration.
   public static let style: UInt16 = 0xFFFB
-  /// A node of what the styles around make of a configuration: its first argument is a name, its second the instance of the style
-  /// that was given it, or of the component whose it is. Bindings to the state of that follow.
+  /// The view that the nearest style makes from a configuration, such as `Button(configuration)`. Its arguments are a name; the
+  /// instance of the style that received the configuration, or of the component itself; bindings to the state of the component.
   public static let configured: UInt16 = 0xFFFA
-  /// A node of a part of a view with a style: its arguments are its name, the identity of the view and what it is.
+  /// A part of a view with a style, such as its label. Its arguments are a name, the identity of that view and the part.
   public static let slot: UInt16 = 0xFFF9
-  /// A chain entry of a modifier with a body that the program defined: its first argument is the definition's index, its
-  /// parameters follow.
+  /// A chain entry for a modifier of the script with a body. Its arguments are the index of the modifier and the parameters.
   public static let scriptedModifier: UInt16 = 0xFFFF
-  /// A chain entry that puts a style on the stack of a component's kind: its arguments are the component's index and the style.
+  /// A chain entry that pushes a component style onto the style stack. Its arguments are the component's index and the style.
   public static let componentStyle: UInt16 = 0xFFFD
-  /// A chain entry of a part: its first argument is a name, its second its ``ModifierEffect``, a value of the host.
+  /// A chain entry for an effect in a composed view. Its arguments are a name and a ``ModifierEffect``, a value of the host.
   public static let modifierPart: UInt16 = 0xFFFE
-  /// The largest index a vocabulary may use.
+  /// The upper limit for indices in a vocabulary. Every index is smaller.
   public static let last: UInt16 = 0xFFF0
 }

@@ -1,4 +1,4 @@
-// Elements written in Swift: the same declarations, typed (tests, embedders).
+// Elements written in Swift, from typed declarations. The catalog, tests and hosts use them.
 
 /// A view as a Swift value: `Text("Hi").modifier(Padding(length: 1))`. It can be written as an element into an arena, the storage
 /// for the elements of one evaluation.
@@ -21,7 +21,7 @@ public struct View: Sendable {
     }
   }
 
-  /// Makes a view of the vocabulary with children. A nil child is an empty slot (I6).
+  /// Makes a view from a declared view and its children. A nil child is an empty slot (I6).
   public init<Content: DeclaredView>(_ view: Content, _ children: [View?] = []) {
     self.init { arena, vocabulary in
       guard let kind = vocabulary.view(named: Content.name) else {
@@ -38,22 +38,22 @@ public struct View: Sendable {
     }
   }
 
-  /// Makes a part of a composed view, without a declaration: a box with its own behaviour. `name` is its step in identity paths.
+  /// Makes a part of a composed view, without a declaration: a box with its own behaviour. Identity paths contain `name`.
   public init(part name: String, _ behavior: any Behavior, _ children: [View] = []) {
     self.init(part: name, children.isEmpty ? .leaf(behavior) : .container(behavior), children)
   }
 
-  /// A part whose children are flattened to items, each of which is made when it is asked for (L43).
+  /// Makes a part whose children are flattened into items. Each item is created when the behaviour requests it (L43).
   public init(part name: String, _ behavior: any Behavior, items children: [View], along axis: Axis) {
     self.init(part: name, .deferred(behavior, .items(axis: axis)), children)
   }
 
-  /// A part whose child a function of the program makes of what the behaviour hands over.
+  /// Makes a part whose child is the view that a function of the script makes from values of the behaviour.
   public init(part name: String, _ behavior: any Behavior, madeBy function: ScriptReference) {
     self.init(part: name, .deferred(behavior, .function(function)), [])
   }
 
-  /// A part whose child the behaviour names.
+  /// Makes a part whose child is the view that the behaviour selects (``Subviews/show(_:)``).
   public init(part name: String, naming behavior: any Behavior) {
     self.init(part: name, .deferred(behavior, .named), [])
   }
@@ -105,8 +105,8 @@ public struct View: Sendable {
     }
   }
 
-  /// Returns this view with a modifier that contains another view, such as a background. `content` is written first and passed to
-  /// the modifier.
+  /// Returns this view with a modifier that contains another view, such as a background. `content` is written first. `make`
+  /// receives its handle and returns the modifier.
   public func modifier<Modifier: DeclaredModifier>(holding content: View, _ make: @escaping @Sendable (ElementHandle) -> Modifier)
     -> View
   {

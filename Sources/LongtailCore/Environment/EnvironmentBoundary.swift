@@ -1,8 +1,10 @@
-// Lets an environment change around a part of a tree without a change of the part, if nothing there reads what is different.
+// A boundary lets the environment around a part of a tree change. If nothing in this part reads a changed key, the part does not
+// change.
 
-/// The boundary between a part of a tree and the environment around it. Places inside see the values around through the boundary, which
-/// notes the keys that they read. As long as the values of these keys stay the same, the environment around can be exchanged: then the
-/// environments inside are identical to what they were, and show the new values. A boundary belongs to one isolation domain.
+/// The boundary between a part of a tree and the environment around it. Reads inside go through the boundary to the outer
+/// environment, and the boundary records their keys. While the values of these keys stay the same, the outer environment can be
+/// exchanged. Then the environments inside remain identical, but return the new values. A boundary belongs to one isolation
+/// domain.
 public final class EnvironmentBoundary {
   /// The environment just inside the boundary.
   public private(set) var inside = EnvironmentValues()
@@ -23,10 +25,10 @@ public final class EnvironmentBoundary {
   /// True if the environment around the boundary is identical to `environment`.
   public func isAround(_ environment: EnvironmentValues) -> Bool { outer.isIdentical(to: environment) }
 
-  /// Exchanges the environment around the boundary. Returns the names of the keys that have other values now; nil if one of them was read
-  /// through the boundary, and nothing was exchanged.
+  /// Exchanges the environment around the boundary. Returns the names of the keys whose values have changed. If one of these keys
+  /// was read through the boundary, exchanges nothing and returns nil.
   ///
-  /// - Complexity: O(1) for an identical environment; else O(writes around the boundary, squared).
+  /// - Complexity: O(1) for an identical environment. Otherwise O(writes around the boundary, squared).
   public func exchange(for new: EnvironmentValues) -> [String]? {
     let old = outer
     if isAround(new) { return [] }
@@ -39,7 +41,7 @@ public final class EnvironmentBoundary {
     return changed
   }
 
-  /// One frame for each key that is written in only one of two environments, or in both.
+  /// Returns one frame for each key that is written in either or both of two environments.
   private static func writes(in old: EnvironmentValues, _ new: EnvironmentValues) -> [EnvironmentValues.Frame] {
     var writes: [EnvironmentValues.Frame] = []
     for environment in [old, new] {
@@ -64,7 +66,7 @@ public final class EnvironmentBoundary {
 extension EnvironmentValues.Frame {
   var isBoundary: Bool { self === boundary }
 
-  /// Notes a key in the boundaries from this frame to the frame `end`.
+  /// Records a key in all boundaries from this frame to the frame `end`, exclusive.
   func note(_ number: Int, until end: EnvironmentValues.Frame?) {
     var frame: EnvironmentValues.Frame? = self
     while let current = frame, current !== end {
@@ -74,17 +76,17 @@ extension EnvironmentValues.Frame {
   }
 }
 
-/// The numbers of environment keys.
+/// The numbers of environment keys in an ``EnvironmentKeySet``.
 enum EnvironmentKeyNumber {
   static let none = -1
   /// The number of the keys for themes.
   static let theme = 0
-  /// The number of all keys that are created after the other numbers are used up.
+  /// The number that all further keys share after the other numbers are used up.
   static let shared = EnvironmentKeySet.capacity - 1
 
   private static let last = Lock(theme)
 
-  /// The number of a new key.
+  /// Returns the number for a new key.
   static func next() -> Int {
     last.withLock { last in
       last = min(last + 1, shared)

@@ -1,9 +1,9 @@
-// A key of the environment: name, type, default and sentence, declared once (E3, E11).
+// Environment keys. Each has its name, type, default value and summary in one declaration (E3, E11).
 
 /// An environment key whose values have the Swift type `Value`.
 ///
-/// `Value` is `Hashable`. The initializer requires it, not the type: for a requirement of a generic type, the runtime searches all
-/// conformances of the program when the type is first used (200,000 instructions).
+/// `Value` is `Hashable`. The initializer requires this, not the type. For a requirement of a generic type, the Swift runtime
+/// searches all conformances of the program when the type is first used (200,000 instructions).
 public final class EnvironmentKey<Value: Sendable>: Sendable {
   public let name: String
   public let type: ValueType<Value>
@@ -35,9 +35,9 @@ public final class EnvironmentKey<Value: Sendable>: Sendable {
   }
 }
 
-/// An environment key in a list of keys whose values have different Swift types.
+/// An environment key with any type of value, so that keys can be in one list.
 public protocol ListedKey: Sendable {
-  /// The key in a list, under a chapter of the reference.
+  /// Returns the entry for a list of keys. `role` is the chapter of the reference.
   func listed(_ role: Role) -> Listed<EnvironmentKeyDeclaration>
 }
 
@@ -52,13 +52,14 @@ public final class EnvironmentKeyDeclaration: Sendable {
   public let name: String
   public let kind: ValueKind
   public let summary: String
-  /// The default as scripts would write it; nil where it is none.
+  /// The default value as scripts write it. Nil if it cannot be written, or if there is none.
   public let defaultText: String?
-  /// Reads the value into an argument of `arena`; absent where the value is nil.
+  /// Reads the value into an argument of `arena`. The argument is absent if the value is nil.
   public let get: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
-  /// As `get`, for a caller that records the read itself: an ``EnvironmentBoundary`` does not note it.
+  /// Reads the value like `get`, but an ``EnvironmentBoundary`` does not record the read. For a caller that records the read
+  /// itself.
   package let peek: @Sendable (EnvironmentValues, inout ElementArena) -> Argument
-  /// Writes an argument that was checked against `kind`; absent writes the default.
+  /// Writes an argument that was checked against `kind`. An absent argument writes the default value.
   public let set: @Sendable (inout EnvironmentValues, Argument, ElementArena) -> Void
 
   public init<Value>(_ key: EnvironmentKey<Value>) {

@@ -1,13 +1,15 @@
-// Gives equal environments the same frames, so that comparing frames compares values. A body that runs again writes the same values
-// again, and a container takes back a value that was meant for it: the views inside have not changed then.
+// Shares frames between equal environments, so that equal environments have identical frames. Then views inside do not change if
+// a body runs again and writes the same values. They do not change either if a container resets a value that was meant only for
+// itself.
 
 /// The environment frames of one tree. A frame stores one written value. Equal writes into the same environment share one frame.
-/// Up to the nearest ``EnvironmentBoundary``, a key has at most one frame: that of the last write. A write of the value that is visible
-/// without it, such as the default, has no frame. The registry belongs to one isolation domain and is not `Sendable`.
+/// Up to the nearest ``EnvironmentBoundary``, a key has at most one frame, which is for the last write. A write that does not
+/// change the visible value, such as the default, gets no frame. The registry belongs to one isolation domain and is not
+/// `Sendable`.
 public struct EnvironmentRegistry {
   private typealias Frame = EnvironmentValues.Frame
 
-  /// A frame by what it says: where it was written, which key, which value.
+  /// A frame, compared by its contents: the environment into which it was written, the key and the value.
   private struct Entry: Hashable {
     unowned(unsafe) let frame: Frame
 
@@ -22,17 +24,18 @@ public struct EnvironmentRegistry {
     }
   }
 
-  /// Every one keeps a frame of `frames`.
+  /// The entries for all frames in `frames`.
   private var entries: Set<Entry> = []
-  /// Behind those that they were written into.
+  /// The frames. Each comes after the frame that it was written into.
   private var frames: [Frame] = []
-  /// How many frames there may be before those that nobody sees are forgotten.
+  /// The number of frames above which unused frames are removed.
   private var limit = 64
 
   public init() {}
 
-  /// Returns the environment with the values of `environment`, which was written into `outer` or a part of it. A write of a value that
-  /// is visible already adds no frame, and a frame that a write hides is removed.
+  /// Returns an environment with the values of `environment` and with shared frames. `environment` was written into `outer` or
+  /// into a part of it. A write that does not change the visible value adds no frame, and a frame that a later write hides is
+  /// removed.
   ///
   /// - Complexity: O(writes since `outer` x frames).
   public mutating func shared(_ environment: EnvironmentValues, in outer: EnvironmentValues) -> EnvironmentValues {
@@ -54,7 +57,7 @@ public struct EnvironmentRegistry {
     var hidden = outer
     while let frame = hidden, frame.key != write.key { hidden = frame.outer }
     if hidden?.hasValue(of: write) ?? write.hasDefault {
-      // That the write has no frame depends on the value around the boundaries.
+      // The write needs no frame because of a value that may be outside of boundaries. These boundaries record its key.
       if outer?.boundary != nil { outer?.note(write.number, until: hidden) }
       return outer
     }
@@ -70,7 +73,7 @@ public struct EnvironmentRegistry {
     return added(write, to: result)
   }
 
-  /// The frame of this registry with the key and the value of `write`, written into `outer`.
+  /// Returns the shared frame with the key and the value of `write`, written into `outer`.
   private mutating func shared(_ write: Frame, in outer: Frame?) -> Frame {
     let candidate = write.outer === outer ? write : write.moved(into: outer)
     let (isNew, entry) = entries.insert(Entry(frame: candidate))
@@ -78,10 +81,10 @@ public struct EnvironmentRegistry {
     return entry.frame
   }
 
-  /// Frames that are kept.
+  /// The number of stored frames.
   public var count: Int { frames.count }
 
-  /// Forgets frames that nobody else holds, the innermost first.
+  /// Removes frames that nothing else refers to, the innermost first.
   private mutating func sweep() {
     var held: [Frame] = []
     while var frame = frames.popLast() {

@@ -1,8 +1,9 @@
-// Values that a view and everything below it sees (E1-E3): linked frames, one per write, shared by all who see them.
+// The environment: values that a view and all its descendants see (E1-E3). It is a linked list of frames, one for each write.
+// Descendants share the frames.
 
-/// The environment at one place of the tree. It has value semantics: a write to one copy does not change the others. A write adds an
-/// environment frame, which stores the key and its new value. Inside an ``EnvironmentBoundary``, values that nothing has read may change
-/// when the environment around the boundary does.
+/// The environment at one place of the tree. It has value semantics: a write to one copy does not change the others. A write adds
+/// an environment frame, which stores the key and its new value. Inside an ``EnvironmentBoundary``, values that nothing has read
+/// may change when the environment around the boundary does.
 ///
 /// - Complexity: a write is O(1); a read is O(writes above the place), and O(1) for the newest.
 public struct EnvironmentValues: Sendable {
@@ -13,9 +14,10 @@ public struct EnvironmentValues: Sendable {
   class Frame: @unchecked Sendable {
     final let key: ObjectIdentifier
     @exclusivity(unchecked) final fileprivate(set) var outer: Frame?
-    /// The theme, which every colour reads, in O(1). Nil if it was written outside of the nearest boundary, or not at all.
+    /// The theme, so that each colour can read it in O(1). Nil if the theme was written outside of the nearest boundary, or not
+    /// at all.
     final let theme: Theme?
-    /// The nearest boundary among the frame and those around it.
+    /// The nearest boundary: this frame itself or a frame around it.
     final fileprivate(set) unowned(unsafe) var boundary: BoundaryFrame?
 
     init(key: ObjectIdentifier, outer: Frame?, theme: Theme?) {
@@ -28,11 +30,11 @@ public struct EnvironmentValues: Sendable {
     /// The name and the number of the key.
     var name: String { "" }
     var number: Int { EnvironmentKeyNumber.none }
-    /// Whether another frame of the key holds the same value.
+    /// True if another frame of the same key has the same value.
     func hasValue(of other: Frame) -> Bool { false }
     var hasDefault: Bool { false }
     func hash(into hasher: inout Hasher) {}
-    /// The same write in another place.
+    /// Returns a frame for the same write into another environment.
     func moved(into outer: Frame?) -> Frame { self }
   }
 
@@ -58,7 +60,7 @@ public struct EnvironmentValues: Sendable {
     override func moved(into outer: Frame?) -> Frame { ValueFrame(definition, value: value, outer: outer) }
   }
 
-  /// The frame between a part of a tree and the environment around it: see ``EnvironmentBoundary``.
+  /// The frame that separates a part of a tree from the environment around it: see ``EnvironmentBoundary``.
   final class BoundaryFrame: Frame, @unchecked Sendable {
     /// The keys that were read through the boundary.
     @exclusivity(unchecked) var noted = EnvironmentKeySet()
@@ -68,7 +70,8 @@ public struct EnvironmentValues: Sendable {
       boundary = self
     }
 
-    /// Exchanges the environment around. The boundaries around it note what was read through this one.
+    /// Exchanges the environment around the boundary. The new outer boundaries then record the keys that were read through this
+    /// one.
     func set(_ around: EnvironmentValues) {
       outer = around.newest
       var next = outer?.boundary
@@ -85,12 +88,13 @@ public struct EnvironmentValues: Sendable {
     set { newest = ValueFrame(key, value: newValue, outer: newest) }
   }
 
-  /// Returns the nearest value of `key`, or its default. If `isNoted` is true, boundaries on the way note the key.
+  /// Returns the nearest value of `key`, or its default. If `isNoted` is true, the boundaries on the way to the value record the
+  /// key.
   func value<Value>(of key: EnvironmentKey<Value>, isNoted: Bool) -> Value {
     let id = ObjectIdentifier(key)
     var frame = newest
     while let current = frame {
-      // A key's frames all have its type of value.
+      // All frames of a key have the same type of value.
       if current.key == id { return unsafeDowncast(current, to: ValueFrame<Value>.self).value }
       if isNoted, current === current.boundary { current.boundary?.noted.insert(key.number) }
       frame = current.outer
@@ -98,7 +102,7 @@ public struct EnvironmentValues: Sendable {
     return key.defaultValue
   }
 
-  /// The nearest frame of a key.
+  /// Returns the nearest frame of a key.
   func frame(of key: ObjectIdentifier) -> Frame? {
     var frame = newest
     while let current = frame, current.key != key { frame = current.outer }

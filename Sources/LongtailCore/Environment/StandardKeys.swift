@@ -1,4 +1,4 @@
-// The environment keys that the stages themselves read. All others are declared in the catalog.
+// The environment keys that the engine itself uses. All others are declared in the catalog.
 
 /// The environment keys that the engine reads or sets, such as the colour scheme, the theme and `isEnabled`.
 public enum StandardKeys {

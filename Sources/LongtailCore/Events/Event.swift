@@ -1,4 +1,4 @@
-// What comes back from outside (design 1). Nothing else does.
+// Input events, the only data that flows back into the tree (design 1).
 
 /// An input event.
 public enum Event: Hashable, Sendable {
@@ -6,26 +6,26 @@ public enum Event: Hashable, Sendable {
   case key(KeyPress)
   /// A text was pasted, unchanged.
   case paste(String)
-  /// A request to copy the selected text of the focused field, as ctrl+c means in a terminal. No function of a script gets it. It is not
-  /// handled if nothing is selected, or the text is secret.
+  /// A request to copy the selected text of the focused field, as ctrl+c means in a terminal. It calls no function of the script.
+  /// It is not handled if nothing is selected, or if the text is secret.
   case copy
   /// A click on a cell, equal to pressing and releasing the button. `count` is 2 for the second click in a row at one place,
   /// and so on.
   case tap(Point, count: Int = 1)
-  /// The pointer moved, or its first button was pressed or released.
+  /// The pointer moved, or a button was pressed or released.
   case pointer(PointerEvent)
-  /// A click without a pointer on the view with that path, or on the first view in it that has a gesture. The view gets the
-  /// focus if possible.
+  /// A click without a pointer on the view with this path, or on the first view in it that has a gesture. The view gets the focus
+  /// if possible.
   case press(String)
-  /// The view with that path, or the first focusable view in it, gets the focus.
+  /// The view with this path, or the first focusable view in it, gets the focus.
   case focus(String)
   /// The wheel was turned over a cell, by columns and rows. Down and to the right are positive.
   case scroll(Point, by: Point)
 }
 
 extension Event {
-  /// False for the wheel and for a pointer that moves with its button up. These happen by the way: nothing that leaves the program, such
-  /// as opening a URL, follows from them.
+  /// False for events that can happen by accident: the wheel, and a pointer that moves with its button up. They must not cause
+  /// effects outside the application, such as opening a URL.
   package var isDeliberate: Bool {
     switch self {
     case .pointer(let event): event.phase != .moved

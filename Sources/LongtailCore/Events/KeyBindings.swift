@@ -1,4 +1,4 @@
-// Other sets of keys for lists, scroll containers and other controls: those of vim and of Emacs.
+// Additional keys for lists, scroll containers and other controls: those of vim and of Emacs.
 
 /// A set of keys. All sets contain the standard keys.
 public enum KeyBindings: String, CaseIterable, Hashable, Sendable {
@@ -6,10 +6,10 @@ public enum KeyBindings: String, CaseIterable, Hashable, Sendable {
 }
 
 extension KeyBindings {
-  /// The standard key that a key stands for in a control. Returns `press` if it stands for itself.
+  /// Returns the standard key that a key stands for in a control. Returns `press` itself if this set does not replace it.
   public func standard(for press: KeyPress) -> KeyPress { table[press.normal] ?? press }
 
-  /// The keys that stand for a standard key, without the key itself.
+  /// Returns the keys that stand for a standard key, the shortest first, without the standard key itself.
   public func aliases(of press: KeyPress) -> [KeyPress] {
     table.filter { $0.value == press }.keys.sorted {
       ($0.description.count, $0.description) < ($1.description.count, $1.description)

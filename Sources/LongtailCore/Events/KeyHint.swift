@@ -1,4 +1,4 @@
-// What keys do to a view, for those who ask.
+// Descriptions of the effects of keys, for help displays.
 
 /// A description of keys that have an effect while a view, or a view in it, has the focus.
 public struct KeyHint: Hashable, Sendable {
@@ -19,10 +19,10 @@ public struct KeyHint: Hashable, Sendable {
     self.init(keys.map { KeyPress($0, modifiers) }, title)
   }
 
-  /// Return, if it submits a value.
+  /// The hint for return, if it submits a value.
   public static let submit = KeyHint([KeyPress(.return)], "Submit", submits: true)
 
-  /// The same hint with the shortest key of a set of keys for each key.
+  /// Returns the same hint with additional keys: for each key, its shortest alias in `bindings`.
   package func adding(_ bindings: KeyBindings) -> KeyHint {
     KeyHint(keys + keys.compactMap { bindings.aliases(of: $0).first }, title, submits: submits)
   }

@@ -1,4 +1,4 @@
-// Keys as scripts, tests and terminals name them: "a", "return", "ctrl+s".
+// Keys in the notation of scripts and tests: "a", "return", "ctrl+s".
 
 /// A key press with the modifiers that were held.
 public struct KeyPress: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public static let shift = KeyModifiers(rawValue: 4)
   public static let `super` = KeyModifiers(rawValue: 8)
 
-  /// Each with its name and the other names that are understood (F6).
+  /// The modifier keys with their names, and with other names that scripts can use (F6).
   static let named: [(modifier: KeyModifiers, name: String, others: [String])] = [
     (.ctrl, "ctrl", ["control", "command", "cmd"]), (.alt, "alt", ["option", "meta"]), (.shift, "shift", []),
     (.super, "super", []),
@@ -48,7 +48,7 @@ public struct KeyModifiers: OptionSet, Hashable, Sendable {
 }
 
 extension KeyModifiers {
-  /// Names of modifiers elsewhere, in lower case.
+  /// Names of modifier keys in other programs, in lower case.
   fileprivate static let slips = ["c": "ctrl", "m": "alt", "s": "shift", "win": "super"]
 }
 
@@ -61,14 +61,14 @@ extension Key {
     (.pageDown, "pageDown", []), (.insert, "insert", []),
   ]
 
-  /// Names of keys elsewhere, in lower case.
+  /// Names of keys in other programs, in lower case.
   fileprivate static let slips = [
     "ret": "return", "cr": "return", "del": "deleteForward", "bs": "delete", "ins": "insert", "spacebar": "space",
     "pgup": "pageUp",
     "pgdn": "pageDown", "pgdown": "pageDown", "arrowup": "up", "arrowdown": "down", "arrowleft": "left", "arrowright": "right",
   ]
 
-  /// The names of keys, without those that are characters and function keys.
+  /// The names of keys, without character keys and function keys.
   public static let names = named.map(\.name)
 }
 
@@ -145,7 +145,7 @@ extension Key {
 }
 
 extension ValueType where Value == [KeyPress] {
-  /// A key or several.
+  /// A parameter type: one key, or a list of keys.
   public static let keys = ValueType(
     .either(.key, .list(.key)),
     read: { argument, arena in

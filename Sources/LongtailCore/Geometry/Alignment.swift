@@ -1,12 +1,12 @@
-// Alignments by name (L37): how a container lines up its children's guides.
+// Alignments: the guides by which a container lines up its children (L37).
 
 /// The horizontal alignment of the children of a vertical stack.
 public enum HorizontalAlignment: Hashable, Sendable {
   case leading, center, trailing
-  /// A guide that the program declared.
+  /// A guide that the script declares.
   case declared(String)
 
-  /// The standard guide; that of a declared one is known to the place it is used in (`ViewContext.guide`).
+  /// The standard guide. For a declared guide, only a placeholder: `ViewContext.guide` finds the declared guide.
   public var guide: AlignmentGuide {
     switch self {
     case .leading: .leading
@@ -15,7 +15,7 @@ public enum HorizontalAlignment: Hashable, Sendable {
     }
   }
 
-  /// As scripts name it.
+  /// The name in scripts.
   public var name: String {
     switch self {
     case .leading: "leading"
@@ -33,10 +33,10 @@ public enum HorizontalAlignment: Hashable, Sendable {
 /// The vertical alignment of the children of a horizontal stack.
 public enum VerticalAlignment: Hashable, Sendable {
   case top, center, bottom, firstTextBaseline, lastTextBaseline
-  /// A guide that the program declared.
+  /// A guide that the script declares.
   case declared(String)
 
-  /// The standard guide; that of a declared one is known to the place it is used in (`ViewContext.guide`).
+  /// The standard guide. For a declared guide, only a placeholder: `ViewContext.guide` finds the declared guide.
   public var guide: AlignmentGuide {
     switch self {
     case .top: .top
@@ -47,7 +47,7 @@ public enum VerticalAlignment: Hashable, Sendable {
     }
   }
 
-  /// As scripts name it.
+  /// The name in scripts.
   public var name: String {
     switch self {
     case .top: "top"

@@ -1,4 +1,5 @@
-// Lines of a view that others can be aligned to (L37, L56, L57): the standard ones and those that a program declares.
+// Alignment guides: lines of a view by which it can be aligned with other views (L37, L56, L57). They are standard guides, or
+// guides that the script declares.
 
 /// An alignment guide of a view. Its value is a distance from the view's leading or top edge, in cells.
 public struct AlignmentGuide: Hashable, Sendable {
@@ -8,9 +9,9 @@ public struct AlignmentGuide: Hashable, Sendable {
     case top, verticalCenter, bottom, firstTextBaseline, lastTextBaseline
   }
 
-  /// Which line it is, or where it lies in a view that does not place it, for a declared one.
+  /// The standard guide. For a declared guide, the standard guide at its default position.
   public let base: Standard
-  /// The number of a declared guide; 0 for a standard one.
+  /// The number of a declared guide. 0 for a standard guide.
   public let declared: UInt32
 
   public init(_ base: Standard, declared: UInt32 = 0) {
@@ -27,7 +28,7 @@ public struct AlignmentGuide: Hashable, Sendable {
   public static let firstTextBaseline = AlignmentGuide(.firstTextBaseline)
   public static let lastTextBaseline = AlignmentGuide(.lastTextBaseline)
 
-  /// The standard guides of an axis by the names that scripts use: "center" is one on each.
+  /// Returns the standard guides of an axis with their names in scripts. Both axes have a guide with the name "center".
   public static func standard(_ axis: Axis) -> [(name: String, guide: AlignmentGuide)] {
     switch axis {
     case .horizontal: [("leading", .leading), ("center", .horizontalCenter), ("trailing", .trailing)]
@@ -39,7 +40,7 @@ public struct AlignmentGuide: Hashable, Sendable {
     }
   }
 
-  /// The direction in which the guide is measured.
+  /// The axis along which the guide is measured.
   public var axis: Axis {
     switch base {
     case .leading, .horizontalCenter, .trailing: .horizontal
@@ -47,8 +48,8 @@ public struct AlignmentGuide: Hashable, Sendable {
     }
   }
 
-  /// Where the guide lies in a view of `size` that does not place it: the edge or the exact centre; baselines at the bottom
-  /// (L57). Fractions are legal here only (L5).
+  /// Returns the position of the guide in a view of `size` that does not set it. This is the edge, the exact centre, or the
+  /// bottom for baselines (L57). Only here can a position be a fraction (L5).
   public func standard(in size: Size) -> Double {
     switch base {
     case .leading, .top: 0
@@ -59,8 +60,8 @@ public struct AlignmentGuide: Hashable, Sendable {
     }
   }
 
-  /// The guide of a container from those of its children: the first of first baselines, the last of last ones, else the mean
-  /// (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil where there are none.
+  /// Returns the guide of a container from the guides of its children: the topmost first baseline, the lowest last baseline, or
+  /// otherwise the mean (L56; Apple's documentation of `VerticalAlignment.combineExplicit`). Nil if no child sets the guide.
   public func combine(_ values: [Double]) -> Double? {
     switch base {
     case .firstTextBaseline: values.min()

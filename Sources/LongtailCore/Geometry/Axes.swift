@@ -1,4 +1,4 @@
-// One direction of layout or both.
+// The axes of layout: horizontal, vertical or both.
 
 /// A set of axes. Scripts write it as "horizontal", "vertical" or "both".
 public struct Axes: OptionSet, Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Edges of a rectangle and the space kept free along them.
+// Edges of a rectangle, and insets along them.
 
 /// A set of edges. Scripts write it as "top", "leading", "bottom", "trailing", "horizontal", "vertical" or "all".
 public struct Edges: OptionSet, Hashable, Sendable {
@@ -29,7 +29,7 @@ public struct EdgeInsets: Hashable, Sendable {
     self.trailing = trailing
   }
 
-  /// `length` on each of `edges`, 0 elsewhere.
+  /// Creates insets of `length` on each of `edges`, and 0 on the others.
   public init(_ edges: Edges, _ length: Int) {
     self.init(
       top: edges.contains(.top) ? length : 0, leading: edges.contains(.leading) ? length : 0,

@@ -1,4 +1,4 @@
-// On which side the leading edge is (L69).
+// The layout direction, which determines the side of the leading edge (L69).
 
 /// The direction in which views are arranged: left to right or right to left.
 public enum LayoutDirection: String, CaseIterable, Hashable, Sendable {

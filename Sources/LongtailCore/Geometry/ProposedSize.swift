@@ -1,4 +1,4 @@
-// What a parent offers a child on each axis (L1).
+// The size that a parent proposes to a child (L1).
 
 /// A size that a parent proposes. On each axis it is a number of cells, 0 (minimum), `Cells.infinity` (maximum) or nil (ideal
 /// size).
@@ -25,13 +25,13 @@ public struct ProposedSize: Hashable, Sendable {
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
-  /// The proposal left inside `insets`: never below 0, infinity stays, nil stays (L24).
+  /// Returns the proposal without `insets`, at least 0. Infinity and nil stay the same (L24).
   public func inset(by insets: EdgeInsets) -> ProposedSize {
     ProposedSize(
       width.map { Cells.subtract(insets.horizontal, from: $0) }, height.map { Cells.subtract(insets.vertical, from: $0) })
   }
 
-  /// The answer of a greedy view: the proposal, with `size` where none was made (L10).
+  /// Returns the size of a view that takes all of the proposed space. `size` replaces a length that is nil (L10).
   @inlinable
   public func replacingUnspecified(by size: Size = Size(1, 1)) -> Size {
     Size(width ?? size.width, height ?? size.height)

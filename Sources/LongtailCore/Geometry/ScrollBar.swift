@@ -1,27 +1,27 @@
-// Where the thumb of a bar stands, for who draws it and who holds it (L61).
+// The position of the thumb of a scroll bar, for drawing and for dragging (L61).
 
-/// A scroll bar for content that is longer than its window.
+/// A scroll bar for content that is longer than its viewport.
 public struct ScrollBar: Hashable, Sendable {
-  /// Cells of the bar, which are those of the window.
+  /// The length of the bar in cells, which is that of the viewport.
   public let length: Int
-  /// Cells of the content.
+  /// The length of the content in cells.
   public let content: Int
 
   public init(length: Int, content: Int) { (self.length, self.content) = (length, content) }
 
-  /// The cells of the thumb: as many as the window shows of the content.
+  /// The length of the thumb in cells. Its share of the bar is the visible share of the content.
   public var thumbLength: Int { content > 0 ? min(length, max(1, length * length / content)) : 0 }
 
-  /// How far the thumb can go.
+  /// The distance that the thumb can move.
   private var way: Int { length - thumbLength }
 
-  /// The cells of the thumb where `offset` cells of the content are before the window.
+  /// Returns the cells of the thumb if `offset` cells of the content are before the viewport.
   public func thumb(at offset: Int) -> Range<Int> {
     let start = content > length ? min(max(0, offset * way / (content - length)), way) : 0
     return start..<start + thumbLength
   }
 
-  /// Returns the number of content cells before the window if the thumb begins at `start`.
+  /// Returns the number of content cells before the viewport if the thumb begins at `start`.
   public func offset(ofThumbAt start: Int) -> Int {
     way > 0 ? (min(max(0, start), way) * (content - length) + way - 1) / way : 0
   }

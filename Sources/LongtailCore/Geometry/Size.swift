@@ -1,27 +1,27 @@
-// Whole cells: sizes, points and rectangles (L5). Origin is top-leading, x in columns, y in rows.
+// Sizes, points and rectangles in whole cells (L5). The origin is at the top-leading corner; x counts columns, and y counts rows.
 
 /// The limits of lengths in cells (M6).
 public enum Cells {
-  /// A length without bound. Legal in a proposal and, while measuring, in an answer (L9).
+  /// An infinite length. Allowed in proposals and, while measuring, in sizes (L9).
   public static let infinity = 1 << 30
-  /// The largest length that is laid out on one axis; longer ones are cut to it.
+  /// The maximum length of a placed view on one axis. Longer lengths are cut.
   public static let maximum = 10_000
-  /// The most cells that are drawn on one canvas.
+  /// The maximum number of cells on one canvas.
   public static let mostOnCanvas = 1_000_000
 
-  /// `length - amount`, not below 0; infinity stays infinity.
+  /// Returns `length - amount`, at least 0. Infinity stays infinity.
   @inlinable
   public static func subtract(_ amount: Int, from length: Int) -> Int {
     length >= infinity ? infinity : max(0, length - amount)
   }
 
-  /// `a + b`, where infinity absorbs everything.
+  /// Returns `a + b`, or infinity if `a` or `b` is infinite.
   @inlinable
   public static func add(_ a: Int, _ b: Int) -> Int {
     a >= infinity || b >= infinity ? infinity : a + b
   }
 
-  /// A distance that can be added to any other: no further than ``infinity`` in both directions.
+  /// Returns a distance clamped to ±``infinity``, so that it can be added to any other distance.
   public static func bounded(_ distance: Int) -> Int { min(max(distance, -infinity), infinity) }
 }
 
@@ -159,6 +159,6 @@ public enum Axis: UInt8, Hashable, Sendable {
 
   @inlinable public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 
-  /// A distance along the axis.
+  /// Returns the point at a distance from the origin along the axis.
   @inlinable public func point(_ distance: Int) -> Point { self == .vertical ? Point(0, distance) : Point(distance, 0) }
 }

@@ -1,4 +1,4 @@
-// A point of a frame, in parts of its sides.
+// A point relative to the size of a frame.
 
 /// A point relative to a frame. (0, 0) is the top-leading corner and (1, 1) the bottom-trailing corner. Points outside the frame
 /// are allowed.
@@ -6,7 +6,7 @@ public struct UnitPoint: Hashable, Sendable {
   public let x: Double
   public let y: Double
 
-  /// Coordinates are pinned to ±1000; one that is no number is 0.
+  /// Creates a point. Coordinates are clamped to ±1000, and NaN becomes 0.
   public init(_ x: Double, _ y: Double) {
     func pinned(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, -1000), 1000) }
     self.x = pinned(x)
@@ -29,6 +29,6 @@ public struct UnitPoint: Hashable, Sendable {
     ("trailing", trailing), ("bottomLeading", bottomLeading), ("bottom", bottom), ("bottomTrailing", bottomTrailing),
   ]
 
-  /// The point of that name.
+  /// Returns the point with a name.
   public static func named(_ name: String) -> UnitPoint? { named.first { $0.name == name }?.value }
 }

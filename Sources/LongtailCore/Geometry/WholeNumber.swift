@@ -8,8 +8,8 @@ extension Int {
   }
 }
 
-// `Int(_: Double)` of the standard library traps on NaN, infinity and large numbers. These overloads shadow it in this package: the compiler
-// warns of every use, and a warning fails the build of the tests.
+// `Int(_: Double)` of the standard library traps on NaN, infinity and large numbers. These overloads shadow it in this package:
+// the compiler warns of every use, and a warning fails the build of the tests.
 
 extension Int {
   @available(*, deprecated, message: "would trap on NaN, infinity and large numbers: use Int(saturating:)")

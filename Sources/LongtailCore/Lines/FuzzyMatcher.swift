@@ -1,8 +1,8 @@
-// The score of one text for one word of a needle: the best placement of its characters, by dynamic programming.
+// Scores one text for one word of a needle: the best placement of the word's characters in the text, by dynamic programming.
 
-/// Matches texts, with room that is used again for each.
+/// Matches texts with buffers that are reused for each text.
 struct FuzzyMatcher: ~Copyable {
-  // fzf's points.
+  // The scoring constants of fzf.
   private static let match: Int32 = 16
   private static let gapStart: Int32 = -3
   private static let gapExtension: Int32 = -1
@@ -11,7 +11,8 @@ struct FuzzyMatcher: ~Copyable {
   private static let consecutive: Int32 = 4
   private static let firstFactor: Int32 = 2
 
-  /// Texts with more cells than this, characters by characters of the needle, are matched at the first place.
+  /// The maximum number of cells (characters of the text × characters of the needle). Larger texts are matched at the first
+  /// place.
   private static let mostCells = 1 << 16
 
   private enum Kind: UInt8, CaseIterable { case white, mark, delimiter, lower, upper, digit, letter }
@@ -27,7 +28,7 @@ struct FuzzyMatcher: ~Copyable {
     }
   }
 
-  /// The bonus for a match at a character after another.
+  /// Returns the bonus for a match at a character of `kind` that follows a character of the kind `before`.
   private static func bonus(_ before: Kind, _ kind: Kind) -> Int32 {
     switch (before, kind) {
     case (_, .white), (.white, _): boundary + 2
@@ -40,7 +41,7 @@ struct FuzzyMatcher: ~Copyable {
     }
   }
 
-  /// The bonus by two ASCII characters: 128 times the one before, and the character itself.
+  /// The bonus for two ASCII characters, at the index 128 × the first character + the second one.
   nonisolated(unsafe) private static let bonuses: UnsafePointer<UInt8> = {
     let table = UnsafeMutablePointer<UInt8>.allocate(capacity: 128 * 128)
     for pair in 0..<128 * 128 { table[pair] = UInt8(bonus(kind(UInt8(pair / 128)), kind(UInt8(pair % 128)))) }
@@ -49,16 +50,16 @@ struct FuzzyMatcher: ~Copyable {
 
   private let table = bonuses
 
-  /// The bonus for a match at an ASCII character.
+  /// Returns the bonus for a match at an ASCII character.
   @inline(__always)
   private func bonus(_ text: UnsafePointer<UInt8>, _ index: Int) -> Int32 {
     Int32(table[Int(index > 0 ? text[index - 1] & 127 : 32) << 7 | Int(text[index] & 127)])
   }
 
-  /// The folded scalars from the first that can match to the last, and the bonus for a match at each.
+  /// The folded scalars from the first to the last one that can match, and the bonus for a match at each.
   private var characters: UnsafeMutablePointer<UInt32>
   private var bonus: UnsafeMutablePointer<Int32>
-  /// By character: the best score of a match that ends there or before, and how many characters match in a row there.
+  /// For each character: the best score of a match that ends at or before it, and the number of consecutive matches up to it.
   private var scores: UnsafeMutablePointer<Int32>
   private var runs: UnsafeMutablePointer<Int32>
   private var room = 0
@@ -80,7 +81,7 @@ struct FuzzyMatcher: ~Copyable {
   }
 
   private mutating func makeRoom(_ count: Int, rows: Int) {
-    // If a line is too long for one row of scores for each character of the needle, it is matched without these rows.
+    // If a line is too long for one row of scores per character of the needle, it gets a single row.
     let needed = count * rows <= FuzzyMatcher.mostCells ? count * rows : count
     guard needed > room else { return }
     free()
@@ -93,7 +94,7 @@ struct FuzzyMatcher: ~Copyable {
 
   // MARK: Matching
 
-  /// The score of a text; nil if it does not match.
+  /// Returns the score of a text; nil if it does not match.
   mutating func score(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> Int32? {
     guard let count = prepare(term, text, rows: 1) else { return nil }
     guard count * term.scalars.count <= FuzzyMatcher.mostCells else { return Int32(term.scalars.count) * FuzzyMatcher.match }
@@ -104,11 +105,11 @@ struct FuzzyMatcher: ~Copyable {
     return best
   }
 
-  /// A score that is found in less time, for texts that match: that of the first match, or of a better one without gaps. At most the score
-  /// of the best match.
+  /// Returns a score that is faster to compute. It is the best score of a match without gaps or, if there is none, the score of
+  /// the first match. The result is at most the score of the best match. Nil if the text does not match.
   mutating func quickScore(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> Int32? {
     guard let bytes = term.bytes, let base = text.baseAddress else { return score(of: term, in: text) }
-    // Letters with accents may match letters of the needle.
+    // Accented letters may match letters of the needle.
     guard FuzzyMatcher.isASCII(text) else { return score(of: term, in: text) }
     let (count, length) = (text.count, bytes.count)
     let score: Int32? = bytes.withUnsafeBufferPointer { bytes in
@@ -137,13 +138,13 @@ struct FuzzyMatcher: ~Copyable {
           best = max(
             best,
             length == 1 ? FuzzyMatcher.match + bonus(base, place) * FuzzyMatcher.firstFactor : scoreOfRun(base, place, length))
-          // No place has a better one.
+          // No other place can have a better score.
           if best >= FuzzyMatcher.mostOfRun(length) { return best }
         }
         place = next(place + 1)
       }
       if best > 0 { return best }
-      // 2. The first match, begun as late as possible.
+      // 2. The first match, with the latest possible start.
       var index = length
       var from = end
       while index > 0 {
@@ -159,7 +160,7 @@ struct FuzzyMatcher: ~Copyable {
     match * Int32(length) + (boundary + 2) * (firstFactor + Int32(length) - 1)
   }
 
-  /// The score of characters side by side.
+  /// Returns the score of consecutive characters.
   private func scoreOfRun(_ text: UnsafePointer<UInt8>, _ start: Int, _ length: Int) -> Int32 {
     var first = bonus(text, start)
     var score = FuzzyMatcher.match + first * FuzzyMatcher.firstFactor
@@ -173,7 +174,7 @@ struct FuzzyMatcher: ~Copyable {
     return score
   }
 
-  /// The score of the characters of a needle at their first places from `start` on.
+  /// Returns the score of the characters of a needle, each at its first place from `start` on.
   private func scoreOfMatch(
     _ bytes: UnsafeBufferPointer<(lower: UInt8, upper: UInt8)>, _ text: UnsafePointer<UInt8>, _ start: Int, _ end: Int
   ) -> Int32 {
@@ -197,7 +198,7 @@ struct FuzzyMatcher: ~Copyable {
     return max(1, score)
   }
 
-  /// The places of the characters in the best match, as scalars of the text; nil if it does not match.
+  /// Returns the places of the characters in the best match, as indices of scalars in the text; nil if the text does not match.
   mutating func places(of term: FuzzyPattern.Term, in text: UnsafeBufferPointer<UInt8>) -> [Int]? {
     let length = term.scalars.count
     guard let count = prepare(term, text, rows: length) else { return nil }
@@ -205,13 +206,13 @@ struct FuzzyMatcher: ~Copyable {
     for index in 0..<length {
       _ = fill(term.scalars[index], isFirst: index == 0, count, row: index * count, before: (index - 1) * count)
     }
-    // Backwards from the best end.
+    // Go backwards from the best end.
     var places: [Int] = []
     var end = count
     for index in (0..<length).reversed() {
       let row = index * count
       var place = end - 1
-      // In a run, the characters before stand side by side.
+      // In a run, the character before is directly to the left.
       if let next = places.last.map({ $0 - start }), runs[row + count + next] > 1 {
         place = next - 1
       } else {
@@ -228,10 +229,10 @@ struct FuzzyMatcher: ~Copyable {
     return places.reversed()
   }
 
-  /// The first scalar of the text that is in `characters`.
+  /// The index in the text of the first scalar in `characters`.
   private var start = 0
 
-  /// The characters of a needle at their first places.
+  /// Returns the first place of each character of a needle.
   private func firstPlaces(of term: FuzzyPattern.Term, _ count: Int) -> [Int] {
     var (places, next) = ([Int](), 0)
     for column in 0..<count where next < term.scalars.count && characters[column] == term.scalars[next] {
@@ -241,10 +242,11 @@ struct FuzzyMatcher: ~Copyable {
     return places
   }
 
-  /// Computes a row of scores: of the best matches whose last character is `scalar`. Returns the best. The row before may be the same.
+  /// Computes a row of scores, for the matches whose last character is `scalar`, and returns the best score. `before` is the row
+  /// of the previous character of the needle. It may be the same row, which is then overwritten.
   private func fill(_ scalar: UInt32, isFirst: Bool, _ count: Int, row: Int, before: Int) -> Int32 {
     var (best, left, isInGap): (Int32, Int32, Bool) = (0, 0, false)
-    // The score and the run of the row before, one column to the left.
+    // The score and the run of the previous row, one column to the left.
     var (diagonal, diagonalRun): (Int32, Int32) = (0, 0)
     for column in 0..<count {
       let (above, aboveRun) = isFirst ? (0, 0) : (scores[before + column], runs[before + column])
@@ -277,7 +279,7 @@ struct FuzzyMatcher: ~Copyable {
 
   // MARK: Preparing
 
-  /// Finds out whether a text can match, and prepares its characters. Returns their number.
+  /// Checks if a text can match, and prepares its characters. Returns their number, or nil if the text cannot match.
   private mutating func prepare(_ term: FuzzyPattern.Term, _ text: UnsafeBufferPointer<UInt8>, rows: Int) -> Int? {
     if let bytes = term.bytes, let range = FuzzyMatcher.find(bytes, text) {
       if FuzzyMatcher.isASCII(text) { return prepare(text, range, term.isCaseSensitive, rows: rows) }
@@ -287,8 +289,8 @@ struct FuzzyMatcher: ~Copyable {
     return prepareScalars(term, text, rows: rows)
   }
 
-  /// The range of bytes from the first place of the first character to the last place of the last one; nil if the characters do not follow
-  /// each other.
+  /// Returns the range of bytes from the first place of the first character to the last place of the last character. Nil if the
+  /// text does not contain the characters in this order.
   private static func find(_ bytes: [(lower: UInt8, upper: UInt8)], _ text: UnsafeBufferPointer<UInt8>) -> Range<Int>? {
     guard let base = text.baseAddress else { return nil }
     let count = text.count
@@ -359,7 +361,7 @@ struct FuzzyMatcher: ~Copyable {
     return end - first
   }
 
-  /// By scalar up to U+017F.
+  /// The kinds of the scalars up to U+017F.
   private static let kinds: [Kind] = (0..<0x180).map { value in
     value < 0x80 ? kind(UInt8(value)) : Unicode.Scalar(UInt32(value)).map(kindByProperties) ?? .mark
   }
@@ -381,7 +383,7 @@ struct FuzzyMatcher: ~Copyable {
 }
 
 extension UnsafePointer<UInt8> {
-  /// The first place from `start` on where one of two bytes stands; `count` if there is none.
+  /// Returns the index of the first byte from `start` on that equals `a` or `b`; `count` if there is none.
   @inline(__always)
   fileprivate func firstIndex(of a: UInt8, or b: UInt8, from start: Int, _ count: Int) -> Int {
     var index = start
@@ -395,7 +397,7 @@ extension UnsafePointer<UInt8> {
     }
     if index >= count { return count }
     if count >= 16 {
-      // The last 16 bytes, without those that were seen.
+      // The last 16 bytes, without those that were already checked.
       let seen = UInt64(index - (count - 16))
       var (low, high) = raw.loadUnaligned(fromByteOffset: count - 16, as: SIMD16<UInt8>.self).places(of: first, or: second)
       if seen < 8 { low &= .max << (seen * 8) } else { (low, high) = (0, high & .max << ((seen - 8) * 8)) }
@@ -411,7 +413,8 @@ extension UnsafePointer<UInt8> {
 }
 
 extension UnsafePointer<UInt8> {
-  /// The first place from `start` on where one of two bytes stands, and one of two others behind it; `count` if there is none.
+  /// Returns the index of the first byte from `start` on that equals one of `a` and is followed by one of `b`; `count` if there
+  /// is none.
   @inline(__always)
   fileprivate func firstPair(
     _ a: (lower: UInt8, upper: UInt8), _ b: (lower: UInt8, upper: UInt8), from start: Int, _ count: Int
@@ -433,7 +436,7 @@ extension UnsafePointer<UInt8> {
     }
     if index + 1 >= count { return count }
     if count >= 17 {
-      // The last pairs, without those that were seen.
+      // The last pairs, without those that were already checked.
       let seen = UInt64(index - (count - 17))
       var (low, high) = pairs(count - 17)
       if seen < 8 { low &= .max << (seen * 8) } else { (low, high) = (0, high & .max << ((seen - 8) * 8)) }
@@ -451,7 +454,7 @@ extension UnsafePointer<UInt8> {
 }
 
 extension SIMD16<UInt8> {
-  /// The bytes that are one of two others, as 0xFF in two words, and other bytes as 0.
+  /// Returns two words with 0xFF for each byte that equals `a` or `b`, and 0 for other bytes.
   @inline(__always)
   fileprivate func places(of a: SIMD16<UInt8>, or b: SIMD16<UInt8>) -> (low: UInt64, high: UInt64) {
     let words = unsafeBitCast((self .== a) .| (self .== b), to: SIMD2<UInt64>.self)

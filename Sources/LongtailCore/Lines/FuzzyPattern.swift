@@ -1,16 +1,17 @@
-// Fuzzy matching: the characters of a needle, in their order, anywhere in a text. The scores are those of fzf's second algorithm.
+// Fuzzy matching: a text matches if it contains the characters of a needle in order. The scores are those of fzf's second
+// algorithm.
 
 /// A needle, prepared for matching many texts.
 ///
-/// Words that are separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are ignored.
-/// But a word with a capital letter matches only the same letters.
+/// Words separated by blanks match separately, and a text must match all of them. Case and the accents of Latin letters are
+/// ignored. But a word with a capital letter only matches text with equal case and accents.
 public struct FuzzyPattern: Hashable, Sendable {
   /// A word of the needle.
   struct Term: Hashable, Sendable {
-    /// Folded, unless case matters.
+    /// The scalars of the word, folded unless case matters.
     let scalars: [UInt32]
     let isCaseSensitive: Bool
-    /// By character: the two bytes that match it, if the word is ASCII.
+    /// For each character, the two bytes that match it; nil if the word is not ASCII.
     let bytes: [(lower: UInt8, upper: UInt8)]?
 
     static func == (a: Term, b: Term) -> Bool { a.scalars == b.scalars && a.isCaseSensitive == b.isCaseSensitive }
@@ -30,10 +31,11 @@ public struct FuzzyPattern: Hashable, Sendable {
     }
   }
 
-  /// True if every text matches.
+  /// True if the pattern has no words, so that every text matches.
   public var isEmpty: Bool { terms.isEmpty }
 
-  /// True if every text that matches this pattern matches the other one: the words of the other are beginnings of the words of this one.
+  /// Returns true if each word of the other pattern is a prefix of the word at the same position here. Then every text that
+  /// matches this pattern also matches the other one.
   public func narrows(_ other: FuzzyPattern) -> Bool {
     other.terms.count <= terms.count
       && zip(other.terms, terms).allSatisfy { short, long in
@@ -42,7 +44,7 @@ public struct FuzzyPattern: Hashable, Sendable {
       }
   }
 
-  /// The places of a text that match, as ranges of scalars in order; nil if the text does not match.
+  /// Returns the places that match in a text, as ranges of scalars in order; nil if the text does not match.
   ///
   /// - Complexity: O(scalars of the text × scalars of the needle).
   public func places(in text: String) -> [Range<Int>]? {
@@ -66,9 +68,9 @@ public struct FuzzyPattern: Hashable, Sendable {
   }
 }
 
-/// Scalars as they are compared.
+/// Folds single scalars for comparison.
 enum FuzzyScalar {
-  /// By scalar up to U+017F: without case and accent.
+  /// The folded ASCII letter for each scalar up to U+017F; 0 if there is none.
   private static let table: [UInt8] = (0..<0x180).map { value in
     guard let scalar = Unicode.Scalar(UInt32(value)) else { return 0 }
     let folded = String(scalar).folded.unicodeScalars
@@ -79,7 +81,7 @@ enum FuzzyScalar {
   @inline(__always)
   static func hasNoCase(_ scalar: UInt32) -> Bool { 0x3040...0x9FFF ~= scalar || 0xAC00...0xD7A3 ~= scalar }
 
-  /// A scalar in lower case, and a Latin letter without its accent.
+  /// Returns a scalar in lower case, and a Latin letter without its accent.
   static func folded(_ scalar: UInt32) -> UInt32 {
     if scalar < 0x180 {
       let found = table[Int(scalar)]

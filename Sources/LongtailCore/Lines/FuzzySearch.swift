@@ -1,4 +1,4 @@
-// Searching many lines for a needle, with what is known of the lines and needles before.
+// Searches many lines for a needle. Results of earlier searches are reused.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,27 +8,27 @@
   import Darwin
 #endif
 
-/// Searches one store of lines. A search costs the lines that are new since the last one for the same needle; a needle that is longer than
-/// one before it costs the lines that matched that one.
+/// Searches the lines of one store. For a known needle, only new lines are searched. A needle that extends an earlier one is
+/// searched only in the lines that matched the earlier one, and in new lines.
 public final class FuzzySearch {
   private unowned let lines: LineStore
-  /// The searches of the last needles, the newest last.
+  /// The results of the last needles, the newest last.
   private var known: [Known] = []
 
   /// The results of one needle.
   private final class Known {
     let pattern: FuzzyPattern
-    /// The matching lines by number, with the order among them: a smaller rank is a better match.
+    /// The matching lines by number, with their ranks. A smaller rank is a better match.
     var matches: [Match] = []
     /// The number of the last line that was searched.
     var last: Int
-    /// The numbers of the matches, the best first; nil if there are new matches.
+    /// The numbers of the matches, the best first; nil if new matches are not sorted in yet.
     var sorted: [UInt32]?
 
     init(_ pattern: FuzzyPattern, after last: Int) { (self.pattern, self.last) = (pattern, last) }
   }
 
-  /// A line that matches. The rank is 0x7FF less the score, and then the length, in 11 bits each.
+  /// A matching line. The rank is 0x7FF minus the score, and then the length, in 11 bits each.
   struct Match {
     let rank: UInt32
     let number: UInt32
@@ -40,14 +40,15 @@ public final class FuzzySearch {
   }
 
   private static let mostKnown = 4
-  /// The scores of so many matches are those of their best placements; of others, those of a quick one.
+  /// The maximum number of matches, from the best on, that get their exact scores. All others keep their quick scores.
   private static let mostPlaced = 2000
-  /// Fewer lines are searched on one thread.
+  /// The minimum number of lines for a search on several threads.
   private static let leastLines = 4096
 
   init(_ lines: LineStore) { self.lines = lines }
 
-  /// The numbers of the lines up to `last` that match, the best first; of equal ones the shorter, then the first.
+  /// Returns the numbers of the matching lines up to `last`, the best first. If scores are equal, shorter lines come first, then
+  /// earlier ones.
   ///
   /// - Complexity: O(bytes of the lines to search + matches).
   public func matches(_ pattern: FuzzyPattern, upTo last: Int) -> [UInt32] {
@@ -67,11 +68,11 @@ public final class FuzzySearch {
     }
     let sorted = found.sorted ?? place(FuzzySearch.sorted(found.matches), pattern)
     found.sorted = sorted
-    // Later lines were searched for somebody else.
+    // A search with a larger `last` may already have searched later lines.
     return found.last > last ? sorted.filter { Int($0) <= last } : sorted
   }
 
-  /// A new needle: of the lines that a shorter one has searched, only its matches can match.
+  /// Starts the search for a new needle. Among the lines already searched for a shorter needle, only its matches can match.
   private func begin(_ pattern: FuzzyPattern) -> Known {
     let result: Known
     if let wider = known.last(where: { pattern.narrows($0.pattern) }) {
@@ -131,7 +132,7 @@ public final class FuzzySearch {
     return result
   }
 
-  /// Calls `body` for parts of `count` things, on several threads if they are many, and joins the results.
+  /// Calls `body` for parts of the range 0..<`count`, on several threads if the range is large, and joins the results.
   private static func inParts(_ count: Int, _ body: @escaping (Range<Int>) -> [Match]) -> [Match] {
     let threads = count < leastLines ? 1 : min(8, max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))))
     guard threads > 1 else { return body(0..<count) }
@@ -152,7 +153,7 @@ public final class FuzzySearch {
 
   // MARK: Sorting
 
-  /// The numbers of sorted matches, the first of them sorted by the scores of their best placements.
+  /// Returns the numbers of sorted matches, after sorting the best ones by their exact scores.
   private func place(_ matches: [Match], _ pattern: FuzzyPattern) -> [UInt32] {
     guard pattern.terms.contains(where: { $0.scalars.count > 1 }) else { return matches.map(\.number) }
     let placed = FuzzySearch.inParts(min(matches.count, FuzzySearch.mostPlaced)) { [lines] part in
@@ -168,7 +169,7 @@ public final class FuzzySearch {
     return FuzzySearch.sorted(placed).map(\.number) + matches[placed.count...].map(\.number)
   }
 
-  /// The matches by rank; equal ranks by number. A radix sort in two passes.
+  /// Returns the matches sorted by rank, and by number if ranks are equal. It is a radix sort in two passes.
   private static func sorted(_ matches: [Match]) -> [Match] {
     guard matches.count > mostPlaced else { return matches.sorted { ($0.rank, $0.number) < ($1.rank, $1.number) } }
     var (from, to) = (matches, matches)

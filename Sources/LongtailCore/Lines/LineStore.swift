@@ -1,4 +1,4 @@
-// Lines of text that the host keeps for a script: bytes and where each line ends, without a value for each line.
+// Stores lines of text for a script: their bytes and the end of each line, without a value for each line.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,41 +8,42 @@
   import Darwin
 #endif
 
-/// Lines with consecutive numbers, of which the oldest are removed when there are too many.
+/// Lines with consecutive numbers. If there are too many, the oldest lines are removed.
 ///
-/// One isolation domain appends; searches may read on several threads while it waits for them.
+/// Only one isolation domain may append lines. A search may read on several threads while this domain waits for it.
 public final class LineStore {
-  /// The number of the first line that is kept, from 1.
+  /// The number of the first stored line, from 1.
   public private(set) var first = 1
   /// The number of the last line; ``first`` - 1 if there is none.
   public var last: Int { first + count - 1 }
   private var count: Int { ends.count - 1 - removed }
-  /// The most lines that are kept.
+  /// The maximum number of stored lines.
   public let mostLines: Int
-  /// The most bytes that are kept.
+  /// The maximum number of stored bytes.
   public static let mostBytes = 1 << 30
-  /// Longer lines are cut.
+  /// The maximum number of bytes of a line. Longer lines are cut.
   public static let longestLine = 1 << 20
 
   @exclusivity(unchecked) private var bytes: [UInt8] = []
-  /// Where the lines end in `bytes`, behind a line feed, after the start of the first line. The highest bit is set if the line is JSON.
+  /// The start of the first line in `bytes`, and then the end of each line, behind its line feed. The highest bit is set for a
+  /// line of JSON.
   @exclusivity(unchecked) private var ends: [UInt32] = [0]
-  /// The number of lines at the front of `ends` that were removed, and of their bytes.
+  /// The number of removed lines that are still at the front of `ends`, and the number of their bytes.
   private var (removed, removedBytes) = (0, 0)
 
   static let isJSON: UInt32 = 1 << 31
   private static let lineFeed = UInt8(ascii: "\n")
 
-  /// Makes the value that a line of JSON stands for.
+  /// Decodes a line of JSON.
   public let decode: ([UInt8]) -> PlainValue
-  /// Searches the lines.
+  /// The fuzzy search in these lines.
   public private(set) lazy var search = FuzzySearch(self)
 
   public init(mostLines: Int = 1_000_000, decode: @escaping ([UInt8]) -> PlainValue = { _ in .none }) {
     (self.mostLines, self.decode) = (mostLines, decode)
   }
 
-  /// Appends a line. `isJSON`: true if the line stands for the value that it encodes.
+  /// Appends a line. `isJSON`: true if the line is decoded as JSON when it is read.
   ///
   /// - Complexity: O(bytes), amortized.
   public func append(_ line: UnsafeRawBufferPointer, isJSON: Bool = false) {
@@ -103,18 +104,18 @@ public final class LineStore {
 
   private func position(_ end: UInt32) -> Int { Int(end & ~LineStore.isJSON) }
 
-  /// True if the line stands for the value that it encodes.
+  /// Returns true if a line is decoded as JSON when it is read.
   public func isJSON(_ number: Int) -> Bool { ends[number - first + removed + 1] & LineStore.isJSON != 0 }
 
-  /// Calls `body` with the bytes of the line of that number, which must be kept.
+  /// Calls `body` with the bytes of a line, which must still be stored.
   public func withLine<Result>(_ number: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     let index = number - first + removed
     let (start, end) = (position(ends[index]), position(ends[index + 1]) - 1)
     return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[start..<end])) }
   }
 
-  /// Calls `body` with the bytes of all lines, and the positions from where the line of that number starts: each line ends behind a line
-  /// feed, where the next one starts.
+  /// Calls `body` with the bytes of all lines, and with the positions of lines in them. The first position is the start of the
+  /// line with the given number. Each line ends behind a line feed, where the next one starts.
   func withLines<Result>(
     from number: Int, _ body: (_ bytes: UnsafePointer<UInt8>, _ positions: UnsafePointer<UInt32>) -> Result
   ) -> Result? {

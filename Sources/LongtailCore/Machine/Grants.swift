@@ -6,13 +6,14 @@ public struct Grants: Sendable, Hashable {
   public enum Kind: String, Sendable, CaseIterable {
     case read, write, run, env
 
-    /// The option of the command line that grants it: `--allow-read`.
+    /// The command-line option that grants permissions of this kind: `--allow-read`.
     public var option: String { "--allow-\(rawValue)" }
   }
 
   /// Files, and folders with everything in them, that the script may read. Relative paths are resolved in the working directory.
   public var read: [String]
-  /// Files, and folders with everything in them, that the script may write. They may not be read.
+  /// Files, and folders with everything in them, that the script may write. Permission to write does not include permission
+  /// to read.
   public var write: [String]
   /// Programs that the script may run: paths, or names that are searched in PATH. A program can do whatever the user can do.
   public var run: [String]
@@ -58,17 +59,17 @@ public struct Grants: Sendable, Hashable {
     return rest
   }
 
-  /// The options of the command line that grant the same: `--allow-read . --allow-run git`.
+  /// The command-line options that give the same grants: `--allow-read . --allow-run git`.
   public var options: String {
     Kind.allCases.flatMap { kind in self[kind].map { "\(kind.option) \($0)" } }.joined(separator: " ")
   }
 
   // MARK: The first line of a script
 
-  /// The beginning of the line in which a script states the grants that it needs: `-- longtail: allow-read=. allow-run=git,less`.
+  /// The prefix of the line in which a script lists the grants that it needs: `-- longtail: allow-read=. allow-run=git,less`.
   public static let header = "-- longtail:"
 
-  /// Reads the line in which a script states the grants that it needs. Returns nil if the line is another one.
+  /// Parses the line in which a script lists the grants that it needs. Returns nil if the line does not start with ``header``.
   ///
   /// - Throws: `bad-argument` if a word of the line is not a grant.
   public init?(line: some StringProtocol) throws(Diagnostic) {

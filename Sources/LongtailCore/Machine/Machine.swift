@@ -1,13 +1,15 @@
 // The interface through which scripts use files, programs and environment variables.
 
-/// Performs the requests of scripts to files, programs and the environment, as far as they are granted.
+/// An object that performs a script's requests for files, programs and environment variables, as far as they are granted.
 public protocol Machine: Sendable {
-  /// The value of an environment variable; nil if it is not set.
+  /// Returns the value of an environment variable; nil if the variable is not set.
   ///
   /// - Throws: `not-allowed`.
   func variable(_ name: String) throws(Diagnostic) -> String?
-  /// Performs a request, and returns its result. It ends early if the current task is cancelled. `report` passes on the events of a request
-  /// that has a function, in batches. It returns when the script has taken the batch, and throws if the script has ended the request.
+  /// Performs a request and returns its result. The request ends early if the current task is cancelled.
+  ///
+  /// `report` sends batches of events to the function that the script passed with the request. It returns when the script has
+  /// received the batch. It throws if the script has ended the request.
   ///
   /// - Throws: `not-allowed`, `file-failed`, `program-failed`.
   func perform(_ request: MachineRequest, report: @escaping @Sendable ([MachineValue]) async throws -> Void) async throws
@@ -16,11 +18,12 @@ public protocol Machine: Sendable {
 
 /// A request of a script to the machine. Paths are relative to the working directory.
 public enum MachineRequest: Sendable, Hashable {
-  /// The entries of a folder, sorted by name: tables like those of `info`.
+  /// Lists the entries of a folder, sorted by name. Each entry is a table like the result of `info`.
   case list(String)
-  /// The content of a file.
+  /// Reads the content of a file.
   case read(String)
-  /// The `name`, `kind`, `size` and time of modification (`modified`, in seconds since 1970) of a file or folder; none if it does not exist.
+  /// Reads the `name`, `kind`, `size` and time of modification (`modified`, in seconds since 1970) of a file or folder. The
+  /// result is `none` if the file or folder does not exist.
   case info(String)
   /// Replaces the content of a file, or appends to it.
   case write(String, [UInt8], appends: Bool)
@@ -42,7 +45,7 @@ public enum MachineRequest: Sendable, Hashable {
   }
 }
 
-/// Data from the machine. Unlike the text of a ``PlainValue``, its text may be any bytes.
+/// Data from the machine. Unlike the text of a ``PlainValue``, its text can be any sequence of bytes.
 public enum MachineValue: Sendable, Hashable {
   case none
   case integer(Int)

@@ -1,10 +1,10 @@
-// The interface to where a script's stored values are kept.
+// The interface to the storage for the values that a script declares with `stored`.
 
-/// Keeps values between the runs of a script: those that the script declares with `stored`.
+/// A store that keeps the values that a script declares with `stored` from one run to the next.
 public protocol ValueStorage: Sendable {
   /// Returns the values of earlier runs, by key.
   ///
-  /// - Throws: an error whose description says why they cannot be read. The script is not loaded then.
+  /// - Throws: an error whose description says why the values cannot be read. The script is then not loaded.
   func load() throws -> [String: PlainValue]
   /// Saves changed values. ``PlainValue/none`` removes the value with its key. Values with other keys stay.
   ///

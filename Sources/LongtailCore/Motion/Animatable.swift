@@ -1,4 +1,4 @@
-// What can be between two values: they are numbers, and numbers have something between them (N5).
+// Values that can be interpolated, because they consist of numbers (N5).
 
 /// The components of an animatable value. Unused components are 0.
 public typealias AnimatableNumbers = SIMD8<Double>
@@ -23,17 +23,17 @@ extension Animatable {
     return other.with(animatableNumbers + (other.animatableNumbers - animatableNumbers) * progress)
   }
 
-  /// Whether the way is one that can be reckoned with.
+  /// True if this value can be interpolated to `other` without overflow.
   func canMove(to other: Self) -> Bool {
     isAkin(to: other) && animatableNumbers.isModerate && other.animatableNumbers.isModerate
   }
 }
 
 extension AnimatableNumbers {
-  /// Numbers whose sums and products stay numbers.
+  /// True if sums and products of the numbers are finite: no number is NaN or very large.
   fileprivate var isModerate: Bool { indices.allSatisfy { self[$0].magnitude < 1e100 } }
 
-  /// The length of the longest part.
+  /// The largest magnitude of the components.
   var extent: Double { indices.reduce(0) { Swift.max($0, self[$1].magnitude) } }
 
   public init(_ numbers: Double...) {
@@ -41,17 +41,18 @@ extension AnimatableNumbers {
     for (index, number) in numbers.enumerated() { self[index] = number }
   }
 
-  /// A whole number, rounded down (N5).
+  /// Returns a component, rounded down to a whole number (N5).
   func whole(_ index: Int) -> Int { self[index].wholeCells }
 }
 
 // MARK: - Numbers
 
 extension Double {
-  /// Rounded down; what is a whole number to within a billionth is that one, however it was added up.
+  /// The number, rounded down. A number that is less than a billionth below a whole number counts as this whole number. So
+  /// rounding errors of sums have no effect.
   public var floored: Double { (self + 1e-9).rounded(.down) }
 
-  /// Whole cells, rounded down (N5); within ±9e15, 0 for what is no number.
+  /// The number of whole cells, rounded down (N5) and clamped to ±9e15. 0 for NaN.
   public var wholeCells: Int { Int(saturating: floored.pinned(to: -9e15...9e15, orNaN: 0)) }
 }
 
@@ -99,10 +100,10 @@ extension RGB: Animatable {
   public func with(_ numbers: AnimatableNumbers) -> RGB { RGB(light(numbers[0]), light(numbers[1]), light(numbers[2])) }
 }
 
-/// What a component is to its neighbours: the nearest byte.
+/// Returns a component of a colour, rounded to the nearest byte.
 private func light(_ number: Double) -> Int { Int(saturating: number.pinned(to: 0...255, orNaN: 0).rounded()) }
 
-/// What is painted, with its opacity; a pattern jumps.
+/// An ink animates together with its opacity. An ink with a pattern changes at once.
 extension Ink: Animatable {
   public var animatableNumbers: AnimatableNumbers {
     let weight = Double(opacity) / 1000

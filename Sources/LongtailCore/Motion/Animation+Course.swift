@@ -1,10 +1,11 @@
-// An animation as a function of time.
+// The progress of an animation as a function of time.
 
 extension Animation {
-  /// Seconds until it is removed: a curve has ended, a spring from rest has settled. Infinite for what never ends.
+  /// The time until the animation is removed, in seconds: until its curve has ended, or its spring has settled from rest.
+  /// Infinite if the animation never ends.
   public var duration: Double { duration(settling: nil) }
 
-  /// Seconds until the end is reached for those who look: a spring may still swing a little (N6).
+  /// The time until the animation looks complete, in seconds. A spring may still swing a little (N6).
   public var logicalDuration: Double {
     let whole = baseDuration(settling: nil)
     var (once, logical) = (whole, whole)
@@ -20,7 +21,7 @@ extension Animation {
     return min(logical, once)
   }
 
-  /// Seconds before it sets out; infinite where it never does.
+  /// The time until movement starts, in seconds. Infinite if it never starts.
   var delay: Double {
     var (delay, factor) = (0.0, 1.0)
     for modifier in modifiers.reversed() {
@@ -35,35 +36,38 @@ extension Animation {
     return delay
   }
 
-  /// How far it is after so many seconds: from 0 to 1, beyond where it bounces; 1 when it is finished.
+  /// Returns the progress after `elapsed` seconds: from 0 to 1, outside of this range while the animation bounces, and 1 after
+  /// the end.
   public func progress(at elapsed: Double) -> Double { course(at: elapsed).progress }
 
   public func isFinished(at elapsed: Double) -> Bool { elapsed >= duration }
   public func isLogicallyComplete(at elapsed: Double) -> Bool { elapsed >= logicalDuration }
 
-  /// Whether what it interrupts lends it its velocity: a spring that begins at once.
+  /// True if the animation starts with the velocity of the animation that it interrupts. Only a spring that starts at once does.
   var keepsVelocity: Bool {
     guard case .spring = base else { return false }
     return modifiers.allSatisfy { if case .speed = $0 { true } else { false } }
   }
 
-  /// By how much its base runs faster than the clock.
+  /// The factor by which the base animation is faster than the clock.
   var speed: Double {
     modifiers.reduce(1) { if case .speed(let factor) = $1 { $0 * factor } else { $0 } }
   }
 
-  /// The same with `settling` seconds for its spring, which depend on the velocity it begins with.
+  /// Returns the duration if the spring settles in `settling` seconds. This time depends on the initial velocity.
   func duration(settling: Double?) -> Double {
     modifiers.reduce(baseDuration(settling: settling)) { $1.apply(to: $0) }
   }
 
-  /// Where it is after so many seconds. A spring that interrupts `previous` begins as that and becomes what it is.
+  /// Returns the state of the animation after `elapsed` seconds. If a spring interrupts the spring `previous`, its motion starts
+  /// like that of `previous` and blends into its own.
   func course(at elapsed: Double, settling: Double? = nil, after previous: Spring? = nil) -> Course {
     let once = baseDuration(settling: settling)
     var durations = [once]
     for modifier in modifiers { durations.append(modifier.apply(to: durations[durations.count - 1])) }
     guard elapsed < durations[durations.count - 1] else { return .ended }
-    // 1. From the outside in: the time that each part sees, what it does to speed and direction.
+    // 1. From the outermost modifier to the innermost: compute the time of the inner animation, and the change of speed and
+    // direction.
     var time = elapsed.pinned(to: 0...1e12, orNaN: 0)
     var factor = 1.0
     var isReversed = false
@@ -82,7 +86,7 @@ extension Animation {
         if autoreverses, round.truncatingRemainder(dividingBy: 2) == 1 { isReversed.toggle() }
       }
     }
-    // 2. The base at that time, seen from outside.
+    // 2. Compute the state of the base at this time, and apply speed and direction.
     let course = baseCourse(at: time, until: once, after: previous).atSpeed(factor)
     return isReversed ? course.reversed : course
   }
@@ -96,7 +100,7 @@ extension Animation {
     case .spring(let spring, let blend):
       let course = spring.course(at: time)
       guard let previous, time < blend else { return course }
-      // Smooth at both ends: 3x² - 2x³.
+      // The new spring replaces the previous one smoothly: 3x² - 2x³.
       let share = time / blend
       return previous.course(at: time).mixed(
         with: course, share * share * (3 - 2 * share), rate: 6 * share * (1 - share) / blend)
@@ -110,14 +114,14 @@ extension Animation {
     }
   }
 
-  /// So many seconds so often; no seconds are none, however often.
+  /// Returns the duration of `count` runs of `seconds` seconds. 0 if either is 0.
   fileprivate static func times(_ count: Int, _ seconds: Double) -> Double {
     count > 0 && seconds > 0 ? Double(count) * seconds : 0
   }
 }
 
 extension Animation.Modifier {
-  /// How long what takes `duration` takes then.
+  /// Returns the duration of an animation of `duration` seconds with this modifier.
   fileprivate func apply(to duration: Double) -> Double {
     switch self {
     case .delay(let seconds): duration + seconds

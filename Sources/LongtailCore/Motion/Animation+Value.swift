@@ -1,14 +1,14 @@
 // Animations as scripts write them: "spring", { curve = "easeInOut", duration = 0.3, delay = 0.1 }.
 
 extension Animation {
-  /// The curves and springs that have a name.
+  /// The names of all curves and springs.
   public static let names = [
     "default", "linear", "easeIn", "easeOut", "easeInOut", "circularEaseIn", "circularEaseOut", "circularEaseInOut",
     "timingCurve",
     "spring", "smooth", "snappy", "bouncy", "interactiveSpring",
   ]
 
-  /// What a table may say, and what each is.
+  /// The fields of a table that describes an animation, with the kinds of their values.
   public static let fields: KeyValuePairs<String, ValueKind> = [
     "curve": .choice(names), "duration": .number(0...longest), "bounce": .number(-1...1), "response": .number(0...longest),
     "dampingFraction": .number(0...longest), "controlPoints": .list(.number(-1000...1000)), "delay": .number(0...longest),
@@ -16,8 +16,8 @@ extension Animation {
     "autoreverses": .boolean,
   ]
 
-  /// From a name, or a table with the name under "curve" and the other ``fields``; nil where that names none, or says what the
-  /// curve has not.
+  /// Creates an animation from a name, or from a table with the name under "curve" and the other ``fields``. Nil if there is no
+  /// such animation, or if a field does not apply to the curve.
   public init?(_ value: PlainValue) {
     let name: String
     switch (value, value["curve"]) {
@@ -37,7 +37,7 @@ extension Animation {
     self = animation
   }
 
-  /// Whether every field of a table is one of ``fields``, with a value of its kind.
+  /// True if every field of a table is one of ``fields``, with a value of the right kind.
   private static func saysWhatIsKnown(_ value: PlainValue) -> Bool {
     guard case .table(let table) = value else { return true }
     var scratch = ElementArena(serial: 0)
@@ -63,7 +63,7 @@ extension Animation {
       curve = .bezier(UnitPoint(numbers[0], numbers[1]), UnitPoint(numbers[2], numbers[3]))
     default: return spring(named: name, value, duration)
     }
-    // A curve has no bounce, and only one of them control points.
+    // Curves have no bounce, and only "timingCurve" has control points.
     guard value["bounce"] == nil, value["response"] == nil, value["dampingFraction"] == nil,
       name == "timingCurve" || value["controlPoints"] == nil
     else { return nil }

@@ -1,24 +1,24 @@
-// How a value goes from what it was to what it is, in time: SwiftUI's Animation, as data.
+// Animations as data, like SwiftUI's Animation: a curve or a spring, with modifiers.
 
 /// A timing curve or a spring, with modifiers for delay, speed and repetition.
 ///
-/// What is written last counts outermost, as in SwiftUI: `.linear().delay(1).repeatForever()` waits each time,
-/// `.linear().repeatForever().delay(1)` once.
+/// Modifiers apply to everything that is written before them, as in SwiftUI: `.linear().delay(1).repeatForever()` waits before
+/// each repetition, `.linear().repeatForever().delay(1)` waits once.
 public struct Animation: Hashable, Sendable {
   enum Base: Hashable {
     case curve(UnitCurve, duration: Double)
-    /// A spring, and for how many seconds it goes over from one that it takes a moving value from.
+    /// A spring. If it interrupts another spring, it blends from the motion of that spring into its own within `blend` seconds.
     case spring(Spring, blend: Double)
   }
 
   enum Modifier: Hashable {
     case delay(Double)
     case speed(Double)
-    /// So often, or for ever.
+    /// The number of runs. Nil for endless repetition.
     case repeats(Int?, autoreverses: Bool)
   }
 
-  /// Durations and delays are pinned to this many seconds, speeds to this factor; what is below its inverse is 0.
+  /// The maximum for durations and delays in seconds, and for speed factors. Values below its inverse become 0.
   static let longest = 1e6
 
   let base: Base
@@ -47,7 +47,8 @@ public struct Animation: Hashable, Sendable {
   /// The animation that is used if none is named.
   public static let `default` = spring(Spring(response: 0.55, dampingRatio: 1))
 
-  /// A spring. It takes over the velocity of what it interrupts, and within `blendDuration` seconds the pace of another spring.
+  /// Returns an animation with a spring. It starts with the velocity of the animation that it interrupts. If that is another
+  /// spring, the new spring blends from its motion within `blendDuration` seconds.
   public static func spring(_ spring: Spring = .smooth, blendDuration: Double = 0) -> Animation {
     Animation(.spring(spring, blend: seconds(blendDuration)))
   }

@@ -1,19 +1,20 @@
-// What lies between two behaviours: each value of one goes to that of the other.
+// Interpolation between two behaviors: each value of the old behavior animates to the value of the new behavior.
 
-/// An interpolation between two behaviours (the layout and drawing of a node) at one moment. A behaviour
-/// calls it once for each of its animatable values, with the old and the new value, always in the same order.
+/// An interpolation between two behaviors (the layout and drawing of a node) at one moment. A behavior calls it once for each of
+/// its animatable values, with the old and the new value, always in the same order.
 public struct Blend {
   let course: Course
-  /// By value: where it set out from, where that is not what the value says: a whole number is seen of what lies between.
+  /// By value: the exact start, if another animation was interrupted. The old behavior may only have this value rounded to a
+  /// whole number.
   private let origins: [AnimatableNumbers]
-  /// By value: how fast it was when it set out, per second.
+  /// By value: the velocity at the start, per second.
   private let velocities: [AnimatableNumbers]
-  /// By value: where it is, and how fast.
+  /// By value: the current place and the current velocity.
   private(set) var places: [AnimatableNumbers] = []
   private(set) var speeds: [AnimatableNumbers] = []
-  /// Whether any value goes somewhere.
+  /// True if any value moves.
   private(set) var isMoving = false
-  /// How far the longest way leads, and how fast the fastest value was.
+  /// The longest distance of a value, and the highest velocity at the start.
   private(set) var distance = 0.0
   private(set) var velocity = 0.0
 
@@ -54,9 +55,9 @@ public struct Blend {
   }
 }
 
-/// A behaviour (the layout and drawing of a node) whose values can be interpolated.
+/// A behavior (the layout and drawing of a node) whose values can be interpolated.
 public protocol AnimatableBehavior: Behavior {
-  /// Returns this behaviour with values interpolated between those of `origin` and its own.
+  /// Returns this behavior with values interpolated between those of `origin` and its own.
   func blended(from origin: Self, _ blend: inout Blend) -> Self
 }
 
@@ -66,10 +67,10 @@ extension AnimatableBehavior {
   }
 }
 
-/// An animation from one behaviour (the layout and drawing of a node) to another of the same type. An animation to another target
+/// An animation from one behavior (the layout and drawing of a node) to another of the same type. An animation to another target
 /// can interrupt it (N6).
 public struct MovingBehavior: Sendable {
-  /// The behaviour at the end of the animation.
+  /// The behavior at the end of the animation.
   public private(set) var target: any AnimatableBehavior
   private let origin: any Behavior
   private let animation: Animation
@@ -78,7 +79,8 @@ public struct MovingBehavior: Sendable {
   private let velocities: [AnimatableNumbers]
   private let settling: Double?
 
-  /// Goes from what is shown to `target`; nil where nothing lies between them. `interrupted` is on its way and shows `origin`.
+  /// Creates an animation from the visible behavior `origin` to `target`. Nil if the behaviors cannot be interpolated or no value
+  /// moves. `interrupted` is the running animation, which shows `origin`.
   public init?(
     from origin: any Behavior, to target: any Behavior, _ animation: Animation, at time: Double,
     interrupting interrupted: MovingBehavior? = nil
@@ -94,7 +96,7 @@ public struct MovingBehavior: Sendable {
     settling = animation.settlingDuration(distance: blend.distance, velocity: blend.velocity)
   }
 
-  /// Returns the behaviour at a time.
+  /// Returns the behavior at a time.
   public func behavior(at time: Double) -> any Behavior {
     guard time < end else { return target }
     var blend = Blend(course(at: time), from: origins, velocities)
@@ -117,7 +119,7 @@ public struct MovingBehavior: Sendable {
     return target.blended(fromAny: self.target, &blend) == nil || blend.isMoving
   }
 
-  /// The same way, where nothing but what does not move is different.
+  /// Returns the same animation to another target, which differs only in values that are not animated.
   public func with(_ target: any Behavior) -> MovingBehavior {
     guard let target = target as? any AnimatableBehavior else { return self }
     var result = self
@@ -125,7 +127,7 @@ public struct MovingBehavior: Sendable {
     return result
   }
 
-  /// Where its values are at a time, and how fast; nil where they rest.
+  /// Returns the places and velocities of the values at a time. Nil if the animation has ended.
   private func blend(at time: Double) -> Blend? {
     guard time < end else { return nil }
     var blend = Blend(course(at: time), from: origins, velocities)

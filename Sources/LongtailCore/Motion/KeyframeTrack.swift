@@ -1,13 +1,14 @@
-// A value that goes from place to place, as SwiftUI's keyframes: a path through time instead of a way to an end.
+// Keyframe animation, like SwiftUI's keyframes: a value follows a path through several targets over time.
 
 /// A keyframe of a track: a target value and how the animated value reaches it.
 public enum Keyframe<Value: Animatable>: Sendable {
   /// Moves linearly to the value, or along `curve`.
   case linear(Value, duration: Double, curve: UnitCurve = .linear)
-  /// Goes there in a bend. A velocity that is not given is such that nothing jerks: that of the neighbour, or of the line
-  /// between the places around (a Catmull-Rom spline).
+  /// Moves smoothly to the value. A missing velocity is chosen so that the motion does not jerk. It is the velocity of the
+  /// neighbour, or that of the line between the previous and the next value (a Catmull-Rom spline).
   case cubic(Value, duration: Double, startVelocity: Value? = nil, endVelocity: Value? = nil)
-  /// Is pulled there, for so many seconds or until it rests; from as fast as it is where no velocity is given.
+  /// A spring pulls the value to the target, for `duration` seconds or until the spring settles. Without `startVelocity`, it
+  /// starts with the current velocity.
   case spring(Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil)
   /// Jumps to the value.
   case move(Value)
@@ -27,7 +28,7 @@ public enum Keyframe<Value: Animatable>: Sendable {
 /// ```
 public struct KeyframeTrack<Value: Animatable>: Sendable {
   public let initialValue: Value
-  /// Seconds.
+  /// The duration of all keyframes, in seconds.
   public private(set) var duration = 0.0
   private var segments: [KeyframeSegment<Value>] = []
 
@@ -43,7 +44,7 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
     setVelocities()
   }
 
-  /// The value at a time: the first before 0, the last after the end.
+  /// Returns the value at a time: the initial value before 0, the last value after the end.
   /// - Complexity: O(log keyframes).
   public func value(at time: Double) -> Value {
     guard time >= 0 else { return initialValue }
@@ -56,7 +57,7 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
     return segments[low].value(at: time - segments[low].start)
   }
 
-  /// Gives each end of a segment its velocity, from left to right.
+  /// Sets the velocities at both ends of each segment, in order.
   private mutating func setVelocities() {
     for index in segments.indices {
       segments[index].velocities.0 = startVelocity(index)
@@ -94,21 +95,21 @@ public struct KeyframeTrack<Value: Animatable>: Sendable {
   }
 }
 
-/// A keyframe with where and when it begins.
+/// A keyframe, with the value and the time at which it starts.
 private struct KeyframeSegment<Value: Animatable>: Sendable {
   let keyframe: Keyframe<Value>
   let origin: Value
   let start: Double
   let duration: Double
-  /// Per second, at either end.
+  /// The velocities at the start and at the end, per second.
   var velocities = (AnimatableNumbers.zero, AnimatableNumbers.zero)
 
-  /// How far it goes; nowhere where it jumps.
+  /// The distance from the start to the target. 0 if the values cannot be interpolated.
   var way: AnimatableNumbers {
     origin.canMove(to: keyframe.target) ? keyframe.target.animatableNumbers - origin.animatableNumbers : .zero
   }
 
-  /// The value so many seconds after the start, before the end.
+  /// Returns the value `time` seconds after the start. `time` must be before the end.
   func value(at time: Double) -> Value {
     let target = keyframe.target
     guard origin.canMove(to: target) else { return target }
@@ -116,7 +117,7 @@ private struct KeyframeSegment<Value: Animatable>: Sendable {
     switch keyframe {
     case .linear(_, _, let curve): return origin.interpolated(to: target, curve.value(at: time / duration))
     case .cubic:
-      // Hermite's form: what is left of the origin, and how far the velocities at either end lead.
+      // Hermite form: the progress from the origin, and the effects of the velocities at both ends.
       let t = time / duration
       let progress = t * t * (3 - 2 * t)
       let start = t * (1 - t) * (1 - t) * duration
@@ -131,7 +132,7 @@ private struct KeyframeSegment<Value: Animatable>: Sendable {
 }
 
 extension Keyframe {
-  /// How long it takes: nothing is shorter than a millisecond but a move.
+  /// The duration of the keyframe. It is 0 for a move, and at least a millisecond for all others.
   fileprivate var seconds: Double {
     switch self {
     case .linear(_, let duration, _), .cubic(_, let duration, _, _): duration.pinned(to: 0.001...Animation.longest, orNaN: 0.001)
@@ -143,6 +144,6 @@ extension Keyframe {
 }
 
 extension Animatable {
-  /// A velocity that can be reckoned with; none where it cannot.
+  /// The components of a velocity, or 0 if they could overflow.
   fileprivate var moderateNumbers: AnimatableNumbers { canMove(to: self) ? animatableNumbers : .zero }
 }

@@ -1,4 +1,4 @@
-// A value on its way, which may be sent elsewhere before it arrives (N6).
+// An animated value. Its target can change before the value arrives (N6).
 
 /// An animated value. Times are in seconds on any monotonic clock.
 ///
@@ -16,12 +16,12 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
   private var origin: AnimatableNumbers
   private var velocity = AnimatableNumbers.zero
   private var start = 0.0
-  /// Seconds that a spring needs from here, with the velocity it has.
+  /// The time that the spring needs from its start, in seconds, with its initial velocity. Nil without a spring.
   private var settling: Double?
-  /// The spring whose pace it still has.
+  /// The interrupted spring, whose motion blends into that of the new spring.
   private var previous: Spring?
 
-  /// A value that rests.
+  /// Creates a value at rest.
   public init(_ value: Value) {
     target = value
     origin = value.animatableNumbers
@@ -42,7 +42,7 @@ public struct MovingValue<Value: Animatable>: Hashable, Sendable {
     (self.target, self.animation, start) = (target, animation, time)
   }
 
-  /// Is elsewhere, by so much, and goes on to where that leads.
+  /// Moves the current value and the target by the same distance. The animation continues.
   public mutating func shift(by way: AnimatableNumbers) {
     target = target.with(target.animatableNumbers + way)
     origin += way
@@ -93,7 +93,8 @@ extension Animation {
     if case .spring(let spring, _) = base { spring } else { nil }
   }
 
-  /// Seconds that its spring needs to come within a thousandth of what it moves through, if it moves away; nil without one.
+  /// Returns the time in seconds until the spring stays within a thousandth of the way that it moves. The velocity is assumed to
+  /// point away from the target. Nil if the animation is not a spring.
   func settlingDuration(distance: Double, velocity: Double) -> Double? {
     guard let spring else { return nil }
     let velocity = speed > 0 ? velocity / speed : 0

@@ -1,11 +1,13 @@
-// Where a spring is at a time. Everything is linear in the distance and the velocity that it begins with.
+// The motion of a spring over time. It depends linearly on the initial distance and on the initial velocity.
 
 extension Spring {
-  /// What is left of a distance of 1 after a time, and how far a velocity of 1 has carried, each with how fast that changes.
+  /// Returns the state after a time: the progress over a distance of 1, and the effect of an initial velocity of 1. Both have
+  /// their rates of change.
   func course(at time: Double) -> Course {
     let time = time.pinned(to: 0...1e9, orNaN: 0)
     let decay = dampingRatio * frequency
-    // x'' = -frequency² x - 2 decay x'. `even` and `odd` are the solutions that begin as 1 and as time, but for the decay.
+    // x'' = -frequency² x - 2 decay x'. `even` and `odd` are its solutions that start like 1 and like `time`, except for the
+    // decay.
     let even: Double
     let odd: Double
     if (dampingRatio - 1).magnitude < 1e-6 {
@@ -26,28 +28,28 @@ extension Spring {
       progress: 1 - (even + decay * odd), pace: frequency * frequency * odd, carry: odd, carryPace: even - decay * odd)
   }
 
-  /// How far it has come from 0 to `target`; `initialVelocity` is per second.
+  /// Returns the position after a time, on the way from 0 to `target`. `initialVelocity` is per second.
   public func value(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
     let course = course(at: time)
     return target * course.progress + initialVelocity * course.carry
   }
 
-  /// How fast it is, per second.
+  /// Returns the velocity after a time, per second.
   public func velocity(target: Double, initialVelocity: Double = 0, time: Double) -> Double {
     let course = course(at: time)
     return target * course.pace + initialVelocity * course.carryPace
   }
 
-  /// Seconds until it is at rest: no more than a thousandth of its way from the end, for good.
+  /// The time in seconds until the spring is at rest: until it stays within a thousandth of the distance from its target.
   public var settlingDuration: Double { settlingDuration(target: 1, epsilon: 0.001) }
 
-  /// Seconds until it stays within `epsilon` of `target`; infinite for one that swings for ever. An estimate from above: the
-  /// bound of the swing, not the swing, is what falls below.
+  /// Returns the time in seconds until the spring stays within `epsilon` of `target`. Infinite for a spring that swings forever.
+  /// The result is an upper estimate, because the search uses a bound of the distance from the target.
   public func settlingDuration(target: Double, initialVelocity: Double = 0, epsilon: Double) -> Double {
     guard dampingRatio > 0 else { return .infinity }
     let bound = bound(-target, initialVelocity)
     guard epsilon > 0, bound(0).isFinite else { return bound(0) == 0 ? 0 : .infinity }
-    // The bound may rise at first, but falls from here on, whatever the damping.
+    // The bound may rise at first, but it falls from this time on, for any damping.
     var low = 1.5 / frequency
     guard bound(low) > epsilon else { return low }
     var high = 2 * low
@@ -59,12 +61,14 @@ extension Spring {
     return high
   }
 
-  /// What its distance from the target never exceeds at a time, from a distance and a velocity.
+  /// Returns an upper bound of the distance from the target, as a function of time. The arguments are the initial distance and
+  /// velocity.
   private func bound(_ distance: Double, _ velocity: Double) -> (Double) -> Double {
     let decay = dampingRatio * frequency
     let push = (velocity + decay * distance).magnitude
     if dampingRatio > 1 + 1e-6 {
-      // Of the two parts of the motion the slow one decides in the end; close to critical they nearly cancel each other.
+      // The motion is the sum of a slow part and a fast part. The slow part decides in the end. Near critical damping, both parts
+      // nearly cancel each other.
       let spread = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
       let rate = frequency * frequency / (decay + spread)
       let slow = (velocity + (decay + spread) * distance) / (2 * spread)

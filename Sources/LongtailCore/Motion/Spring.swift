@@ -1,4 +1,4 @@
-// What pulls a value to where it should be, as SwiftUI's Spring: a damped harmonic oscillator, in closed form.
+// A spring that pulls a value to its target, like SwiftUI's Spring: a damped harmonic oscillator in closed form.
 
 /// A damped spring. Its initializers accept every number and clamp it to a valid range.
 ///
@@ -9,9 +9,10 @@
 /// ```
 public struct Spring: Hashable, Sendable {
   public let mass: Double
-  /// The damping in parts of that which just lets nothing bounce: 0 swings for ever, 1 is critical, more is slower.
+  /// The damping, as a multiple of critical damping, the least damping without a bounce. 0 swings forever, and more than 1 is
+  /// slower.
   public let dampingRatio: Double
-  /// Radians per second, if nothing were damped.
+  /// The angular frequency without damping, in radians per second.
   let frequency: Double
 
   private init(mass: Double, frequency: Double, dampingRatio: Double) {
@@ -20,19 +21,20 @@ public struct Spring: Hashable, Sendable {
     self.dampingRatio = dampingRatio.pinned(to: 0...1_000, orNaN: 1)
   }
 
-  /// `duration` in seconds is the pace: about when it arrives, or a swing to and fro where it bounces much. `bounce` is none at
-  /// 0, endless at 1, and below 0, down to -1, ever slower.
+  /// `duration` is the pace in seconds: about the time until the value arrives, or the time of one oscillation if it bounces a
+  /// lot. With a `bounce` of 0, the value does not bounce; with 1, it never stops. Values below 0, down to -1, make the spring
+  /// slower and slower.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let bounce = bounce.pinned(to: -1...1, orNaN: 0)
     self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
-  /// `response` is the stiffness in seconds, the same as the duration.
+  /// `response` is the stiffness, expressed as a time in seconds. It is the same as ``duration``.
   public init(response: Double, dampingRatio: Double) {
     self.init(mass: 1, frequency: response.isNaN ? .nan : 2 * .pi / max(response, 0), dampingRatio: dampingRatio)
   }
 
-  /// Physical quantities. More damping than is critical counts as critical unless it is allowed.
+  /// Creates a spring from physical quantities. `damping` is limited to critical damping, unless `allowsOverdamping` is true.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowsOverdamping: Bool = false) {
     let mass = mass.pinned(to: 1e-6...1e6, orNaN: 1)
     let frequency = (stiffness.pinned(to: 1e-9...1e9, orNaN: 100) / mass).squareRoot()
@@ -40,7 +42,7 @@ public struct Spring: Hashable, Sendable {
     self.init(mass: mass, frequency: frequency, dampingRatio: allowsOverdamping ? ratio : min(ratio, 1))
   }
 
-  /// A spring that is at rest after so many seconds, 0.01...1,000; ``settlingDuration``.
+  /// Creates a spring that is at rest after a time in seconds, clamped to 0.01...1,000 (``settlingDuration``).
   public init(settlingDuration: Double, dampingRatio: Double) {
     let ratio = dampingRatio.pinned(to: 1e-3...1_000, orNaN: 1)
     let slow = Spring(mass: 1, frequency: 1, dampingRatio: ratio)
@@ -55,10 +57,10 @@ public struct Spring: Hashable, Sendable {
   /// A larger bounce.
   public static let bouncy = Spring(bounce: 0.3)
 
-  /// Seconds.
+  /// The pace of the spring, in seconds.
   public var duration: Double { 2 * .pi / frequency }
   public var response: Double { duration }
-  /// From -1 to 1.
+  /// The bounce, from -1 to 1.
   public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
   public var stiffness: Double { mass * frequency * frequency }
   public var damping: Double { 2 * mass * dampingRatio * frequency }

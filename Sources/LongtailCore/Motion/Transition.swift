@@ -1,4 +1,4 @@
-// How a view comes and goes (N3): what it is like where it is not there yet, or no longer.
+// Transitions: the appearance of a view while it is inserted or removed (N3).
 
 /// The appearance of a view at the start of its insertion or at the end of its removal.
 public struct TransitionEffect: Hashable, Sendable {
@@ -11,7 +11,7 @@ public struct TransitionEffect: Hashable, Sendable {
 
   public init() {}
 
-  /// Both at once.
+  /// Returns both effects combined.
   func combined(with other: TransitionEffect) -> TransitionEffect {
     var effect = self
     effect.opacity *= other.opacity
@@ -88,11 +88,11 @@ public struct Transition: Hashable, Sendable {
 // MARK: - From scripts
 
 extension Transition {
-  /// The transitions that have a name.
+  /// The names of the transitions without parameters.
   public static let names = ["identity", "opacity", "slide"]
 
-  /// From a name, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`, an array of such that are combined, or
-  /// `{ insertion = …, removal = … }`; nil where it is none of these.
+  /// Creates a transition from a name, `{ move = "leading" }`, `{ push = "top" }`, `{ offset = { 3, 0 } }`, an array of
+  /// transitions that are combined, or `{ insertion = …, removal = … }`. Nil for all other values.
   public init?(_ value: PlainValue) {
     switch value {
     case .string(let name) where !name.isWord: return nil
@@ -140,7 +140,7 @@ extension Transition {
 }
 
 extension PlainValue {
-  /// A whole number of cells that a surface may have.
+  /// The number as cells: a whole number, at most ±``Cells/maximum``. Nil for all other values.
   fileprivate var cells: Int? {
     guard let number, number.magnitude <= Double(Cells.maximum), number == number.rounded() else { return nil }
     return Int(saturating: number)

@@ -1,4 +1,4 @@
-// How the pace of a motion changes on its way (N4), as SwiftUI's UnitCurve.
+// Timing curves (N4), like SwiftUI's UnitCurve.
 
 /// A timing curve from (0, 0) to (1, 1) that maps the elapsed fraction of a duration to progress.
 public struct UnitCurve: Hashable, Sendable {
@@ -10,7 +10,7 @@ public struct UnitCurve: Hashable, Sendable {
     case bezier(UnitPoint, UnitPoint)
   }
 
-  /// Velocities are pinned to this: the circular curves stand upright at an end.
+  /// The limit of velocities. It is needed because circular curves are vertical at an end.
   public static let maximumVelocity = 1_000.0
 
   private let shape: Shape
@@ -23,7 +23,7 @@ public struct UnitCurve: Hashable, Sendable {
   public static let circularEaseOut = UnitCurve(shape: .circularEaseOut)
   public static let circularEaseInOut = UnitCurve(shape: .circularEaseInOut)
 
-  /// The cubic Bézier curve with these control points. Their x is pinned to 0...1; their y may lead beyond the ends.
+  /// Returns the cubic Bézier curve with these control points. Their x is clamped to 0...1. Their y can be outside this range.
   public static func bezier(_ start: UnitPoint, _ end: UnitPoint) -> UnitCurve { UnitCurve(shape: .bezier(start, end)) }
 
   /// Returns the progress at `time`: 0 before 0, 1 after 1.
@@ -41,7 +41,7 @@ public struct UnitCurve: Hashable, Sendable {
     }
   }
 
-  /// How fast it moves at `time`, in lengths of the way per duration; outside 0...1 as fast as at the end.
+  /// Returns the velocity at `time`, in distances per duration. Outside 0...1, returns the velocity at the nearest end.
   public func velocity(at time: Double) -> Double {
     let time = time.pinned(to: 0...1, orNaN: 0)
     let velocity: Double
@@ -76,7 +76,8 @@ public struct UnitCurve: Hashable, Sendable {
 
   // MARK: Bézier curves
 
-  /// Where on the curve x is `time`, by Newton's method between bounds that close in: x never goes back.
+  /// Returns the curve parameter at which x is `time`. Uses Newton's method between bounds that close in. The bounds are valid
+  /// because x never decreases.
   private static func parameter(at time: Double, _ start: UnitPoint, _ end: UnitPoint) -> Double {
     let x = Cubic(start.pinnedX, end.pinnedX)
     var (low, high) = (0.0, 1.0)
@@ -111,7 +112,8 @@ private struct Cubic {
   func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
   func derivative(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
-  /// How fast this changes with `x`; where both stand still, by how they set off or arrive.
+  /// Returns the rate of change of this coordinate with respect to `x`. If both first derivatives are 0, the higher derivatives
+  /// decide.
   func slope(over x: Cubic, at t: Double) -> Double {
     let (rise, run) = (derivative(at: t), x.derivative(at: t))
     if run.magnitude > 1e-9 { return rise / run }

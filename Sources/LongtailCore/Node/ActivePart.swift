@@ -1,4 +1,4 @@
-// The part of a control that keys act on, so that the containers around can show it.
+// The part of a control that keys act on. Containers around the control scroll to make this part visible.
 
 /// The part of a node that keys act on while the node has the focus.
 public enum ActivePart: Hashable, Sendable {

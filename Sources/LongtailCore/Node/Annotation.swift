@@ -1,6 +1,7 @@
-// What a node carries for output and events besides its box.
+// Marks: properties of a node that output and event handling use, but layout does not.
 
-/// Information on a node for output and event handling, such as an accessibility property, a gesture or a key handler. It does not affect layout.
+/// A mark: a property of a node for output and event handling, such as an accessibility property, a gesture or a key handler. It
+/// does not affect layout.
 public enum Annotation: Hashable, Sendable {
   case accessibility(AccessibilityProperty)
   case accessibilityIdentifier(String)
@@ -16,29 +17,33 @@ public enum Annotation: Hashable, Sendable {
   case onHover(ScriptReference)
   /// A handler that is called when the view gets or loses the focus.
   case onFocus(ScriptReference)
-  /// A function that opens the context menu of the view around the box, at a cell or without one.
+  /// A function that opens the context menu of the view in the parent box. It receives a ``ControlEvent/tap(at:in:_:)``, whose
+  /// cell is nil if a key opens the menu.
   case onContextMenu(ScriptReference)
   /// A handler that is called when a field inside the view is submitted.
   case onSubmit(ScriptReference)
   /// A function that dismisses the view, such as a pushed screen.
   case onDismiss(ScriptReference)
-  /// A view that shows one of its screens: the focus goes on in the one that comes, and returns with the one that was left.
+  /// A view that shows one of its screens at a time, such as a navigation stack. When another screen is shown, the focus moves
+  /// into this screen. A screen that is shown again gets back the focus that it had.
   case screens
-  /// A screen, a direct child of `screens`.
+  /// A screen: a direct child of the node with the mark `screens`.
   case screen
-  /// What a control remembers by itself is not what it was at first: a reload that loses it tells that, by the control and the name
-  /// of its argument. `owner` is the identity of the control, which may leave before the view.
+  /// A value that a control keeps itself, because the script passes no binding for it, and that is no longer the initial value.
+  /// The string is the name of the argument. A reload that loses the value reports the control and the argument. `owner` is the
+  /// identity of the control, which can be removed before the view.
   case remembered(String, owner: Int)
-  /// A key that is a click on the view, or on the first in it that can be clicked, wherever the focus is (F6). The title says what
-  /// it does; nil for the label of the view.
+  /// A key that clicks the view, or the first clickable view inside it, wherever the focus is (F6). The title describes the
+  /// effect. If the title is nil, the label of the view describes it.
   case shortcut(KeyPress, title: String?)
-  /// A view that keys press by a click on what can be clicked in it, however that is shown; where nothing can, by the function (S8).
+  /// A view such as a button with a custom style. Return, space and shortcuts click the first clickable view inside it. If no
+  /// view inside can be clicked, the function is called (S8).
   case onActivate(ScriptReference)
   /// A focusable view (F1, F2). `owner` is the identity of the modified view or of the control.
   case focusable(owner: Int)
   /// A view that cannot have the focus. `owner` is the identity of the modified view.
   case unfocusable(owner: Int)
-  /// Gives the focus to what is in the view, if anything there can have it.
+  /// A view that cannot have the focus while it contains a view that can.
   case yieldsFocus
   /// A binding that is written when the view, or a view inside it, gets or loses the focus (F3).
   case focused(FocusBinding)
@@ -52,23 +57,23 @@ public enum Annotation: Hashable, Sendable {
   case transition(Transition)
   /// The value of a preference (P1, P2).
   case preference(key: String, PlainValue)
-  /// A function that changes the value of a preference on its way up (P2).
+  /// A function that receives the value of a preference and returns the value that the parent gets (P2).
   case transformPreference(key: String, ScriptReference)
-  /// An option in a selection.
+  /// A view that can be selected, such as a row of a list or an option of a picker.
   case choice(isChosen: Bool)
-  /// A container that scrolls: how large its content is, and which of its cells is at the top-leading corner. `beginsAtEnd` is true if
-  /// the container shows the end of the content until it is scrolled.
+  /// A scroll container: the size of its content, and the cell of the content at the top-leading corner of the viewport.
+  /// `beginsAtEnd` is true if the container shows the end of the content until it is scrolled.
   case scroll(content: Size, offset: Point, beginsAtEnd: Bool = false)
 }
 
 extension Annotation {
-  /// True if two boxes have equal marks. Event handlers are ignored, because each evaluation makes new ones.
+  /// True if two boxes have equal marks. Event handlers are ignored, because each evaluation creates new ones.
   public static func areEqual(_ marks: [Annotation]?, _ others: [Annotation]?) -> Bool {
     let (marks, others) = (marks ?? [], others ?? [])
     return marks.count == others.count && zip(marks, others).allSatisfy { $0.withoutHandler == $1.withoutHandler }
   }
 
-  /// The functions that it names.
+  /// The functions that the mark refers to.
   public var functions: [ScriptReference] {
     switch self {
     case .gesture(let gesture): [gesture.onChanged, gesture.onEnded].compactMap(\.self)
@@ -80,7 +85,7 @@ extension Annotation {
     }
   }
 
-  /// True if the mark refers to a function of the program.
+  /// True if the mark refers to a function.
   public var holdsFunction: Bool { !functions.isEmpty }
 
   private var withoutHandler: Annotation {

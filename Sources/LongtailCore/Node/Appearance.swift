@@ -1,4 +1,4 @@
-// What a node says of itself to machines: the style it was drawn in, and what it is to a reader who cannot see it (X3).
+// The appearance of a node for machine-readable output: its style, and its label and traits for assistive tools (X3).
 
 /// The colours, font, label and accessibility traits of a node, for machine-readable output.
 public struct Appearance: Sendable {
@@ -6,10 +6,10 @@ public struct Appearance: Sendable {
   public var foreground: Ink?
   /// The background colour. Nil if nothing is painted.
   public var background: Ink?
-  /// The name of the line that it draws.
+  /// The name of the line style, if the node draws a line such as a border.
   public var line: String?
   public var attributes: TextAttributes
-  /// The font's text style, kept although a terminal has one size (T14).
+  /// The text style of the font. Output contains it although a terminal has only one font size (T14).
   public var font: String?
   /// Further font traits that a terminal cannot show, such as the design or "monospacedDigit".
   public var fontTraits: [String] = []
@@ -17,11 +17,11 @@ public struct Appearance: Sendable {
   public var label: String?
   /// The current value in words: "42 %".
   public var value: String?
-  /// The URI that it opens.
+  /// The URI that the node opens.
   public var link: String?
   /// The accessibility traits: `.isStaticText`, `.isProgressBar`.
   public var traits: AccessibilityTraits
-  /// The parts of a text that was joined from several (T9), each with its text as `label`. Empty elsewhere.
+  /// The parts of a text that was joined from several texts (T9), each with its characters as `label`. Empty for all other nodes.
   public var runs: [Appearance] = []
 
   /// The label of redacted content (X1).

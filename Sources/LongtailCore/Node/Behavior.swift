@@ -1,35 +1,39 @@
-// What a node does: how large it is, where its children stand, how it is drawn. Every box of every view is one of these.
+// The behavior of a box: how it is measured, places its children, and is drawn. Every box of every view has a behavior.
 
 /// The layout and drawing of one node. Measuring has no side effects and can happen many times (L8). By default, the node passes
 /// the proposal to all children, takes their greatest width and height, and draws them.
 public protocol Behavior: Sendable {
-  /// The size chosen for `proposal`. Need not fit it (L2); may be infinite where the proposal is (L9).
+  /// Returns the size that the node chooses for `proposal`. It need not fit into the proposal (L2). It may be infinite if the
+  /// proposal is infinite (L9).
   func size(_ proposal: ProposedSize, _ children: Subviews) -> Size
   /// Places each child. `size` is the size of this node, and `proposal` the proposal that led to it.
   func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize)
   /// Returns the properties that the surrounding stack reads.
   func traits(_ children: Subviews) -> LayoutTraits
-  /// Whether its children change sides where the leading edge is on the right (L69). Behaviours count columns from the leading
-  /// edge and need not know on which side it is; those that count them from the left say so here.
+  /// True if the positions of the children are mirrored when the leading edge is on the right (L69). Then the behavior counts
+  /// columns from the leading edge, whichever side this is. A behavior that counts columns from the left returns false.
   var mirrorsChildren: Bool { get }
-  /// The explicit value of a guide, or nil for the standard one (L56). `size` is this node's own, `proposal` the one that led
-  /// to it. Children are asked no more than they were for the size: every further proposal would be answered all the way down.
+  /// Returns the explicit value of a guide, or nil for the standard value (L56). `size` is the size of this node, and `proposal`
+  /// the proposal that led to it. The behavior asks its children only with the proposals that it used for the size. A further
+  /// proposal would be measured in the whole subtree.
   func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double?
   /// Returns the layout value for `key`, such as "gridCellColumns". Nil if none was set.
   func layoutValue(_ key: String, _ children: Subviews) -> PlainValue?
   /// The drawing order among siblings: views with a larger index are drawn later (L46). Nil if none was set.
   var zIndex: Double? { get }
-  /// Whether the first child comes after the others, which stand behind or before it, as the view of a background does (P3): its
-  /// preferences, and its place in the order of the focus.
+  /// True if the first child comes after all others in the order of preferences (P3), in the order of focus, and in hit testing.
+  /// For example, a view comes after its background. The other children are behind or before the first child.
   var isFirstChildLast: Bool { get }
-  /// True if only the children that the behaviour places are part of its output (L62).
+  /// True if the behavior shows only some of its children, as ViewThatFits does. Children that it does not place are not part of
+  /// its output (L62).
   var picksChildren: Bool { get }
-  /// Whether a child is one to choose from, and is chosen; nil where it is none. Known once it was placed.
+  /// Returns true if a child is selected, false if it is selectable but not selected, and nil if it is not selectable. Valid
+  /// after the child was placed.
   func isChosen(_ child: NodeIndex) -> Bool?
-  /// Of the children that can be chosen: the one that keys are about; nil for the first that is chosen.
+  /// The selectable child that keys act on. If it is nil, keys act on the first selected child.
   var currentChild: NodeIndex? { get }
-  /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the size of the
-  /// node.
+  /// The part that keys act on while a view with this node has the focus. Nil if keys act on the node as a whole. `size` is the
+  /// size of the node.
   func activePart(in size: Size) -> ActivePart?
   /// True if keys scroll the node while it has the focus. A node that scrolls inside a control leaves the keys to the control.
   var scrollsByKeys: Bool { get }
@@ -37,25 +41,25 @@ public protocol Behavior: Sendable {
   var frameInterval: Double? { get }
   /// True if the node is drawn at any size, independent of its content. Its size is then animated with its position.
   var stretches: Bool { get }
-  /// The cells, in those of the node, that it may paint itself: its bounds, and more where it paints around them.
+  /// Returns the cells that the node itself may paint, in its own coordinates: its bounds, and more if it paints around them.
   func painted(_ size: Size) -> Rect
-  /// True if the pointer can reach the node, or anything in it, at a cell of the node (G2).
+  /// True if the pointer can reach the node or a descendant at a cell of the node (G2).
   func isTouchable(at point: Point, in size: Size) -> Bool
-  /// True if the node paints the cell at `point` itself, so that a click there reaches it when it reaches no child (G2). The default is
-  /// true; a behaviour that only arranges its children paints no cell.
+  /// True if the node itself paints the cell at `point`. Then a click there that reaches no child reaches the node (G2). The
+  /// default is true. A behavior that only arranges its children paints no cell.
   func paints(at point: Point, in size: Size) -> Bool
-  /// True if the node paints over its children, as a border does. Then it takes clicks before they do.
+  /// True if the node paints over its children, as a border does. Then clicks reach the node before its children.
   var paintsOver: Bool { get }
-  /// The appearance for machine-readable output. Nil for a box without its own look.
+  /// The appearance for machine-readable output. Nil for a box without an appearance of its own.
   var appearance: Appearance? { get }
-  /// True if the content is redacted. Neither its text nor that of the components around it may appear in output (X1).
+  /// True if the content is redacted. Output must contain neither its text nor text arguments of the components around it (X1).
   var isRedacted: Bool { get }
   /// True if the content is used for layout only. It is neither drawn nor exposed to assistive tools (L55).
   var isHidden: Bool { get }
-  /// True if another behaviour is known to measure, place and draw the same. The default is false, and for types that are `Equatable`
-  /// whether they are equal.
+  /// True if `other` is known to measure, place and draw in the same way. By default, values of `Equatable` types are compared,
+  /// and all others differ.
   func isEqual(to other: any Behavior) -> Bool
-  /// Draws the node in local cells (origin top-leading of its frame), its children included.
+  /// Draws the node and its children in local cells. The origin is the top-leading corner of the frame.
   func draw(on canvas: inout Canvas, _ node: DrawnNode)
 }
 
@@ -114,21 +118,21 @@ extension Behavior where Self: Equatable {
   public func isEqual(to other: any Behavior) -> Bool { other as? Self == self }
 }
 
-/// A behaviour that arranges its children and draws nothing itself.
+/// A behavior that arranges its children and draws nothing itself.
 public protocol ArrangingBehavior: Behavior {}
 
 extension ArrangingBehavior {
   public func paints(at point: Point, in size: Size) -> Bool { false }
 }
 
-/// The behaviour of a modifier that adds a node around a view. A container reads the layout values of the view through this node.
+/// The behavior of a modifier that adds a node around a view. A container reads the layout values of the view through this node.
 public protocol ModifierBehavior: ArrangingBehavior {}
 
 extension ModifierBehavior {
   public func layoutValue(_ key: String, _ children: Subviews) -> PlainValue? { children.first?.layoutValue(key) }
 }
 
-/// A behaviour that leaves layout to its only child. It has the child's size, traits and guides (L29).
+/// A behavior that leaves layout to its only child. It has the child's size, traits and guides (L29).
 public protocol PassthroughBehavior: ModifierBehavior {}
 
 extension PassthroughBehavior {
@@ -139,7 +143,7 @@ extension PassthroughBehavior {
   }
 }
 
-/// The behaviour of a modifier that sets a layout value for the container around it. The value does not depend on the modified
+/// The behavior of a modifier that sets a layout value for the container around it. The value does not depend on the modified
 /// view, so it is known before that view is made.
 public protocol TellingBehavior: PassthroughBehavior {
   var told: (key: String, value: PlainValue) { get }

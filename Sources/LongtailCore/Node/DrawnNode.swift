@@ -1,17 +1,17 @@
-// A node as its behaviour sees it while drawing.
+// The interface through which a behavior draws its node.
 
-/// The pass that draws a tree. The engine implements it. Behaviours access it through ``DrawnNode`` only.
+/// The pass that draws a tree. The engine implements it. Behaviors access it through ``DrawnNode`` only.
 open class DrawContext {
   public init() {}
-  /// Draws the children of `node` at these positions, in order. Positions beyond the last are ignored.
+  /// Draws the children of `node` at these positions, in order. Positions after the last child are ignored.
   open func drawChildren(of node: NodeIndex, at positions: Range<Int>, on canvas: inout Canvas) {}
-  /// Seconds on the clock of pictures that move by themselves.
+  /// The time for content that animates by itself (``Behavior/frameInterval``), in seconds.
   open var time: Double { 0 }
   /// True if the budget admits painting this number of cells.
   open func admits(cells: Int) -> Bool { true }
   /// True if `node` has the focus.
   open func hasFocus(_ node: NodeIndex) -> Bool { false }
-  /// The cells that `node` and everything in it may paint, in the node's own cells.
+  /// Returns the cells that `node` and its descendants may paint, in the coordinates of `node`.
   open func extent(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
 }
 
@@ -29,11 +29,13 @@ public struct DrawnNode {
   }
 
   public var bounds: Rect { Rect(.zero, size) }
-  /// Seconds on the clock of pictures that move by themselves; it stands at 0 where nothing is to move.
+  /// The time for content that animates by itself (``Behavior/frameInterval``), in seconds. It is always 0 if animations are
+  /// turned off.
   public var time: Double { context.time }
-  /// True if the node has the focus. The engine draws nodes with ``Behavior/scrollsByKeys`` again when they get or lose it.
+  /// True if the node has the focus. The engine draws nodes with ``Behavior/scrollsByKeys`` again when they get or lose the
+  /// focus.
   public var hasFocus: Bool { context.hasFocus(index) }
-  /// Everything its subtree may paint, overflow included, in local cells.
+  /// The cells that the node and its descendants may paint, in local coordinates. They can extend beyond the frame.
   public var extent: Rect { context.extent(of: index) }
 
   /// True if the budget admits painting this number of cells for one of many parts of the node.
@@ -41,7 +43,7 @@ public struct DrawnNode {
 
   public func drawChildren(on canvas: inout Canvas) { drawChildren(at: 0..<Int.max, on: &canvas) }
 
-  /// Draws some of the children: what a background needs, whose second child comes before its first (L50).
+  /// Draws the children at these positions. A background uses this function to draw its second child before the first (L50).
   public func drawChildren(at positions: Range<Int>, on canvas: inout Canvas) {
     context.drawChildren(of: index, at: positions, on: &canvas)
   }

@@ -1,16 +1,16 @@
-// The name of a view in the tree: a path such as `root/VStack[0]/Card#invoice-7/Text[0]` (I1).
+// Identities: the paths that name the views of a tree, such as `root/VStack[0]/Card#invoice-7/Text[0]` (I1).
 
 /// One step of an identity path, such as `Text[0]` in `root/VStack[0]/Text[0]`.
 public struct IdentityStep: Sendable {
   /// The position of a step among its siblings.
   public enum Position: Hashable, Sendable {
-    /// The only one of its kind, such as the body of a component.
+    /// The only step with its name below the parent, such as the body of a component.
     case only
-    /// Its slot in the list it was written in.
+    /// The slot of the view in the list in which it is written.
     case slot(Int)
     /// An explicit id or the id of an item (I3, I4).
     case key(String)
-    /// The n-th time this key was met in one list (I5).
+    /// A key that occurs several times in one list, with the number of this occurrence (I5).
     case duplicate(String, Int)
   }
 
@@ -18,8 +18,8 @@ public struct IdentityStep: Sendable {
   /// The kind of view or the name of the component.
   public var name: String
   public var position: Position
-  /// For a modifier's box: its name, written after the view's (`Text[0]:padding`), and which of several of that name it is,
-  /// counted from the inside.
+  /// For the box of a modifier: its name, which follows the name of the view (`Text[0]:padding`). `occurrence` is its number
+  /// among the modifiers with this name, counted from the inside.
   public var modifier: (name: String, occurrence: Int)?
 
   public init(parent: Int, name: String, position: Position, modifier: (name: String, occurrence: Int)?) {
@@ -44,17 +44,17 @@ public struct IdentityTable: Sendable {
     return steps.count - 1
   }
 
-  /// True if `identity` is `ancestor` or a descendant. A step comes after its ancestors.
+  /// True if `identity` is `ancestor` or one of its descendants. An ancestor has a lower index than its descendants.
   public func contains(_ identity: Int, below ancestor: Int) -> Bool {
     var index = identity
     while index > ancestor { index = steps[index].parent }
     return index == ancestor
   }
 
-  /// The path to `identity`, from the root.
+  /// Returns the path to `identity` from the root.
   public func path(_ identity: Int) -> String { IdentityTable.path(identity, in: steps) }
 
-  /// The path to a step of some list of steps.
+  /// Returns the path to the step `identity` in a list of steps.
   public static func path(_ identity: Int, in steps: [IdentityStep]) -> String {
     var parts: [String] = []
     var index = identity

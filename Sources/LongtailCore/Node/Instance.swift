@@ -1,4 +1,5 @@
-// An occurrence of a component or of a modifier with a body, and why its body is run.
+// Instances: the occurrences of components, controls, styles and modifiers with state, and the reasons for evaluating their
+// bodies.
 
 /// The identifier of an instance: one occurrence of a component, a control, a style, or a modifier with a body. An instance owns
 /// state while its identity is in the tree (I7). Identifiers are never reused.
@@ -8,8 +9,8 @@ public struct InstanceID: Hashable, Sendable {
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// The source of an instance's inputs: a component, control, style or modifier, as the body of the parent contains it. An
-/// instance is one occurrence of it in the tree.
+/// The element in the body of the parent from which an instance gets its inputs: a component, control, style, modifier or
+/// collection. An instance is one occurrence of this element in the tree.
 public enum BodySource: Hashable, Sendable {
   /// A node of kind ``StructuralKind/component``, with its modifiers or without.
   case component(ElementHandle)
@@ -17,36 +18,37 @@ public enum BodySource: Hashable, Sendable {
   case control(ElementHandle)
   /// A node of kind ``StructuralKind/style``.
   case style(ElementHandle)
-  /// A chain entry of kind ``StructuralKind/scriptedModifier``: where its arguments start in an arena, and what it is on.
+  /// A chain entry of kind ``StructuralKind/scriptedModifier``: the index of its first argument in an arena, and the modified
+  /// view.
   case modifier(arguments: UInt32, arena: UInt64, content: ElementHandle)
-  /// The items of a collection, by a request in an arena.
+  /// The items of a collection. The arena stores the arguments of the request.
   case items(ItemsRequest, arena: UInt64)
 }
 
 /// The reason for which a body is evaluated (K7).
 public enum EvaluationReason: Hashable, Sendable {
-  /// The identity is new.
+  /// The identity is new: this is the first evaluation.
   case first
-  /// The program was reloaded.
+  /// The script was reloaded.
   case reload
-  /// A property or parameter differs from what it was.
+  /// A property or parameter has changed.
   case input(String)
-  /// A key of the environment, or an object in it, that the body read has another value.
+  /// An environment key, or an object in the environment, that the body read has changed.
   case environment(String)
-  /// A slot of its own state.
+  /// A state slot of the instance itself has changed.
   case state(String)
-  /// State of another instance, read through a binding.
+  /// State of another instance, read through a binding, has changed.
   case binding(String)
-  /// A property of an observed object.
+  /// A property of an observed object has changed.
   case observed(type: String, property: String)
-  /// A variable that the function of a list captured has another value, or one that cannot be compared. All items run.
+  /// A variable that the function of a list captured has changed, or cannot be compared. All items run.
   case captured(String)
   /// The items of a list depend on something that changes without notice, such as the clock. All items run.
   case always
 }
 
 extension EvaluationReason: CustomStringConvertible {
-  /// As `printChanges` writes it: "@self", "title", "env.locale", "_count", "Cart.total", "captured needle".
+  /// The reason in the notation of `printChanges`: "@self", "title", "env.locale", "_count", "Cart.total", "captured needle".
   public var description: String {
     switch self {
     case .first: "@self"
@@ -61,8 +63,8 @@ extension EvaluationReason: CustomStringConvertible {
   }
 }
 
-/// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). They include
-/// the values read by functions that make list items (as in `ForEach`) or views for a given size (as in `GeometryReader`).
+/// The values that the body of a component, style or modifier read when it last ran (E10, ST5, ST6). They include the values that
+/// its functions read while they created list items (as in `ForEach`) or views for a given size (as in `GeometryReader`).
 public struct Dependencies: Hashable, Sendable {
   /// A slot of state.
   public struct Slot: Hashable, Sendable {
@@ -77,7 +79,7 @@ public struct Dependencies: Hashable, Sendable {
 
   /// A property of an observed object.
   public struct Property: Hashable, Sendable {
-    /// The number of the object, used once.
+    /// The number of the object. Numbers are never reused.
     public var object: UInt64
     public var type: String
     public var name: String
@@ -89,9 +91,10 @@ public struct Dependencies: Hashable, Sendable {
     }
   }
 
-  /// Keys of the environment with the values that were read. Objects are found under the names of their types, as their numbers.
+  /// The environment keys that were read, with their values. An object is stored under the name of its type, with its number as
+  /// the value.
   public var environment: [String: PlainValue] = [:]
-  /// Slots of state: its own, and those of others that it has bindings to.
+  /// The state slots that were read: slots of the instance itself, and slots of other instances that it has bindings to.
   public var slots: Set<Slot> = []
   public var properties: Set<Property> = []
 

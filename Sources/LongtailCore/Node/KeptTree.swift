@@ -1,15 +1,15 @@
-// The tree that is kept from one rendering to the next: boxes, and scopes, which have a name and no box. Linked, so that a part
-// can be replaced without touching the rest.
+// The tree that is kept between updates. It consists of boxes, and of scopes, which have a name but no box. Its nodes are linked,
+// so that one part can be replaced without a change of the rest.
 
-/// The index of a node. In a ``KeptTree`` it is stable while the node lives, and can be reused afterwards. In a ``ResolvedTree``
-/// it is the position in preorder.
+/// The index of a node. In a ``KeptTree``, it is stable while the node exists, and can be reused afterwards. In a
+/// ``ResolvedTree``, it is the position in preorder.
 public typealias NodeIndex = Int
 
 /// The tree of nodes that is kept between updates. A node is a box, which is measured and drawn, or a scope, which only has a
-/// name. Node 0 is the root box. Behaviours see boxes only: the children of a box are the nearest boxes below it. Scopes between
+/// name. Node 0 is the root box. Behaviors see boxes only: the children of a box are the nearest boxes below it. Scopes between
 /// them are skipped.
 open class KeptTree {
-  /// One node. -1 stands for none.
+  /// The links of one node. -1 means that there is no such node.
   public struct Node: Sendable {
     public fileprivate(set) var parent: Int32 = -1
     public fileprivate(set) var first: Int32 = -1
@@ -23,19 +23,20 @@ open class KeptTree {
   }
 
   @exclusivity(unchecked) public final private(set) var nodes: [Node] = []
-  /// By node; that of a scope means nothing.
+  /// The behaviors by node. The behavior of a scope is a placeholder.
   @exclusivity(unchecked) public final private(set) var behaviors: [any Behavior] = []
   @exclusivity(unchecked) private var free: [Int32] = []
-  /// Boxes that live.
+  /// The number of existing boxes.
   @exclusivity(unchecked) public final private(set) var boxCount = 0
-  /// A node without a parent that comes after everything in the first node; -1 for none.
+  /// The root of the presentations, such as sheets. It has no parent, and comes after all descendants of node 0. -1 if there is
+  /// none.
   @exclusivity(unchecked) public final var secondRoot: NodeIndex = -1
   /// True if a view sets alignment guides other than its baselines.
   @exclusivity(unchecked) public final var placesGuides = false
 
   public init() {}
 
-  /// The behaviour of a box.
+  /// The behavior of a box.
   public final func behavior(of node: NodeIndex) -> any Behavior { behaviors[node] }
 
   public final func replace(behaviorOf node: NodeIndex, by behavior: any Behavior) { behaviors[node] = behavior }
@@ -44,13 +45,13 @@ open class KeptTree {
 
   // MARK: Children
 
-  /// The first box in `node`; nil where there is none.
+  /// Returns the first child box of `node`. Nil if there is none.
   public final func firstBox(of node: NodeIndex) -> NodeIndex? { box(from: Int(nodes[node].first), below: node) }
 
-  /// The box after `box` among the children of the same box.
+  /// Returns the next child of the same parent box. Nil if there is none.
   public final func nextBox(after box: NodeIndex) -> NodeIndex? { self.box(from: following(box, below: -1), below: -1) }
 
-  /// The first box in `node` from a place behind one of its descendants on.
+  /// Returns the first box in preorder from `start` on. The search stays inside of the parent box and of the node `end`.
   private func box(from start: NodeIndex, below end: NodeIndex) -> NodeIndex? {
     var node = start
     while node >= 0 {
@@ -60,7 +61,8 @@ open class KeptTree {
     return nil
   }
 
-  /// What comes after a node and everything in it, without leaving the box around it or the node `end`.
+  /// Returns the node after `node` and all of its descendants, in preorder. -1 if it is outside of the parent box or of the node
+  /// `end`.
   private func following(_ node: NodeIndex, below end: NodeIndex) -> NodeIndex {
     var node = node
     while true {
@@ -70,21 +72,21 @@ open class KeptTree {
     }
   }
 
-  /// The box around a node; nil for the root.
+  /// Returns the parent box: the nearest box above a node. Nil for a root.
   public final func boxAround(_ node: NodeIndex) -> NodeIndex? {
     var node = Int(nodes[node].parent)
     while node >= 0, !nodes[node].isBox { node = Int(nodes[node].parent) }
     return node < 0 ? nil : node
   }
 
-  /// The child of `parent` that `node` is, or is in; nil where it is elsewhere.
+  /// Returns the child of `parent` that is `node` or contains it. Nil if `parent` does not contain `node`.
   public final func child(of parent: NodeIndex, around node: NodeIndex) -> NodeIndex? {
     var child = node
     while nodes[child].parent >= 0, Int(nodes[child].parent) != parent { child = Int(nodes[child].parent) }
     return nodes[child].parent >= 0 ? child : nil
   }
 
-  /// The boxes that `node` stands for in the box around it: itself, or those nearest to it where it is a scope.
+  /// Returns the node itself if it is a box. For a scope, returns the nearest boxes inside it.
   public final func boxes(in node: NodeIndex) -> [NodeIndex] {
     if nodes[node].isBox { return [node] }
     var boxes: [NodeIndex] = []
@@ -101,7 +103,7 @@ open class KeptTree {
     return boxes
   }
 
-  /// The boxes in a box.
+  /// Returns the child boxes of a box.
   public final func childBoxes(of box: NodeIndex) -> [NodeIndex] {
     var boxes: [NodeIndex] = []
     var child = firstBox(of: box)
@@ -112,7 +114,7 @@ open class KeptTree {
     return boxes
   }
 
-  /// Levels between a node and the root.
+  /// Returns the number of levels between a node and the root.
   public final func depth(of node: NodeIndex) -> Int {
     var depth = 0
     var node = Int(nodes[node].parent)
@@ -123,7 +125,7 @@ open class KeptTree {
     return depth
   }
 
-  /// The nodes directly in `node`, scopes among them, in order.
+  /// Returns the direct children of `node`, boxes and scopes, in order.
   public final func children(of node: NodeIndex) -> Children { Children(tree: self, node: Int(nodes[node].first)) }
 
   public struct Children: Sequence, IteratorProtocol {
@@ -139,7 +141,7 @@ open class KeptTree {
 
   // MARK: Changing
 
-  /// Adds a node without a place. `behavior` is nil for a scope.
+  /// Creates a node that is not linked to the tree yet. `behavior` is nil for a scope.
   public final func add(_ behavior: (any Behavior)?) -> NodeIndex {
     var node = Node()
     node.isBox = behavior != nil
@@ -155,7 +157,7 @@ open class KeptTree {
     return nodes.count - 1
   }
 
-  /// Puts a node that has no place behind `previous`, a child of `parent`; first where that is nil.
+  /// Links a new or unlinked node after `previous`, a child of `parent`. If `previous` is nil, the node becomes the first child.
   public final func insert(_ node: NodeIndex, in parent: NodeIndex, after previous: NodeIndex?) {
     let next = previous.map { nodes[$0].next } ?? nodes[parent].first
     nodes[node].parent = Int32(parent)
@@ -165,7 +167,7 @@ open class KeptTree {
     if next >= 0 { nodes[Int(next)].previous = Int32(node) } else { nodes[parent].last = Int32(node) }
   }
 
-  /// Takes a node with everything in it out of its place.
+  /// Unlinks a node, with all of its descendants, from its parent and siblings.
   public final func unlink(_ node: NodeIndex) {
     let links = nodes[node]
     if links.previous >= 0 {
@@ -181,7 +183,7 @@ open class KeptTree {
     (nodes[node].parent, nodes[node].previous, nodes[node].next) = (-1, -1, -1)
   }
 
-  /// Ends a node that has no place and no children. Its index may be used again.
+  /// Removes a node that is unlinked and has no children. Its index can be reused.
   public final func remove(_ node: NodeIndex) {
     if nodes[node].isBox { boxCount -= 1 }
     nodes[node] = Node()
@@ -190,5 +192,5 @@ open class KeptTree {
   }
 }
 
-/// What scopes do.
+/// The placeholder for the behavior of a scope.
 private struct NoBehavior: Behavior {}

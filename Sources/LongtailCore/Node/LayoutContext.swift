@@ -1,8 +1,8 @@
-// What behaviours reach while they measure and place: the pass that the engine runs.
+// The interface of the layout pass for behaviors. The engine implements it.
 
-/// The pass that measures and places a tree. The engine implements it. Behaviours access it through ``Subviews`` only.
+/// The pass that measures and places a tree. The engine implements it. Behaviors access it through ``Subviews`` only.
 open class LayoutContext {
-  /// The tree so far. It grows where children are made as their place becomes known.
+  /// The tree as it is now. It grows during layout, because some children are created when their place is known.
   public final let links: KeptTree
 
   public init(links: KeptTree) { self.links = links }
@@ -20,16 +20,16 @@ open class LayoutContext {
   open func guide(_ guide: AlignmentGuide, of node: NodeIndex, in size: Size, _ proposal: ProposedSize) -> Double? { nil }
   /// Returns the layout value of `node` for `key`.
   open func layoutValue(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
-  /// The key that tells `node` from others in the box around it; nil where it has none.
+  /// Returns the key that distinguishes `node` from its siblings in the parent box. Nil if it has none.
   open func key(of node: NodeIndex) -> String? { nil }
-  /// A number that no other node of the tree ever had.
+  /// Returns a number that no other node of the tree ever has.
   open func serial(of node: NodeIndex) -> Int { 0 }
-  /// Places `node` with its top-leading cell at `point`, in the cells of its parent.
+  /// Places `node` with its top-leading cell at `point`, in the coordinates of its parent.
   open func place(_ node: NodeIndex, at point: Point, _ proposal: ProposedSize) {}
-  /// Places `node` without asking it; `placeChildren` places what is in it, in its cells.
+  /// Places `node` with this size without measuring it. `placeChildren` places its children, in the coordinates of `node`.
   open func place(_ node: NodeIndex, at point: Point, size: Size, _ placeChildren: () -> Void) {}
 
-  /// True if a view may set this guide itself. Text sets baselines; `alignmentGuide` sets the others.
+  /// True if a view of the tree may have an explicit value for this guide. Text sets baselines; `alignmentGuide` sets the others.
   public final func mayPlace(_ guide: AlignmentGuide) -> Bool {
     switch guide.base {
     case .firstTextBaseline, .lastTextBaseline: true
@@ -37,11 +37,13 @@ open class LayoutContext {
     }
   }
 
-  // MARK: Layouts of the program
+  // MARK: Layouts of the script
 
-  /// The size that a layout of the program chooses; that of an error box where it failed, which was reported.
+  /// Returns the size that a layout of the script chooses. If the layout fails, the error is reported, and the size is that of an
+  /// error box.
   open func size(of layout: ProgramLayout, at node: NodeIndex, _ proposal: ProposedSize) -> Size { .zero }
-  /// By child: where the layout places it, nil where it does not. Nil where the layout failed, which was reported.
+  /// Returns the place of each child, or nil for a child that the layout does not place. Returns nil if the layout has failed and
+  /// the error was reported.
   open func placements(
     of layout: ProgramLayout, at node: NodeIndex, in size: Size, _ proposal: ProposedSize
   ) -> [LayoutPlacement?]? { nil }
@@ -51,67 +53,70 @@ open class LayoutContext {
 
   // MARK: Children that are made during layout
 
-  /// Makes the children of `node` by its function, given these values. Does nothing where they were made by the same function of
-  /// equal values.
+  /// Creates the children of `node` by calling its function with these values. Does nothing if the function and the values are
+  /// equal to those of the existing children.
   open func make(childrenOf node: NodeIndex, _ arguments: [PlainValue]) {}
-  /// Makes the children of `node` from this view. Does nothing where they were made from an equal one.
+  /// Creates the children of `node` from this view. Does nothing if the existing children were created from an equal view.
   open func show(_ view: LateView, in node: NodeIndex) {}
-  /// True if anything in `node` has to be made or placed.
+  /// True if `node` or a descendant has to be created or placed again.
   open func isToBeMade(in node: NodeIndex) -> Bool { false }
-  /// Lays out what is in `node` as if it had a place, and gives it none.
+  /// Lays out the contents of `node`, which has no place and is not shown.
   open func prepare(_ node: NodeIndex, _ proposal: ProposedSize) {}
-  /// True if the view with an identity is in `node`. Off-screen rows around it are made.
+  /// True if the view with an identity is inside `node`. Creates off-screen rows that may contain the view.
   open func holds(viewOf identity: Int, in node: NodeIndex) -> Bool { false }
   /// Marks a control for evaluation in this update.
   open func outdate(_ instance: InstanceID) {}
-  /// Returns the commands that the function of `node` draws on `size` cells. Nil if it failed; its error message is a child then.
+  /// Returns the commands that the function of `node` draws on `size` cells. Nil if the function failed. Then an error box is a
+  /// child of `node`.
   open func drawing(of node: NodeIndex, _ size: Size) -> Drawing? { nil }
   /// Returns the number of items of the lazy container `node`.
   open func itemCount(of node: NodeIndex) -> Int { 0 }
-  /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
+  /// Returns the ids of items that come from data, whether or not they exist as views. ``PlainValue/none`` for other items.
   open func ids(ofItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue] { [] }
 
   open func position(ofItem id: PlainValue, of node: NodeIndex) -> Int? { nil }
 
   open func itemsWithoutIDs(of node: NodeIndex) -> [Range<Int>] { [] }
-  /// Returns the layout values of items for `key`, made or not.
+  /// Returns the layout values of items for `key`, whether or not the items exist as views.
   open func told(_ key: String, byItems positions: Range<Int>, of node: NodeIndex) -> [PlainValue?] { [] }
-  /// The data that an item is made of; nil where it was written by itself.
+  /// Returns the position of an item in its ForEach. Nil for an item that is written on its own.
   open func origin(ofItem index: Int, of node: NodeIndex) -> ItemOrigin? { nil }
-  /// What the lazy container `node` found out about its items when it asked `question`, kept while that must hold.
+  /// Returns the answer to `question` about the items of the lazy container `node`. Calls `find` if no valid answer is cached.
   open func cached<Answer: Sendable>(_ question: some Hashable & Sendable, of node: NodeIndex, _ find: () -> Answer) -> Answer {
     find()
   }
-  /// Replaces all of that by an answer to one question.
+  /// Caches the answer to one question, and discards all other answers.
   open func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable, of node: NodeIndex) {}
-  /// Has the lazy container `node` measured and placed again, a few times in an update at most.
+  /// Requests to measure and place the lazy container `node` again, a few times in an update at most.
   open func measureAgain(_ node: NodeIndex) {}
-  /// The lengths of the lines of the lazy container `node`, as they were noted last.
+  /// Returns the stored lengths of the lines of the lazy container `node`.
   open func lengths(of node: NodeIndex) -> LineLengths? { nil }
-  /// Notes the lengths of the lines of the lazy container `node`.
+  /// Stores the lengths of the lines of the lazy container `node`.
   open func note(lengths: LineLengths?, of node: NodeIndex) {}
-  /// The items of the lazy container `node` that the focus is in, or that present something.
+  /// Returns the items of the lazy container `node` that contain the focus or present something, such as a sheet.
   open func itemsInUse(of node: NodeIndex) -> Set<Int> { [] }
-  /// The boxes of an item; made when they are first asked for.
+  /// Returns the boxes of an item. The item is created on its first use.
   open func item(_ index: Int, of node: NodeIndex) -> [NodeIndex] { [] }
 
   // MARK: Places
 
-  /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
+  /// The size of the surface. Its height is ``Cells/infinity`` for inline output, which is as high as the tree.
   open var surface: Size { .zero }
-  /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
+  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. A length is nil
+  /// if the surface takes this length from the tree.
   open var container: ProposedSize { .unspecified }
-  /// Runs `body`, in which children of `node` are measured or placed in another container.
+  /// Runs `body`, which measures or places children of `node` relative to another container.
   open func within<Result>(container: ProposedSize, in node: NodeIndex, _ body: () -> Result) -> Result { body() }
-  /// The cells of `node`, which is being placed, that can be seen, counted from its top and leading edges.
+  /// Returns the visible cells of `node`, counted from its top and leading edges, while `node` is being placed.
   open func visible(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
-  /// Places children of `node`, which is being placed, `offset` further; they see no more than `rect` of it.
+  /// Runs `body`, which places the children of `node` moved by `offset`. Only the part of the children inside `rect`, the
+  /// viewport in `node`, is visible. For use while `node` is being placed.
   open func scrolled(_ node: NodeIndex, by offset: Point, in rect: Rect, _ body: () -> Void) { body() }
-  /// How far `node` has been scrolled by events from where it was placed to be.
+  /// Returns the distance that events have scrolled `node` from its initial scroll position.
   open func shift(of node: NodeIndex) -> Point { .zero }
-  /// The window and the content of `node`, a container that scrolls, as they were placed last. Nil if they were not placed yet.
+  /// Returns the geometry of the scroll container `node` when it was last placed. Nil if it was not placed yet.
   open func scrollPlace(of node: NodeIndex) -> ScrollPlace? { nil }
-  /// Notes how far of that its content goes.
+  /// Stores the distance that `node` is scrolled. Its container has limited this distance to the content.
   open func note(shift: Point, of node: NodeIndex) {}
   /// Returns the frame, on the surface, of the view that presents `node`.
   open func anchor(of node: NodeIndex) -> Rect { Rect(.zero, .zero) }
@@ -120,13 +125,14 @@ open class LayoutContext {
 
   // MARK: Results
 
-  /// The value of a preference as `node` and everything in it set it; nil where nothing did.
+  /// Returns the value of a preference that `node` and its descendants set. Nil if none of them sets it.
   open func preference(_ key: String, of node: NodeIndex) -> PlainValue? { nil }
-  /// Returns the value that a function of the program makes from values. Nil if it failed; the error was reported.
+  /// Returns the value that a function of the script computes from `arguments`. Nil if the function failed and the error was
+  /// reported.
   open func value(of function: ScriptReference, _ arguments: [PlainValue], for node: NodeIndex) -> PlainValue? { nil }
-  /// Marks `node` for output.
+  /// Adds a mark to `node`, until the node is placed again.
   open func annotate(_ node: NodeIndex, _ annotation: Annotation) {}
-  /// Draws a node that is being placed with another behaviour, until the node is placed again.
+  /// Replaces the behavior that draws a node that is being placed, until the node is placed again.
   open func substitute(_ behavior: any Behavior, for node: NodeIndex) {}
   /// Reports a warning about `node`.
   open func report(_ cause: Diagnostic.Cause, at node: NodeIndex) {}

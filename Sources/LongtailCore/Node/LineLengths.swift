@@ -1,26 +1,27 @@
-// Where the lines of a lazy container start, although most of them were never made (L43).
+// Estimates the positions of the lines of a lazy container. Most of the lines are never created (L43).
 
-/// The lengths of the lines of a lazy container. A line is an item of a stack, a row of a grid or of a table.
+/// The lengths of the lines of a lazy container. A line is an item of a stack, or a row of a grid or table.
 ///
-/// All lines have the same expected length and the same number of items, except for those that were measured and differ. Lengths are in cells
-/// along the axis, and include the gap before a line and the spacing after it. Lines are named by their first item.
+/// All lines have the same expected length and the same number of items, except for those that were measured and differ. Lengths
+/// are in cells along the axis, and include the gap before a line and the spacing after it. A line is identified by its first
+/// item.
 ///
-/// - Complexity: O(log m) to look up a line, O(m) to note one, where m is the number of lines that differ.
+/// - Complexity: O(log m) to look up a line, O(m) to store one, where m is the number of lines that differ.
 public struct LineLengths: Equatable, Sendable {
   public let axis: Axis
   /// The first item of the first line. Items before it, such as the header of a table, are in no line.
   public let firstItem: Int
   public let itemsPerLine: Int
-  /// The cells across the axis in which the lines were measured; nil if they took as many as they needed.
+  /// The cells across the axis that were proposed to the lines for measuring. Nil if no length was proposed.
   public let breadth: Int?
   /// The length of a line that was not measured, at least 1.
   public private(set) var expected = 1
-  /// True if the expected length is the mean of as many lines as are visible at a time. It stays the same then, so that the window does not jump
-  /// when the first lines change.
+  /// True if the expected length is final, because it is the mean of as many lines as are visible at a time. It then stays the
+  /// same, so that the viewport does not jump when the first lines change.
   private var isSettled = false
-  /// The first line in the window when the container was placed last.
+  /// The first visible line when the container was last placed.
   public var firstShown: Int
-  /// The lines that differ, in order.
+  /// The measured lines that differ from the expected line, in order.
   private var lines: [Line] = []
 
   private struct Line: Equatable {
@@ -48,7 +49,8 @@ public struct LineLengths: Equatable, Sendable {
     firstShown = firstItem
   }
 
-  /// The same lengths with other first lines, which fill `window` cells if there are enough. Their mean is expected of lines that were not measured.
+  /// Returns these lengths with new measurements of the first lines, which fill `window` cells if there are enough lines. The
+  /// mean of `lines` becomes the expected length, unless that is final.
   public func measured(_ lines: [Measured], window: Int) -> LineLengths {
     var result = self
     if !isSettled {
@@ -63,27 +65,27 @@ public struct LineLengths: Equatable, Sendable {
 
   // MARK: Lookup
 
-  /// Where the line of an item starts.
+  /// Returns the position where the line of an item starts.
   public func start(of item: Int) -> Int {
     let (line, next, end) = lines(before: item)
     if let line, item < next { return line.start }
     return Cells.add(end, Cells.multiply((item - next) / itemsPerLine, expected))
   }
 
-  /// The first item of the line with an item.
+  /// Returns the first item of the line that contains an item.
   public func first(ofLineWith item: Int) -> Int {
     let (line, next, _) = lines(before: item)
     if let line, item < next { return line.first }
     return item - (item - next) % itemsPerLine
   }
 
-  /// The length of the line that starts with an item.
+  /// Returns the length of the line that starts with an item.
   public func length(of first: Int) -> Int {
     let line = lines(before: first).line
     return line?.first == first ? line?.length ?? expected : expected
   }
 
-  /// The length of the lines of the items up to `count`, without the spacing after the last line.
+  /// Returns the length of all lines of the items before `count`, without the spacing after the last line.
   public func length(upTo count: Int, spacing: Int = 0) -> Int {
     guard count > firstItem else { return 0 }
     let (_, next, end) = lines(before: count - 1)
@@ -91,7 +93,7 @@ public struct LineLengths: Equatable, Sendable {
     return max(0, Cells.add(end, Cells.multiply(rest, expected)) - spacing)
   }
 
-  /// The first line that ends after `position`: its first item, at most `count`, and where it starts.
+  /// Returns the first line that ends after `position`: its first item, at most `count`, and the position where it starts.
   public func line(at position: Int, upTo count: Int) -> (first: Int, start: Int) {
     guard position > 0 else { return (min(firstItem, count), 0) }
     let index = lines.partitioned { $0.start <= position } - 1
@@ -101,10 +103,11 @@ public struct LineLengths: Equatable, Sendable {
     return (min(count, Cells.add(next, Cells.multiply(passed, itemsPerLine))), Cells.add(end, Cells.multiply(passed, expected)))
   }
 
-  /// The number of lines that differ and start before an item or at it.
+  /// Returns the number of lines in `lines` that start at or before an item.
   private func count(before item: Int) -> Int { lines.partitioned { $0.first <= item } }
 
-  /// The last line that differs and starts before an item or at it, the first item after the line, and where the line ends.
+  /// Returns the last line in `lines` that starts at or before an item. Also returns the first item after this line, and the
+  /// position where the line ends.
   private func lines(before item: Int) -> (line: Line?, next: Int, end: Int) {
     let index = count(before: item) - 1
     return index < 0 ? (nil, firstItem, 0) : (lines[index], lines[index].next, lines[index].end)
@@ -112,7 +115,7 @@ public struct LineLengths: Equatable, Sendable {
 
   // MARK: Measuring
 
-  /// Notes the length of a line. Returns true if other lines move because of it.
+  /// Stores the length of a measured line. Returns false if the line already had this length, so that no other line moves.
   @discardableResult
   public mutating func note(_ line: Measured) -> Bool {
     let after = count(before: line.first)
@@ -122,7 +125,7 @@ public struct LineLengths: Equatable, Sendable {
       let next = min(line.first + itemsPerLine, after < lines.count ? lines[after].first : Int.max)
       if first(ofLineWith: line.first) == line.first, line.next == next, line.length == expected { return false }
     }
-    // Lines that were measured when other items were here may have items of this line.
+    // Lines that were measured before the items changed may overlap this line.
     let start = after > 0 && lines[after - 1].next > line.first ? after - 1 : after
     let end = max(after, lines.partitioned { $0.first < line.next })
     lines.replaceSubrange(start..<end, with: [Line(first: line.first, next: line.next, length: line.length)])
@@ -138,19 +141,19 @@ public struct LineLengths: Equatable, Sendable {
     }
   }
 
-  /// Measures the lines that scrolling brings into a window from above, or the last lines if the window reaches the end. Then the lines below
-  /// keep their places when those above come in. Returns true if lines have moved.
+  /// Measures the lines that scrolling brings into a window from above, or the last lines if the window reaches the end. They are
+  /// measured before they appear, so that the lines below keep their places. Returns true if lines have moved.
   public mutating func measure(
     into window: Range<Int>, upTo count: Int, _ measure: (_ first: Int) -> Measured
   ) -> Bool {
-    // Lines from the first on are measured as they are placed.
+    // At the start of the content, lines are measured when they are placed.
     guard window.lowerBound > 0 else { return false }
     var next = count
     var room = window.count
     if window.upperBound < length(upTo: count) {
       let shown = min(firstShown, count)
       room = start(of: shown) - window.lowerBound
-      // A jump brings other lines into the window.
+      // A longer distance is a jump to other lines. No line in the window was visible before, so none has to keep its place.
       guard shown > firstItem, room > 0, room <= 2 * window.count else { return false }
       next = shown
     }
@@ -166,7 +169,7 @@ public struct LineLengths: Equatable, Sendable {
 }
 
 extension Array {
-  /// The number of elements at the front that satisfy a predicate. No element after them does.
+  /// Returns the number of elements that satisfy a predicate. All of them are at the front.
   fileprivate func partitioned(_ isInFront: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -178,7 +181,7 @@ extension Array {
 }
 
 extension Cells {
-  /// A product of a count and a length, at most ``infinity``.
+  /// Returns the product of a count and a length, at most ``infinity``.
   public static func multiply(_ count: Int, _ length: Int) -> Int {
     let (product, isTooLarge) = count.multipliedReportingOverflow(by: length)
     return isTooLarge || product > infinity ? infinity : product

@@ -1,14 +1,14 @@
-// Which of some numbers may stay where they are when all are put in order.
+// Finds the largest set of elements that can stay in place when an array is sorted.
 
 extension Array where Element == Int {
-  /// Which elements belong to a longest increasing subsequence (Fredman 1975: piles with binary search).
+  /// True for each element of a longest increasing subsequence (Fredman 1975: piles with binary search).
   public var longestIncreasing: [Bool] {
     var members = [Bool](repeating: true, count: count)
     if zip(self, dropFirst()).allSatisfy({ $0 < $1 }) { return members }
     members = members.map { _ in false }
     /// By length - 1: the index of the smallest value that ends a subsequence of that length.
     var ends: [Int] = []
-    /// By index: the index of the value before it in its subsequence.
+    /// By index: the index of the previous element of its subsequence.
     var before = [Int](repeating: -1, count: count)
     for (index, value) in enumerated() {
       var (low, high) = (0, ends.count)

@@ -1,20 +1,20 @@
-// Preferences: values that views hand to those around them (P1-P3).
+// Preferences: values that views pass up to their ancestors (P1-P3).
 
-/// A preference that a program declares.
+/// A preference that a script declares.
 public struct PreferenceKey: Sendable {
   public let name: String
-  /// The value if no view sets the preference. Combining it with another value returns that value (P1).
+  /// The value if no view sets the preference. Combining the default with another value gives the other value (P1).
   public let defaultValue: PlainValue
   public let reduce: Reduction
 
-  /// The combination of the values of siblings, in tree order.
+  /// The way to combine the values of siblings, in tree order.
   public enum Reduction: Sendable {
     case first, last, minimum, maximum, sum
-    /// Lists become one list; values that are no list are elements.
+    /// Joins lists into one list. A value that is not a list becomes an element.
     case append
-    /// Tables become one table; later names win.
+    /// Merges tables into one table. If names are equal, the later value wins.
     case merge
-    /// A function of the value so far and the next.
+    /// Calls a function with the combined value so far and the next value.
     case function(ScriptReference)
   }
 
@@ -32,14 +32,15 @@ extension PreferenceKey.Reduction {
     ("merge", .merge),
   ]
 
-  /// What a value is that was set, alone as among others: of "append" a list, so that one element reads as two do (P1).
+  /// Returns the form of a value that a view sets. For `append`, this is a list, even for one element, so that the result is a
+  /// list for any number of views (P1).
   public func set(_ value: PlainValue) -> PlainValue {
     if case .append = self { .list(elements(of: value)) } else { value }
   }
 
-  /// The values of siblings as one, in their order; nil where there are none or a function of the program has to say.
+  /// Combines the values of siblings, in order. Nil if there are no values, or if a function of the script has to combine them.
   ///
-  /// - Complexity: O(values + what lists and tables hold).
+  /// - Complexity: O(values + contents of lists and tables).
   public func combine(_ values: [PlainValue]) -> PlainValue? {
     guard let first = values.first else { return nil }
     let rest = values.dropFirst()

@@ -1,13 +1,14 @@
-// A layout that the program defined: its functions say how large it is and where its children stand (L63).
+// A layout that the script defines: its functions choose its size and the places of its children (L63).
 
-/// The behaviour of a node whose children are arranged by a layout that the program defines.
+/// The behavior of a node whose children are arranged by a layout that the script defines.
 public struct ProgramLayout: ArrangingBehavior {
-  /// The node of kind ``StructuralKind/layout``, which holds its parameters.
+  /// The node of kind ``StructuralKind/layout``, which has the parameters of the layout.
   public let element: ElementHandle
   /// The environment of the layout's functions.
   public let environment: EnvironmentValues
   public let name: String
-  /// The place where the layout was written, and the components around it, outermost first, including itself.
+  /// The place in the script where the layout is written, and the components around it, outermost first, with the layout itself
+  /// at the end.
   public let line: Diagnostic.Place?
   public let trail: [String]
 
@@ -23,7 +24,7 @@ public struct ProgramLayout: ArrangingBehavior {
 
   public func size(_ proposal: ProposedSize, _ children: Subviews) -> Size { children.size(of: self, proposal) }
 
-  /// Places the children. Children that the program does not place are centred and reported.
+  /// Places the children. Children that the script does not place are centred and reported.
   public func place(_ children: Subviews, in size: Size, _ proposal: ProposedSize) {
     guard let placements = children.placements(of: self, in: size, proposal) else { return }
     var left: [Int] = []
@@ -38,12 +39,12 @@ public struct ProgramLayout: ArrangingBehavior {
     if !left.isEmpty { children.report(.unplacedView(layout: name, positions: left)) }
   }
 
-  /// An empty container has no size and takes last (L40).
+  /// An empty layout has the lowest priority, so that it takes no space from others (L40).
   public func traits(_ children: Subviews) -> LayoutTraits {
     LayoutTraits(priority: children.isEmpty ? LayoutTraits.spacerPriority : 0)
   }
 
-  /// As for stacks: combined from those of the children, where they stand (L56).
+  /// Combines the guides of the children at their places, as stacks do (L56).
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize, _ children: Subviews) -> Double? {
     guard children.mayPlace(guide), let placements = children.placements(of: self, in: size, proposal) else { return nil }
     return guide.combine(
@@ -55,9 +56,9 @@ public struct ProgramLayout: ArrangingBehavior {
   }
 }
 
-/// The position at which a layout places a child.
+/// The place that a layout gives a child.
 public struct LayoutPlacement: Hashable, Sendable {
-  /// Of its top-leading cell, in cells of the layout.
+  /// The position of the top-leading cell of the child, in the coordinates of the layout.
   public var point: Point
   public var proposal: ProposedSize
 

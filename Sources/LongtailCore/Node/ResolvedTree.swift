@@ -1,4 +1,4 @@
-// A kept tree as a value: every box in preorder, for outputs. Nothing of the script is left.
+// A snapshot of a kept tree as a value, for outputs: its placed boxes in preorder, and its scopes.
 
 /// A box of a ``ResolvedTree``: a node that is measured, placed and drawn. The nodes of a tree are an array in preorder. The
 /// first child of a node follows it directly in the array. The index of each further child is the previous child's `end`.
@@ -14,9 +14,9 @@ public struct ResolvedNode: Sendable {
   public var source: NodeSource
   /// True if the children are placed at mirrored positions (L69).
   public var isMirrored = false
-  /// True if the node is enabled. Valid for nodes with marks.
+  /// True if the node is enabled. Only set for nodes with marks.
   public var isEnabled = true
-  /// Tells it from all other nodes and scopes that its kept tree ever had, as long as it lives.
+  /// A number that no other node or scope of the kept tree ever has.
   public var serial = 0
 
   public init(parent: NodeIndex, behavior: Int, identity: Int, source: NodeSource) {
@@ -28,25 +28,25 @@ public struct ResolvedNode: Sendable {
   }
 }
 
-/// The source of a node: a view, modifier or layout with its arguments, a part of a view, an error message, or the root.
+/// The source of a node: a view, modifier or layout with its arguments, a part of a view, an error, or the root.
 public struct NodeSource: Sendable {
   public enum Kind: Sendable {
-    /// The box around everything: node 0 of every tree.
+    /// The root box: node 0 of every tree.
     case root
     /// Index into the vocabulary's views.
     case view(UInt16)
     /// Index into the vocabulary's modifiers.
     case modifier(UInt16)
-    /// The box of a layout that the program defined. Its name and arguments are in the scope around it.
+    /// The box of a layout that the script defines. Its name and arguments are in the scope around it.
     case layout
-    /// A box of a composed view that has no declaration. Its name is in its path.
+    /// A part of a composed view. It has no declaration, and its name is in its path.
     case part
-    /// A message in place of a component that failed (M4).
+    /// An error box in place of a component that failed (M4).
     case failure
   }
 
   public var kind: Kind
-  /// The arena its arguments are in, and where.
+  /// The serial of the arena with the arguments, and the index of the first argument there.
   public var arena: UInt64
   public var arguments: UInt32
 
@@ -57,22 +57,22 @@ public struct NodeSource: Sendable {
   }
 }
 
-/// A component, a view that consists of other views, a modifier, a group, or a list of items. A scope is not measured or drawn itself, but its name
-/// appears in paths and in JSON.
+/// A component, a view that consists of other views, a modifier, a group, or a list of items. A scope is not measured or drawn
+/// itself, but its name appears in paths and in JSON.
 public struct ResolvedScope: Sendable {
   public enum Kind: Sendable, Hashable { case component, view, modifier, group }
 
   public var kind: Kind
   public var name: String
   public var identity: Int
-  /// The nodes inside: `start..<end`. Scopes nest like brackets.
+  /// The nodes inside the scope: `start..<end`. Scopes are nested or disjoint.
   public var start: NodeIndex
   public var end: NodeIndex
-  /// The names of its arguments, whose values are in `arena`. Empty if the values must not appear in output (X1).
+  /// The names of the arguments, whose values are in `arena`. Output must omit text values of redacted content (X1).
   public var properties: [String] = []
   public var arena: UInt64 = 0
   public var arguments: UInt32 = 0
-  /// As ``ResolvedNode/serial``.
+  /// A number with the same meaning as ``ResolvedNode/serial``.
   public var serial = 0
 
   public init(kind: Kind, name: String, identity: Int, start: NodeIndex, end: NodeIndex) {
@@ -90,15 +90,15 @@ public struct ResolvedTree: Sendable {
   public var nodes: [ResolvedNode] = []
   public var behaviors: [any Behavior] = []
   public var identities = IdentityTable()
-  /// In order of their start; an outer scope before the scopes inside it.
+  /// The scopes in the order of their start. An outer scope comes before the scopes inside it.
   public var scopes: [ResolvedScope] = []
-  /// Marks, by node, in the order the modifiers were written.
+  /// The marks by node, in the order in which the modifiers are written.
   public var annotations: [NodeIndex: [Annotation]] = [:]
-  /// The presentations, the frontmost last.
+  /// The presented views, the frontmost last.
   public var presented: [Presented] = []
   public var diagnostics: [Diagnostic] = []
 
-  /// The box of what is presented, and what kind of presentation it is.
+  /// A presented view, such as a sheet: its box and its kind.
   public struct Presented: Sendable {
     public let node: NodeIndex
     public let kind: PresentationKind
@@ -108,14 +108,14 @@ public struct ResolvedTree: Sendable {
 
   public init() {}
 
-  /// The behaviour of `node`.
+  /// The behavior of `node`.
   public func behavior(of node: NodeIndex) -> any Behavior { behaviors[nodes[node].behavior] }
 }
 
 /// A ``ResolvedTree`` with a frame for each of its nodes.
 public struct PlacedTree: Sendable {
   public var tree: ResolvedTree
-  /// By node: the frame in cells of the surface. May reach beyond it (L2).
+  /// The frames by node, in cells of the surface. A frame may extend beyond the surface (L2).
   public var frames: [Rect]
 
   public init(tree: ResolvedTree, frames: [Rect]) {

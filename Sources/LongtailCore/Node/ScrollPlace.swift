@@ -1,10 +1,10 @@
-// How a container that scrolls was placed.
+// The geometry of a scroll container.
 
-/// The window and the content of a container that scrolls.
+/// The geometry of a scroll container: the sizes of its content and of its viewport, and the scroll offset.
 public struct ScrollPlace: Hashable, Sendable {
   public let content: Size
   public let window: Size
-  /// The cell of the content at the top-leading corner of the window.
+  /// The cell of the content at the top-leading corner of the viewport.
   public let offset: Point
   /// True if the container shows the end of the content until it is scrolled.
   public let beginsAtEnd: Bool
@@ -15,11 +15,11 @@ public struct ScrollPlace: Hashable, Sendable {
 }
 
 extension ScrollPlace {
-  /// The axis that content of several rows scrolls along.
+  /// The axis along which the content scrolls: horizontal if only the width exceeds the viewport, otherwise vertical.
   public var axis: Axis { content.height > window.height || content.width <= window.width ? .vertical : .horizontal }
 
-  /// The geometry as a table for scripts, with the names of SwiftUI: `contentSize`, `containerSize`, `contentOffset` and `visibleRect`, in
-  /// cells.
+  /// The geometry as a table for scripts, in cells and with the names of SwiftUI: `contentSize`, `containerSize`, `contentOffset`
+  /// and `visibleRect`.
   public var plain: PlainValue {
     func size(_ size: Size) -> [String: PlainValue] { ["width": .integer(size.width), "height": .integer(size.height)] }
     let origin: [String: PlainValue] = ["x": .integer(offset.x), "y": .integer(offset.y)]
@@ -29,7 +29,7 @@ extension ScrollPlace {
     ])
   }
 
-  /// Reads the geometry from such a table. Nil for other values.
+  /// Reads the geometry from a table with the contents of ``plain``. Nil for other values.
   public init?(_ plain: PlainValue, beginsAtEnd: Bool = false) {
     func integer(_ table: String, _ name: String) -> Int? {
       guard case .table(let tables) = plain, case .table(let values)? = tables[table], case .integer(let value)? = values[name]

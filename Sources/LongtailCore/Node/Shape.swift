@@ -1,11 +1,12 @@
-// Shapes: which quarters of which cells they cover, and the line around them. Cells are coarse, and twice as high as wide; a
-// shape judged by whole cells has notches instead of corners, so outlines are sampled in the middle of each quarter (L54).
+// Shapes: the quarters of cells that they cover, and the lines around them. Cells are coarse, and twice as high as wide. Shapes
+// of whole cells would have notches instead of corners. So outlines are sampled at the centre of each quarter of a cell (L54).
 
 /// A region of a frame (L67).
 public protocol Shape: Sendable {
-  /// The quarters of the cell at `column`, `row` of a frame of `size` whose middles are inside.
+  /// Returns the quarters of a cell whose centres are inside the shape. The cell is at `column`, `row` in a frame of `size`.
   func quarters(column: Int, row: Int, in size: Size) -> Quarters
-  /// The frame inside `size` whose edge cells carry the line, and the style of its corners.
+  /// Returns the part of a frame of `size` whose edge cells show the line around the shape. `isRounded` is true if the line has
+  /// round corners.
   func outline(in size: Size) -> (frame: Rect, isRounded: Bool)
 }
 

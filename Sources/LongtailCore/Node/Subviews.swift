@@ -1,4 +1,4 @@
-// A node's children as its behaviour sees them while measuring and placing.
+// The children of a node, as its behavior measures and places them.
 
 /// The children of a node, in order. Access by position visits all children before that position.
 public struct Subviews: Sequence {
@@ -36,21 +36,22 @@ public struct Subviews: Sequence {
 }
 
 extension Subviews {
-  /// Calls `body` for each child with its traits and its size for one proposal. It costs less than to ask each child.
+  /// Calls `body` for each child with its traits and its size for one proposal. Costs less than asking each child.
   public func measure(_ proposal: ProposedSize, _ body: (_ child: NodeIndex, LayoutTraits, Size) -> Void) {
     context.measure(childrenOf: parent, proposal, body)
   }
 
-  /// A child by its index.
+  /// Returns the child with this index.
   public func child(_ index: NodeIndex) -> Subview { Subview(context: context, index: index) }
 
   /// Places a child with its top-leading cell at `point`.
   public func place(_ child: NodeIndex, at point: Point, _ proposal: ProposedSize) { context.place(child, at: point, proposal) }
 
-  /// Makes the node's children with its function and these values. Existing children are kept if function and values are equal.
+  /// Creates the children of the node by calling its function with these values. Existing children are kept if function and
+  /// values are equal.
   public func make(_ arguments: [PlainValue]) { context.make(childrenOf: parent, arguments) }
 
-  /// Makes the node's children from this view. Existing children are kept if the view is equal.
+  /// Creates the children of the node from this view. Existing children are kept if the view is equal.
   public func show(_ view: LateView) { context.show(view, in: parent) }
 
   /// Marks the control that owns `state` for evaluation in this update.
@@ -58,13 +59,14 @@ extension Subviews {
     if let slot = state.slot { context.outdate(slot.instance) }
   }
 
-  /// Returns the commands that the node's function draws on `size` cells. Nil if it failed; its error message is a child then.
+  /// Returns the commands that the function of the node draws on `size` cells. Nil if the function failed. Then an error box is a
+  /// child.
   public func drawing(_ size: Size) -> Drawing? { context.drawing(of: parent, size) }
 
-  /// The size that a layout of the program chooses for the node.
+  /// Returns the size that a layout of the script chooses for the node.
   func size(of layout: ProgramLayout, _ proposal: ProposedSize) -> Size { context.size(of: layout, at: parent, proposal) }
 
-  /// By child: where a layout of the program places it.
+  /// Returns the place of each child in a layout of the script.
   func placements(of layout: ProgramLayout, in size: Size, _ proposal: ProposedSize) -> [LayoutPlacement?]? {
     context.placements(of: layout, at: parent, in: size, proposal)
   }
@@ -76,60 +78,65 @@ extension Subviews {
   /// The items of a lazy container.
   public var items: LazyItems { LazyItems(context, of: parent) }
 
-  /// The size of the surface; its height is ``Cells/infinity`` where a text is rendered that is as high as it wants to be.
+  /// The size of the surface. Its height is ``Cells/infinity`` for inline output, which is as high as the tree.
   public var surface: Size { context.surface }
 
-  /// The size of the nearest container, which frames can be relative to: the surface, nil where it follows the tree.
+  /// The size of the nearest container, to which frames can be relative. The outermost container is the surface. A length is nil
+  /// if the surface takes this length from the tree.
   public var container: ProposedSize { context.container }
 
-  /// Measures with another container.
+  /// Runs `body`, which measures or places children relative to another container.
   public func within<Result>(container: ProposedSize, _ body: () -> Result) -> Result {
     context.within(container: container, in: parent, body)
   }
 
-  /// While placing: the cells of the node that can be seen, counted from its top and leading edges.
+  /// The visible cells of the node, counted from its top and leading edges. For use while placing.
   public var visible: Rect { context.visible(of: parent) }
 
-  /// While placing: runs `body`, in which children are placed `offset` further; they see no more than `rect` of the node, which
-  /// is their container.
+  /// Runs `body`, which places the children moved by `offset`. Only the part of the children inside `rect`, the viewport in the
+  /// node, is visible. For use while placing.
   public func scrolled(by offset: Point, in rect: Rect, _ body: () -> Void) {
     context.scrolled(parent, by: offset, in: rect, body)
   }
 
-  /// While placing: how far the node has been scrolled by events; what is set is as far as its content goes.
+  /// The distance that events have scrolled the node from its initial scroll position. A container limits this distance to its
+  /// content by setting it. For use while placing.
   public var shift: Point {
     get { context.shift(of: parent) }
     nonmutating set { context.note(shift: newValue, of: parent) }
   }
 
-  /// While placing a container that scrolls: its window and its content, as they were placed last. Nil if they were not placed yet.
+  /// The geometry of the node, a scroll container, when it was last placed. Nil if it was not placed yet. For use while placing.
   public var scrollPlace: ScrollPlace? { context.scrollPlace(of: parent) }
 
-  /// While placing what is presented: where the view that presents it lies on the surface.
+  /// The frame of the view that presents the node, on the surface. For use while placing a presented view.
   public var anchor: Rect { context.anchor(of: parent) }
 
-  /// While placing: where the node lies on the surface.
+  /// The position of the node on the surface. For use while placing.
   public var position: Point { context.position(of: parent) }
 
-  /// True if a view may set this guide itself. Text sets baselines; `alignmentGuide` sets the others. The check saves a search.
+  /// True if a view of the tree may have an explicit value for this guide. Text sets baselines; `alignmentGuide` sets the others.
+  /// The check saves a search.
   public func mayPlace(_ guide: AlignmentGuide) -> Bool { context.mayPlace(guide) }
 
-  /// Returns the value that a function of the program makes from values. Nil if it failed; the error was reported.
+  /// Returns the value that a function of the script computes from `arguments`. Nil if the function failed and the error was
+  /// reported.
   public func value(of function: ScriptReference, _ arguments: [PlainValue]) -> PlainValue? {
     context.value(of: function, arguments, for: parent)
   }
 
-  /// Marks the node for output.
+  /// Adds a mark to the node, until the node is placed again.
   public func annotate(_ annotation: Annotation) { context.annotate(parent, annotation) }
 
-  /// While placing: lets another behaviour draw the node, now that what it draws is known.
+  /// Replaces the behavior that draws the node, for example with a copy that contains the results of placing. For use while
+  /// placing.
   public func draw(by behavior: any Behavior) { context.substitute(behavior, for: parent) }
 
   /// Reports a warning about the node.
   public func report(_ cause: Diagnostic.Cause) { context.report(cause, at: parent) }
 }
 
-/// The items of a lazy container. Each item is made when it is first requested (L43).
+/// The items of a lazy container. Each item is created when it is first requested (L43).
 public struct LazyItems {
   let context: LayoutContext
   let parent: NodeIndex
@@ -141,60 +148,62 @@ public struct LazyItems {
 
   public var count: Int { context.itemCount(of: parent) }
 
-  /// Returns the ids of items of data, made or not. ``PlainValue/none`` for other items.
+  /// Returns the ids of items that come from data, whether or not they exist as views. ``PlainValue/none`` for other items.
   public func ids(_ positions: Range<Int>) -> [PlainValue] { context.ids(ofItems: positions, of: parent) }
 
-  /// The position of the first item with an id; nil if there is none.
+  /// Returns the position of the first item with an id. Nil if there is none.
   ///
-  /// - Complexity: O(1) for ids that are positions, O(items) with a small factor for lists of the host, else O(items).
+  /// - Complexity: O(1) if ids are positions. Otherwise O(items), with a small factor for lists of the host.
   public func position(of id: PlainValue) -> Int? { context.position(ofItem: id, of: parent) }
 
-  /// The items that were written one by one, and have no ids.
+  /// The positions of the items that are written on their own, not in a ForEach, and so have no ids.
   public var withoutIDs: [Range<Int>] { context.itemsWithoutIDs(of: parent) }
 
-  /// Returns the layout values of items for `key` (``TellingBehavior``). The items need not be made, but their functions are
-  /// called.
+  /// Returns the layout values of items for `key` (``TellingBehavior``). The items need not exist as views, but their functions
+  /// are called.
   public func told(_ key: String, _ positions: Range<Int>) -> [PlainValue?] {
     context.told(key, byItems: positions, of: parent)
   }
 
-  /// The data that an item is made of; nil where it was written by itself.
+  /// Returns the position of an item in its ForEach. Nil for an item that is written on its own.
   public func origin(_ index: Int) -> ItemOrigin? { context.origin(ofItem: index, of: parent) }
 
-  /// What `find` finds out about the items, as their lengths: it is not called again for an equal question while they are made of
-  /// the same things and none of them answers differently. The question tells all else that it depends on, the container included.
+  /// Returns the result of `find` for the items, such as their lengths, and caches it. `find` runs again if the items come from
+  /// other data, or if one of the items that it requested has changed its answers. `question` must contain everything else that
+  /// the result depends on, including the container.
   public func cached<Answer: Sendable>(_ question: some Hashable & Sendable, _ find: () -> Answer) -> Answer {
     context.cached(question, of: parent, find)
   }
 
-  /// The lengths of the lines, set when the container is placed. They are known from then on, also if items change: they are estimates then.
+  /// The lengths of the lines. The container sets them when it is placed. If items change later, the lengths remain as estimates.
   public var lengths: LineLengths? {
     get { context.lengths(of: parent) }
     nonmutating set { context.note(lengths: newValue, of: parent) }
   }
 
-  /// Sets what `cached` returns for a question, and forgets all other answers.
+  /// Stores the result that `cached` returns for a question, and discards all other results.
   public func cache<Answer: Sendable>(_ answer: Answer, for question: some Hashable & Sendable) {
     context.cache(answer, for: question, of: parent)
   }
 
-  /// While placing: has the container measured and placed again, because lines are not as long as they were expected to be. This happens a few
-  /// times in an update at most.
+  /// Requests to measure and place the container again, because the lengths of lines differ from the expected lengths. This
+  /// happens a few times in an update at most. For use while placing.
   public func measureAgain() { context.measureAgain(parent) }
 
-  /// The items that the focus is in, or that present something. They have a place also where they are out of sight, so that they
-  /// keep the focus, and what they present stays.
+  /// The items that contain the focus or present something, such as a sheet. The container must place them even if they are
+  /// off-screen. Otherwise the focus would be lost, and the presented view would close.
   public var inUse: Set<Int> { context.itemsInUse(of: parent) }
 
-  /// The views of an item: one, or none or several where a component has several at its top. While measuring and placing only.
+  /// Returns the views of an item: usually one. A component with no view or several views at its top gives none or several. For
+  /// use while measuring and placing.
   public subscript(index: Int) -> [Subview] {
     context.item(index, of: parent).map { Subview(context: context, index: $0) }
   }
 }
 
-/// The source of a lazy container's item: its position among the items of a ForEach.
+/// The source of an item of a lazy container: its position among the items of a ForEach.
 public struct ItemOrigin: Sendable {
-  /// Among those of one ForEach, from 0.
+  /// The position among the items of the ForEach, counted from 0.
   public let position: Int
   public let count: Int
   /// The environment of the ForEach.
@@ -213,7 +222,7 @@ public struct Subview {
   public func size(_ proposal: ProposedSize) -> Size { context.size(of: index, proposal) }
   public var traits: LayoutTraits { context.traits(of: index) }
 
-  /// The explicit value of a guide at the `size` that `proposal` led to, or nil where the child has the standard one.
+  /// Returns the explicit value of a guide at the `size` that `proposal` led to. Nil if the child has the standard value.
   public func guide(_ guide: AlignmentGuide, in size: Size, _ proposal: ProposedSize) -> Double? {
     context.guide(guide, of: index, in: size, proposal)
   }
@@ -225,22 +234,24 @@ public struct Subview {
 
   public func place(at point: Point, _ proposal: ProposedSize) { context.place(index, at: point, proposal) }
 
-  /// True if anything in the child has to be made or placed during layout, such as rows. Measuring makes part of it.
+  /// True if the child or a descendant, such as a row, has to be created or placed again. Measuring does a part of this work.
   ///
   /// - Complexity: O(boxes to be made or placed in the whole tree).
   public var isToBeMade: Bool { context.isToBeMade(in: index) }
 
-  /// While placing, for a child that gets no place: makes what it would show, so that it says what it has to say.
+  /// Creates the contents of a child that gets no place, so that the views inside take effect. An example is a navigation link in
+  /// a covered screen. For use while placing.
   public func prepare(_ proposal: ProposedSize) { context.prepare(index, proposal) }
 
-  /// Whether the view of an identity is in the child, of which everything is made but rows out of sight. Those around the view are
-  /// made.
+  /// True if the view with an identity is in the child. All contents of the child must exist, except for off-screen rows. Creates
+  /// off-screen rows that may contain the view.
   ///
-  /// - Complexity: O(views around it); where it is not there, O(lazy containers and their parts), and O(items) of those it was in.
+  /// - Complexity: O(views around the view). If the child does not contain the view, O(lazy containers and their parts), and
+  ///   O(items) of the containers that it was in.
   public func holds(viewOf identity: Int) -> Bool { context.holds(viewOf: identity, in: index) }
 
-  /// Gives the child this place without asking it; `placeChildren` does the same for what is in it. For containers that arrange
-  /// the children of their children, as a grid the cells of its rows.
+  /// Places the child with this size without measuring it. `placeChildren` places its children. For containers that arrange the
+  /// children of their children, such as a grid that places the cells of its rows.
   public func place(at point: Point, size: Size, _ placeChildren: () -> Void) {
     context.place(index, at: point, size: size, placeChildren)
   }
@@ -248,10 +259,10 @@ public struct Subview {
   /// The child's own children.
   public var subviews: Subviews { Subviews(context, of: index) }
 
-  /// A number that no other child of the tree ever has. Stored numbers can outlive the child.
+  /// A number that no other child of the tree ever has. Numbers can be stored for longer than the child exists.
   public var serial: Int { context.serial(of: index) }
 
-  /// The behaviour of the child.
+  /// The behavior of the child.
   public var behavior: any Behavior { context.links.behavior(of: index) }
 
   /// The accessibility label of the child, if a modifier sets it.
@@ -268,10 +279,11 @@ public struct Subview {
   /// The key of the item that the child shows, or its id (I3, I4). Nil if the child is identified by its position.
   public var key: String? { context.key(of: index) }
 
-  /// The value of a preference as the child and everything in it set it; nil where nothing did.
+  /// Returns the value of a preference that the child and its descendants set. Nil if none of them sets it.
   public func preference(_ key: String) -> PlainValue? { context.preference(key, of: index) }
 
-  /// Places the child at the size it chooses for `proposal`, its guides on those of a box of `bounds` (L6, L20, L50).
+  /// Places the child with the size that it chooses for `proposal`. Its guides meet the guides of a box of size `bounds` (L6,
+  /// L20, L50).
   public func place(in bounds: Size, _ alignment: Alignment, _ proposal: ProposedSize) {
     let own = size(proposal)
     func offset(_ guide: AlignmentGuide) -> Int {

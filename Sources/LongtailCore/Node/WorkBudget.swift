@@ -1,11 +1,11 @@
-// What one update of a tree may take of the host (M5): the script decides how many views there are, and must not decide how long that
-// takes.
+// Limits the work of the host in one update of a tree (M5). The script decides how many views there are, but not how long the
+// host works on them.
 
 /// A limit on the processor time for making, measuring and drawing the views of one update. It also limits their memory, because
-/// views that take memory take time. Functions of the program have their own limits. If the budget is used up, the remaining
-/// views are left out. The clock is read only once for several views.
+/// views that take memory take time. Functions of the script have their own limits. If the budget is used up, the remaining views
+/// are left out. The clock is read only once for several views.
 public final class WorkBudget {
-  /// Between two looks: what is asked for may take milliseconds.
+  /// The work between two checks of the clock, in simple views. It is small, because even this work may take milliseconds.
   private static let interval = 8
 
   private let restart: () -> Void
@@ -14,12 +14,13 @@ public final class WorkBudget {
   /// The reason for which the budget is used up. Nil while some budget is left.
   @exclusivity(unchecked) public private(set) var excess: Diagnostic.Cause?
 
-  /// `restart` begins an update; `look` says what is used up.
+  /// Creates a budget. `restart` is called at the start of an update. `look` returns the reason if the budget is used up,
+  /// otherwise nil.
   public init(restart: @escaping () -> Void, look: @escaping () -> Diagnostic.Cause?) {
     (self.restart, self.look) = (restart, look)
   }
 
-  /// Makes an unlimited budget.
+  /// Creates an unlimited budget.
   public convenience init() { self.init(restart: {}, look: { nil }) }
 
   public func begin() {

@@ -1,13 +1,14 @@
-// Components whose look is a style's: a kind that the program declares (S10, S12).
+// Styles for components: a component with a default style is a kind of its own, which a script declares (S10, S12).
 
-/// The kind of style that a component of the program declares.
+/// The kind of style that a component of the script declares.
 public struct ComponentKind: Sendable {
-  /// That of the component, and that of the modifier that names its styles.
+  /// The name of the component. `modifier` is the name of the modifier that sets its styles.
   public let name: String
   public let modifier: String
-  /// The styles around a place.
+  /// The environment key of the surrounding styles.
   public let key: EnvironmentKey<StyleStack>
-  /// The numbers of its default styles. Each is made of those before it: `Card(configuration)` in one goes to the one before.
+  /// The indices of its default styles. Each one wraps the previous one: `Card(configuration)` in a default style shows the
+  /// previous default style.
   public let standards: [Int]
 
   public init(_ name: String, modifier: String, key: EnvironmentKey<StyleStack>, standards: [Int]) {
@@ -18,17 +19,17 @@ public struct ComponentKind: Sendable {
 /// The configuration that a component passes to its styles: its properties and its state.
 public struct ComponentConfiguration: Sendable {
   let kind: ComponentKind
-  /// In the order of the fields.
+  /// The fields with their values, in the order of their declaration.
   let values: [(name: String, value: ProgramStyle.Parameter)]
-  /// The identity of the view whose parts they are; nil until a style shows it.
+  /// The identity of the component's view, which the parts belong to; nil until a style shows the configuration.
   private var owner: Int?
 
   public init(of kind: ComponentKind, _ values: [(name: String, value: ProgramStyle.Parameter)]) {
     (self.kind, self.values) = (kind, values)
   }
 
-  /// Returns the view that the nearest style makes from the configuration. The first call starts with the default styles (S4,
-  /// S12).
+  /// Returns the view that the nearest style makes from the configuration. On the first call, all default styles can be applied
+  /// again (S4, S12).
   public func body(in context: inout ViewContext) -> View {
     var configuration = self
     if owner == nil {
@@ -38,7 +39,7 @@ public struct ComponentConfiguration: Sendable {
     return context.styled(configuration)
   }
 
-  /// Views keep their identity, and so their state, in whatever style shows them (S7).
+  /// Writes the fields as arguments. Views become slots of the owner, so they keep their identity and state in any style (S7).
   func write(_ arena: inout ElementArena, _ vocabulary: Vocabulary) -> [Argument] {
     values.map { name, value in
       guard case .reference(let argument) = value, argument.tag == .element, let owner else { return value.write(into: &arena) }
@@ -48,7 +49,7 @@ public struct ComponentConfiguration: Sendable {
 }
 
 extension ViewContext {
-  /// What the nearest style of a component makes of a configuration, as of those of the vocabulary (S2, S4).
+  /// Returns the view that the nearest style of a component makes from a configuration, as for built-in kinds (S2, S4).
   mutating func styled(_ configuration: ComponentConfiguration) -> View {
     let kind = configuration.kind
     var stack = environment[kind.key]
@@ -56,7 +57,7 @@ extension ViewContext {
     switch stack.pop() {
     case .program(let chosen): style = chosen
     case .named, .host:
-      // "automatic": the styles around do not count.
+      // The name "automatic" skips all surrounding styles.
       stack.clear()
       stack.restoreStandards()
     case nil:
@@ -68,13 +69,14 @@ extension ViewContext {
       isStandard = true
     }
     if style == nil {
-      // The first default style is made of itself.
+      // The first default style shows its own configuration, but no style is left for it.
       report(.noOuterStyle(kind: kind.name))
       return View(ElementHandle.none)
     }
-    // A component in its own default style contains itself: that is no matter of styles.
+    // The depth limit of styles does not apply to default styles. A component in its own default style is ordinary recursion of
+    // components.
     if !isStandard, !enterStyle(of: kind.name) {
-      // In its default style, as if nobody had styled it.
+      // Use the default style, as if no style was set.
       stack = StyleStack()
       environment[StandardKeys.styleDepth] = 0
       style = stack.popStandard(of: kind.standards.count).map { ProgramStyle(kind: kind.name, .definition(kind.standards[$0])) }

@@ -1,7 +1,7 @@
-// Styles that the host of a program brings along, written in Swift, beside those that a kind has (S11).
+// Styles that the host implements in Swift, in addition to the built-in styles of a kind (S11).
 
-/// A style that the host declares in Swift. Register it with the method `add(_:)` of a ``Vocabulary``, so that scripts can name it.
-/// Swift code can also pass it as a value, for example to ``StyleModifier``.
+/// A style that the host declares in Swift. Register it with the method `add(_:)` of a ``Vocabulary``, so that scripts can name
+/// it. Swift code can also pass it as a value, for example to ``StyleModifier``.
 public final class HostStyle: Sendable {
   /// The kind of view that the style is for.
   public let kind: String
@@ -10,7 +10,7 @@ public final class HostStyle: Sendable {
   public let name: String
   /// A one-sentence description.
   public let summary: String
-  /// A ``Style`` of the configuration of its kind.
+  /// The ``Style``, whose configuration is that of the kind.
   private let style: any Sendable
 
   /// Creates a host style from a style of any configuration.
@@ -19,7 +19,7 @@ public final class HostStyle: Sendable {
     (name, summary, self.style) = (style.name, style.summary, style)
   }
 
-  /// What it makes of a configuration; nil where that is of another kind.
+  /// Returns the view for a configuration; nil if the configuration belongs to another kind.
   func make<Configuration>(_ configuration: Configuration, _ context: inout ViewContext) -> View? {
     (style as? Style<Configuration>)?.make(configuration, &context)
   }

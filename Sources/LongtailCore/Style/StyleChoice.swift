@@ -1,11 +1,11 @@
-// What stands on the stack of a kind of styles (S2): a style by its name, or one of the program with its parameters.
+// The entries of a style stack (S2): a style by name, a style of the script with its parameters, or a style of the host.
 
 /// A style that a style modifier selects.
 public enum StyleChoice: Hashable, Sendable {
-  /// One of the vocabulary, or one that the host registered.
+  /// The name of a built-in style, or of a style that the host registered.
   case named(String)
   case program(ProgramStyle)
-  /// One of the host, as a value.
+  /// A style of the host, as a value.
   case host(HostStyle)
 }
 
@@ -16,20 +16,20 @@ extension StyleChoice: ExpressibleByStringLiteral {
 /// A style that a script defines, with the arguments of the style.
 public struct ProgramStyle: Hashable, Sendable {
   public enum Body: Hashable, Sendable {
-    /// Index into the program's styles.
+    /// An index into the styles of the script.
     case definition(Int)
-    /// A function that was written where the style is used.
+    /// A function that the script wrote in place of a style.
     case function(ScriptReference)
   }
 
-  /// A parameter. Data is kept by value, so that equal styles are equal wherever they were written.
+  /// A parameter. Data is stored by value, so that styles with equal data are equal wherever they are written.
   public enum Parameter: Hashable, Sendable {
     case data(PlainValue)
-    /// A view, a function or a table, which lives as long as the evaluation that wrote it.
+    /// A view, a function or a table. It lives as long as the evaluation that created it.
     case reference(Argument)
   }
 
-  /// The name of the kind whose configuration it takes.
+  /// The name of the kind whose configuration the style takes.
   public var kind: String
   public var body: Body
   public var parameters: [Parameter]
@@ -39,10 +39,11 @@ public struct ProgramStyle: Hashable, Sendable {
   }
 }
 
-/// The styles of one kind at a place of the tree, the innermost last.
+/// The surrounding styles of one kind, the innermost last.
 public struct StyleStack: Hashable, Sendable {
   public private(set) var choices: [StyleChoice] = []
-  /// Of the default styles of a component, which are made of each other (S12): those that are still to be applied; nil for all.
+  /// The number of default styles of a component that are still to be applied (S12). Each one wraps the previous one. Nil for
+  /// all.
   private var standards: Int?
 
   public init() {}
@@ -51,19 +52,20 @@ public struct StyleStack: Hashable, Sendable {
 
   public mutating func push(_ choice: StyleChoice) { choices.append(choice) }
 
-  /// Takes the nearest style off: what it makes sees those around it (S2).
+  /// Removes and returns the nearest style. The views that this style makes see the remaining styles (S2).
   public mutating func pop() -> StyleChoice? { choices.popLast() }
 
-  /// Whether that of the theme is still to be applied.
+  /// True if the style of the theme is still to be applied.
   private var hasTheme = true
 
-  /// Takes the style of the theme off, which stands between what views say and the default styles. False where it was.
+  /// Removes the style of the theme. It applies after the styles that modifiers set, and before the default styles. Returns false
+  /// if it was already removed.
   public mutating func popTheme() -> Bool {
     defer { hasTheme = false }
     return hasTheme
   }
 
-  /// Takes the last of `count` default styles off. Nil where all of them were.
+  /// Removes the last of `count` default styles and returns its index. Returns nil if all were removed.
   public mutating func popStandard(of count: Int) -> Int? {
     let left = standards ?? count
     guard left > 0 else { return nil }
@@ -74,12 +76,12 @@ public struct StyleStack: Hashable, Sendable {
   /// Restores the theme's style and the default styles, for another view of the kind.
   public mutating func restoreStandards() { (standards, hasTheme) = (nil, true) }
 
-  /// Leaves the default styles only.
+  /// Removes all styles that modifiers set. The style of the theme and the default styles stay.
   public mutating func clear() { choices = [] }
 }
 
 extension EnvironmentKey<StyleStack> {
-  /// The key of a kind's styles, which scripts neither read nor write.
+  /// Creates the key for the styles of a kind. Scripts can neither read nor write it.
   public convenience init(styles name: String, _ summary: String) {
     self.init(
       name, ValueType(.any, read: { _, _ in StyleStack() }, write: { _, _ in .absent }), default: StyleStack(), summary)
@@ -87,7 +89,8 @@ extension EnvironmentKey<StyleStack> {
 }
 
 extension ValueType where Value == StyleChoice {
-  /// A style of a kind: a name, a style of the program or a function. One of the program travels as a list: its kind, the number of its definition or its function, one argument per parameter.
+  /// The type of a style of a kind: a name, a style of the script, or a function. A style of the script is encoded as a list: its
+  /// kind, the index of its definition or its function, and one argument for each parameter.
   public static func style(of kind: String, names: [String]) -> ValueType {
     ValueType(
       .namedStyle(kind, names), read: { StyleChoice($0, in: $1) }, write: { $0.write(into: &$1) })

@@ -1,12 +1,12 @@
-// Kinds of views whose look is a style's: what a style is given, what styles there are, and the modifier that names one (S1, S6, S10).
+// Kinds of views with styles. A kind has a configuration, the built-in styles, and the modifier that sets a style (S1, S6, S10).
 
 /// The configuration that styles of one kind receive (S9).
 public protocol StyleConfiguration: Declared where Declaration == StyleKindDeclaration {
   static var kind: StyleKind<Self> { get }
-  /// The kind whose modifier names the styles of this kind: this kind, or one that it shares the modifier with. Themes have one
+  /// The kind whose modifier sets the styles of this kind: this kind, or another one if they share a modifier. A theme has one
   /// style for both.
   static var owner: any StyleConfiguration.Type { get }
-  /// The same view in the styles around: `Button(configuration)` (S3).
+  /// Returns the same view in the next outer style, as for `Button(configuration)` (S3).
   func body(in context: inout ViewContext) -> View
 }
 
@@ -14,10 +14,10 @@ extension StyleConfiguration {
   public static var owner: any StyleConfiguration.Type { Self.self }
   public static var declaration: StyleKindDeclaration { StyleKindDeclaration(kind) }
 
-  /// The name of the modifier that names the styles: `buttonStyle` for the kind "Button".
+  /// The name of the modifier that sets the styles: `buttonStyle` for the kind "Button".
   static var modifierName: String { owner.name.prefix(1).lowercased() + String(owner.name.dropFirst()) + "Style" }
 
-  /// The modifier in a list. Nil if it belongs to another kind.
+  /// The modifier as an entry for the list of modifiers; nil if the modifier belongs to another kind.
   static var listedModifier: Listed<ModifierDeclaration>? {
     owner.name == name ? Listed(modifierName, .styles) { kind.modifier } : nil
   }
@@ -27,7 +27,7 @@ extension StyleConfiguration {
 
 /// A kind of style, such as button styles. Each kind is declared once.
 public final class StyleKind<Configuration: Sendable>: Sendable {
-  /// As scripts name it: that of the view.
+  /// The name in scripts, which is the name of the view.
   public let name: String
   /// The name of ``StyleConfiguration/owner``.
   public let owner: String
@@ -36,7 +36,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
   /// The environment key of the surrounding styles. Kinds that share a modifier share the key.
   public let key: EnvironmentKey<StyleStack>
   public let fields: [StyleField<Configuration>]
-  /// The first is that of views which nobody styled.
+  /// The built-in styles. The first one is the default.
   public let styles: [Style<Configuration>]
   let summary: String
 
@@ -63,7 +63,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
       ])
   }
 
-  /// Declares a kind that is named by the modifier of another, as primitive button styles are by that of button styles (S6).
+  /// Declares a kind that shares the modifier of another kind, such as primitive button styles with button styles (S6).
   public init<Other>(
     _ summary: String, sharing other: StyleKind<Other>, fields: [StyleField<Configuration>], styles: [Style<Configuration>]
   ) where Configuration: StyleConfiguration {
@@ -72,7 +72,7 @@ public final class StyleKind<Configuration: Sendable>: Sendable {
   }
 }
 
-/// A style of the vocabulary, which makes a view from a configuration.
+/// A built-in style, which makes a view from a configuration.
 public struct Style<Configuration>: Sendable {
   public let name: String
   /// A summary in one sentence.
@@ -91,10 +91,11 @@ public struct StyleField<Configuration>: Sendable {
   public let name: String
   public let kind: ValueKind
   public let summary: String
-  /// What scripts read, and what hears of writing where the host keeps the value.
+  /// Returns the value that scripts read. If the host stores the value of a binding, also returns the function that handles
+  /// writes.
   let write: @Sendable (Configuration, inout ElementArena, Vocabulary) -> (value: Argument, function: ScriptReference?)
 
-  /// Declares a field for a part of the view, which a style arranges.
+  /// Declares a field for a part of the view. Styles arrange these parts.
   public static func view(
     _ name: String, _ property: KeyPath<Configuration, View?> & Sendable, _ summary: String
   ) -> StyleField {
@@ -174,11 +175,11 @@ public struct StyleModifier<Configuration: StyleConfiguration>: DeclaredModifier
 public final class StyleKindDeclaration: Sendable {
   public let name: String
   public let summary: String
-  /// The name of the modifier that names a style. Kinds can share a modifier.
+  /// The name of the modifier that sets a style. Kinds can share a modifier.
   public let modifier: String
   public let fields: [FieldInfo]
   public let styles: [(name: String, summary: String)]
-  /// The styles around a place, the nearest last; none for a kind that has them from another.
+  /// Returns the surrounding styles, the nearest last. Empty if the kind shares the modifier of another kind.
   public let choices: @Sendable (EnvironmentValues) -> [StyleChoice]
 
   public struct FieldInfo: Hashable, Sendable {

@@ -1,11 +1,11 @@
-// A view that a style makes (S1-S5), and the view that a style makes of its configuration once more.
+// Applies styles to configurations (S1-S5), also if a style shows its own configuration, as in `Button(configuration)`.
 
-/// The view that a style of the program makes when it passes its configuration on, as in `Button(configuration)` (S3). The
+/// The view that a style of the script creates when it shows its own configuration, as in `Button(configuration)` (S3). The
 /// surrounding styles determine how the view looks.
 public struct StyledView: Sendable {
-  /// The name of its kind.
+  /// The name of the kind.
   public let kind: String
-  /// By position among the fields: functions of the host that hear of writing.
+  /// The functions of the host that handle writes, by the index of the field.
   public let functions: [Int: ScriptReference]
   /// Returns the view that the nearest style makes from the configuration.
   public let body: @Sendable (inout ViewContext) -> View
@@ -16,12 +16,12 @@ public struct StyledView: Sendable {
 }
 
 extension StandardKeys {
-  /// How many styles of the program are made of each other at a place (S5). Not part of the vocabulary.
+  /// The number of nested styles around a view (S5). It is not part of the vocabulary.
   static let styleDepth = EnvironmentKey("styleDepth", .integer(0...64), default: 0, "The number of nested styles around a view.")
 }
 
 extension ViewContext {
-  /// Styles that may be made of each other: more is a style that applies itself.
+  /// The maximum number of nested styles. A deeper style most likely applies itself.
   private static let deepestStyle = 64
 
   /// Sets a style for the views inside. An unknown name is reported and has no effect (S11).
@@ -31,13 +31,14 @@ extension ViewContext {
     environment[kind.key].push(choice)
   }
 
-  /// The same for the styles of a component.
+  /// Sets a style of a component for the views inside.
   public mutating func push(_ choice: StyleChoice, of kind: ComponentKind) {
     guard let choice = known(choice, kind.name, kind.modifier, ["automatic"]) else { return }
     environment[kind.key].push(choice)
   }
 
-  /// A choice whose name stands for a style by now.
+  /// Returns the choice. If it is the name of a style of the script, returns this style. If the name is unknown, reports that and
+  /// returns nil.
   private func known(_ choice: StyleChoice, _ kind: String, _ modifier: String, _ builtIn: [String]) -> StyleChoice? {
     guard case .named(let name) = choice, case let name = name.word, !builtIn.contains(name) else { return choice }
     if let style = programStyle(named: name, of: modifier) { return .program(style) }
@@ -47,7 +48,8 @@ extension ViewContext {
     return nil
   }
 
-  /// The kind whose configuration the nearest style takes: that of the program's, where kinds share a modifier.
+  /// Returns the name of the kind whose configuration the nearest style takes. If kinds share a modifier, this can be the other
+  /// kind.
   public func nearestKind<Configuration>(of kind: StyleKind<Configuration>) -> String {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
     case .program(let style): style.kind
@@ -57,12 +59,12 @@ extension ViewContext {
     }
   }
 
-  /// True if a view of a kind has another style than the automatic one, from a modifier or the theme.
+  /// True if a modifier or the theme sets a style for views of a kind.
   public func hasStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
     environment[kind.key].nearest != nil || environment.themed { $0.styles[kind.owner] } != nil
   }
 
-  /// True if the nearest style of a kind is not one of the vocabulary, but one of the program or the host.
+  /// True if the nearest style of a kind is a style of the script or of the host.
   public func hasCustomStyle<Configuration>(of kind: StyleKind<Configuration>) -> Bool {
     switch environment[kind.key].nearest ?? environment.themed({ $0.styles[kind.owner] }) {
     case .program, .host: true
@@ -71,14 +73,14 @@ extension ViewContext {
     }
   }
 
-  /// Returns the view that the nearest style of its kind makes from a configuration. The views in it see the styles around that
+  /// Returns the view that the nearest style of its kind makes from a configuration. Views inside it see the styles around that
   /// style (S2, S4).
   public mutating func styled<Configuration: StyleConfiguration>(_ configuration: Configuration) -> View {
     let kind = Configuration.kind
     var stack = environment[kind.key]
     if !continuesStyles { stack.restoreStandards() }
     var choice = stack.pop()
-    // At the end the theme's, then that of the kind.
+    // After the last style of the stack comes the style of the theme, then the default style of the kind.
     if choice == nil, let standard = environment.themed({ $0.styles[kind.owner] }), stack.popTheme() {
       choice = standard
     }
@@ -111,7 +113,7 @@ extension ViewContext {
     return Configuration.kind.styles[0].make(configuration, &self)
   }
 
-  /// Counts a style of the program. False, which is reported once, where they are made of each other without an end (S5).
+  /// Counts one more nested style. Returns false if the limit is exceeded, and reports the recursion once (S5).
   mutating func enterStyle(of kind: String) -> Bool {
     guard !hasEndlessStyles else { return false }
     environment[StandardKeys.styleDepth] += 1
@@ -120,15 +122,15 @@ extension ViewContext {
     return false
   }
 
-  /// A part of the view that is being made. It keeps its identity, and so its state, in whatever style shows it (S7).
+  /// Returns a part of the view that is being made. The part keeps its identity and its state in any style (S7).
   public func slot(_ name: String, _ view: View?) -> View? { view?.slot(name, in: self) }
 }
 
 extension View {
-  /// This view as a part of the one that is being made (``ViewContext/slot(_:_:)``).
+  /// Returns this view as a part of the view that is being made (``ViewContext/slot(_:_:)``).
   public func slot(_ name: String, in context: ViewContext) -> View { slot(name, of: context.identity) }
 
-  /// This view as a part of the view with an identity.
+  /// Returns this view as a part of the view with the given identity.
   func slot(_ name: String, of owner: Int) -> View {
     View { arena, vocabulary in
       let element = write(&arena, vocabulary)
@@ -139,7 +141,7 @@ extension View {
     }
   }
 
-  /// What a style of the program makes of a configuration.
+  /// Creates the view that a style of the script returns for a configuration.
   init<Configuration: StyleConfiguration>(_ style: ProgramStyle, _ configuration: Configuration) {
     self.init(style) { arena, vocabulary in
       let kind = Configuration.kind
@@ -159,7 +161,7 @@ extension View {
     }
   }
 
-  /// What a style of the program makes of the values of a configuration.
+  /// Creates the view that a style of the script returns for the values of a configuration.
   init(
     _ style: ProgramStyle,
     _ configuration: @escaping @Sendable (inout ElementArena, Vocabulary) -> (values: [Argument], view: StyledView)

@@ -1,5 +1,5 @@
-// The themes there are. Each has a palette for light and for dark surroundings; texts have a contrast of at least 7 to their page,
-// hues of at least 3 (`ThemeTests`).
+// The built-in themes. Each has a palette for the light and the dark colour scheme. Text has a contrast of at least 7 to the
+// background, and hues have at least 3 (`ThemeTests`).
 
 extension Theme {
   /// The default theme: the colours of the terminal, and Apple's hues.
@@ -77,7 +77,7 @@ extension Theme {
     Look(
       line: .single, styles: ["Table": "bordered", "TabView": "bordered", "Gauge": "linearCapacity"]))
 
-  /// For each colour its light and its dark value.
+  /// The light and dark value of each colour.
   private struct Palette {
     let background, surface, primary, accent, red, orange, yellow, green, cyan, blue, purple: (light: UInt32, dark: UInt32)
 
@@ -94,7 +94,7 @@ extension Theme {
     self.init(name, summary, colors: palette.colors, look)
   }
 
-  /// Creates a theme of colours, with variants for increased contrast and for an output without colours.
+  /// Creates a theme from colours. It has variants for increased contrast and for outputs without colours.
   public convenience init(
     _ name: String, _ summary: String = "", scheme: ColorScheme? = nil, colors: [NamedColor: Color], _ look: Look = Look()
   ) {
@@ -105,7 +105,7 @@ extension Theme {
       mono: Look(line: .single, styles: ["Button": "bordered", "Toggle": "checkbox"]))
   }
 
-  /// Black on white, or white on black.
+  /// Black on white in the light scheme, white on black in the dark scheme.
   private static let highContrast: [NamedColor: Color] = [
     .background: (0xFFFFFF, 0x000000), .secondaryBackground: (0xFFFFFF, 0x000000), .primary: (0x000000, 0xFFFFFF),
     .secondary: (0x2A2A2A, 0xDDDDDD),

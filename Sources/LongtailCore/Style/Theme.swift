@@ -1,4 +1,4 @@
-// Themes: a named set of defaults. What a view says for itself, or inherits from a modifier, counts before its theme.
+// Themes: named sets of defaults. Properties of a view and of modifiers around it override the theme.
 
 /// A set of colours, fonts, spacings, lines, symbols and styles. It applies to a view and all views inside it.
 public final class Theme: Sendable {
@@ -93,7 +93,8 @@ extension EnvironmentValues {
     return property(theme.look)
   }
 
-  /// `color` as the theme of this place has it. Levels of the text colour follow that (E8), roles the hue that they have elsewhere.
+  /// Returns `color` as the theme of this place defines it. If the theme does not set it, levels of the text colour derive from
+  /// the theme's text colour (E8). Roles such as `error` derive from its hues.
   public func themed(_ color: Color) -> Color {
     guard case .named(let name) = color.base, theme !== Theme.standard else { return color }
     let fraction = Double(color.opacity) / 1000
@@ -102,12 +103,12 @@ extension EnvironmentValues {
     return own.opacity(share * fraction)
   }
 
-  /// The colour that the theme of this place paints behind everything; nil where that is the terminal's own.
+  /// The background colour that the theme paints; nil if the background is the terminal's own.
   public var ground: Ink? {
     themed { $0.colors[.background] }?.ink(in: self[StandardKeys.colorScheme])
   }
 
-  /// Takes a theme: what is inside sees its colour scheme, where it has one.
+  /// Sets a theme and its colour scheme, if it has one.
   public mutating func apply(_ theme: Theme) {
     self[StandardKeys.theme] = theme
     if let scheme = theme.scheme { self[StandardKeys.colorScheme] = scheme }
@@ -115,7 +116,7 @@ extension EnvironmentValues {
 }
 
 extension NamedColor {
-  /// The colour that this one is a share of, where a theme has only that.
+  /// The colour that this one derives from if a theme does not set it, and the opacity.
   fileprivate var origin: (color: NamedColor, share: Double)? {
     switch self {
     case .secondary: (.primary, 0.5)

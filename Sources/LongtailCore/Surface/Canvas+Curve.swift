@@ -1,4 +1,4 @@
-// Outlines of curved shapes, in braille: a cell has two by four dots, which are as far apart across as down (L51).
+// Draws outlines of curved shapes with braille dots. A cell has 2 x 4 dots, evenly spaced in both directions (L51).
 
 /// A line along the inside of a curved shape, in dots. Each cell has two columns of four dots.
 public struct CurveLine {
@@ -6,12 +6,12 @@ public struct CurveLine {
   let size: Size
   let thickness: Int
 
-  /// The line of a shape in a frame of `size`, so many dots thick.
+  /// Creates the line along a shape in a frame of `size`. `thickness` is in dots.
   public init(_ shape: any CurvedShape, in size: Size, thickness: Int) {
     (self.shape, self.size, self.thickness) = (shape, size, thickness)
   }
 
-  /// The dots of the line in a cell of the frame, as the bits of a braille pattern.
+  /// Returns the dots of the line in a cell of the frame, as the bits of a braille pattern.
   public func dots(in cell: Point) -> UInt32 {
     guard Rect(.zero, size).contains(cell) else { return 0 }
     var pattern: UInt32 = 0
@@ -30,12 +30,12 @@ public struct CurveLine {
     }
   }
 
-  /// Where the dot of each bit of a braille pattern is (Unicode block U+2800-28FF).
+  /// The column and row of the dot for each bit of a braille pattern (Unicode block U+2800-28FF).
   private static let dots = [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)].map { (x: $0.0, y: $0.1) }
 }
 
 extension Canvas {
-  /// Draws a line whose frame begins at `place`.
+  /// Draws a line. The frame of the line starts at `place`.
   public mutating func stroke(_ line: CurveLine, at place: Point, _ ink: Ink) {
     guard ink.opacity > 0 else { return }
     let visible = clip.offset(by: Point(-origin.x - place.x, -origin.y - place.y)).intersection(Rect(.zero, line.size))

@@ -1,7 +1,7 @@
-// Changing what is there: what stands back behind something in front of it, what is marked.
+// Changes cells that are already drawn: dims the content behind a modal view, and reverses selected text and scroll thumbs.
 
 extension Canvas {
-  /// Blends everything in `rect` with `color`: 0 leaves it, 1000 leaves nothing else.
+  /// Blends all colours in `rect` with `color`. At an `opacity` of 0 nothing changes, at 1000 all colours become `color`.
   public mutating func dim(_ rect: Rect, with color: RGB, opacity: Int) {
     clipped(to: rect) { canvas in
       let (clip, width, scheme) = (canvas.clip, canvas.surface.size.width, canvas.surface.scheme)
@@ -30,7 +30,7 @@ extension Canvas {
     }
   }
 
-  /// Lets text and background change places in `rect`.
+  /// Swaps the text and background colours in `rect`.
   public mutating func reverse(_ rect: Rect) {
     clipped(to: rect) { canvas in
       let (clip, width) = (canvas.clip, canvas.surface.size.width)

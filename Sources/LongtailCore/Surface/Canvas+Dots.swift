@@ -1,21 +1,21 @@
-// Drawing finer than cells: 2 x 4 dots to a cell, as braille patterns. Coordinates are in cells: a dot is half a column wide and a
-// quarter of a row high.
+// Draws points, lines and ellipses with braille dots, 2 x 4 in a cell. Coordinates are in cells: a dot is half a column wide and
+// a quarter of a row high.
 
 extension Canvas {
-  /// Draws the dot that covers `x`, `y`. Dots in one cell join, in the colour of the last.
+  /// Draws the dot at the position `x`, `y`. Dots in the same cell are combined and take the colour of the last one.
   public mutating func dot(_ x: Double, _ y: Double, _ ink: Ink, isASCII: Bool = false) {
     guard abs(x) < Self.farthest, abs(y) < Self.farthest else { return }
     dot(column: Int(saturating: (x * 2).rounded(.down)), row: Int(saturating: (y * 4).rounded(.down)), ink, isASCII)
   }
 
-  /// Draws the dots between two places, both included. Returns how many of them lie inside the clip, about.
+  /// Draws the dots between two positions, including both. Returns about how many of the dots are inside the clip.
   ///
   /// - Complexity: O(dots inside the clip).
   @discardableResult
   public mutating func line(
     from start: (x: Double, y: Double), to end: (x: Double, y: Double), _ ink: Ink, isASCII: Bool = false
   ) -> Int {
-    // The middles of the dots at both ends, in dots.
+    // The centres of the dots at both ends, in dots.
     func middle(_ value: Double, _ scale: Double) -> Double { (value * scale).rounded(.down) + 0.5 }
     var (x1, y1) = (middle(start.x, 2), middle(start.y, 4))
     var (x2, y2) = (middle(end.x, 2), middle(end.y, 4))
@@ -30,7 +30,7 @@ extension Canvas {
     return steps + 1
   }
 
-  /// Draws the dots around an ellipse.
+  /// Draws the outline of an ellipse.
   ///
   /// - Complexity: O(columns + rows inside the clip).
   public mutating func ellipse(
@@ -58,12 +58,12 @@ extension Canvas {
     }
   }
 
-  /// Nothing is drawn further away than this, in cells.
+  /// The largest coordinate to draw at, in cells.
   private static let farthest = 1e6
 
   // MARK: Dots
 
-  /// The dots inside the clip, in local dots.
+  /// The dots inside the clip, in local coordinates.
   private var visibleDots: Rect {
     Rect(x: visible.x * 2, y: visible.y * 4, width: visible.width * 2, height: visible.height * 4)
   }
@@ -78,7 +78,8 @@ extension Canvas {
     put(Cell(glyph: glyph, style: written(over: before, self.ink(ink, x, y), [])), x, y)
   }
 
-  /// Unicode numbers the dots of a cell down the left column, down the right one, and the bottom row last.
+  /// Returns `before` with one more dot. In Unicode, bits 0 to 2 are the left column, 3 to 5 the right column, 6 and 7 the bottom
+  /// row.
   private static func braille(_ column: Int, _ row: Int, _ before: UInt32) -> UInt32 {
     let bit: UInt32 = row < 3 ? 1 << UInt32(row + 3 * column) : 0x40 << UInt32(column)
     return ((0x2800...0x28FF).contains(before) ? before : 0x2800) | bit
@@ -91,7 +92,7 @@ extension Canvas {
     return [upper, lower, both].contains(before) && before != own ? both : own
   }
 
-  /// Cuts a line to the visible dots (Liang and Barsky, 1984); false where nothing is left.
+  /// Clips a line to the visible dots (Liang and Barsky, 1984). Returns false if no part of the line is visible.
   private func cut(_ x1: inout Double, _ y1: inout Double, _ x2: inout Double, _ y2: inout Double) -> Bool {
     let visible = visibleDots
     let (dx, dy) = (x2 - x1, y2 - y1)

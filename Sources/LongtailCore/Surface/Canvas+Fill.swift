@@ -1,19 +1,19 @@
-// Areas of colour: rectangles and shapes, opaque or translucent. Where a shape covers a cell in part, its quarters are painted
-// (L54).
+// Fills rectangles and shapes with colour, opaque or translucent. If a shape covers a cell in part, only the covered quarters are
+// painted (L54).
 
 extension Canvas {
-  /// Fills cells that nothing was drawn on yet, and notes what they look like.
+  /// Fills cells before anything else is drawn on them, and stores the resulting cell as the background of the surface.
   public mutating func paintGround(_ rect: Rect, _ ink: Ink) {
     fill(rect, ink)
     if !rect.isEmpty { surface.ground = surface[rect.x, rect.y] }
   }
 
-  /// Paints every cell of `rect`. Opaque ink covers glyphs, translucent ink tints them.
+  /// Paints every cell of `rect`. Opaque ink removes text, translucent ink tints text.
   public mutating func fill(_ rect: Rect, _ ink: Ink) {
     fill(rect, ink) { _, _ in .all }
   }
 
-  /// Paints a shape that fills `rect`. Text that it covers by less than half stays as it is.
+  /// Paints a shape that fills `rect`. Text stays unchanged if the shape covers less than half of its cell.
   public mutating func fill(_ shape: any Shape, in rect: Rect, _ ink: Ink) {
     let size = rect.size
     fill(rect, ink) { column, row in shape.quarters(column: column, row: row, in: size) }
@@ -46,7 +46,7 @@ extension Canvas {
     }
   }
 
-  /// A cell without text after some of its quarters were painted.
+  /// Returns a cell without text, with the given quarters painted.
   mutating func painted(_ cell: Cell, _ quarters: Quarters, _ ink: Ink) -> Cell {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
@@ -55,7 +55,7 @@ extension Canvas {
     return surface.cell(colors, fill: quarters).asPicture(like: cell)
   }
 
-  /// The style of a cell seen through translucent ink.
+  /// Returns the style of a cell below translucent ink.
   mutating func tinted(_ id: UInt16, _ ink: Ink) -> UInt16 {
     var style = surface.styles[Int(id)]
     let below = style.background.rgb ?? surface.scheme.background
@@ -65,7 +65,7 @@ extension Canvas {
     return surface.intern(style)
   }
 
-  /// Changes a cell whose glyph and width stay.
+  /// Replaces a cell by one with the same glyph and width.
   mutating func replace(_ cell: Cell, _ x: Int, _ y: Int) {
     surface.cells[y * surface.size.width + x] = cell
     cellsDrawn += 1

@@ -1,8 +1,8 @@
-// Drawing that looks back at what was there before: clipping to shapes (L54) and fading.
+// Drawing operations that combine new cells with the cells before: clipping to shapes (L54) and opacity.
 
 extension Canvas {
-  /// Draws inside a shape only. What is outside keeps what it showed; a cell that is inside in part shows both, quarter by
-  /// quarter. One that holds text cannot: it is inside as a whole if half of it or more is.
+  /// Draws `body` clipped to a shape. Cells outside the shape do not change. A cell that is partly inside combines new and old
+  /// quarters. A cell with text cannot be divided: it counts as inside if at least half of it is inside.
   public mutating func clipped(to shape: any Shape, in rect: Rect, _ body: (inout Canvas) -> Void) {
     let frame = rect.offset(by: origin)
     clipped(to: rect) { canvas in
@@ -14,8 +14,8 @@ extension Canvas {
     }
   }
 
-  /// Draws `body` as one layer and blends it over what was there at `opacity` thousandths. `extent` bounds what the body
-  /// paints.
+  /// Draws `body` as one layer and blends the layer over the cells below at `opacity` thousandths. `extent` contains all cells
+  /// that `body` paints.
   public mutating func faded(to opacity: Int, extent: Rect, _ body: (inout Canvas) -> Void) {
     if opacity >= 1000 { return body(&self) }
     if opacity <= 0 { return }
@@ -26,16 +26,16 @@ extension Canvas {
     }
   }
 
-  /// Cells as they were.
+  /// A copy of the cells of a region.
   struct Snapshot {
-    /// In cells of the surface.
+    /// The copied region, in cells of the surface.
     let region: Rect
     let cells: [Cell]
 
     subscript(x: Int, y: Int) -> Cell { cells[(y - region.y) * region.width + x - region.x] }
   }
 
-  /// The cells inside the clip.
+  /// Returns a copy of the cells inside the clip.
   func snapshot() -> Snapshot {
     var cells: [Cell] = []
     cells.reserveCapacity(clip.width * clip.height)
@@ -46,11 +46,11 @@ extension Canvas {
     return Snapshot(region: clip, cells: cells)
   }
 
-  /// Puts back the quarters of a snapshot that are outside.
+  /// Restores the quarters of a snapshot that are outside the shape.
   ///
-  /// 1. Text is inside or outside as a whole: new text by the larger part of its cell, old text as long as less than half of
-  ///    its cell is painted over. A wide glyph that loses a half becomes blank.
-  /// 2. What has no text is put together by quarters: `█` becomes `▟`.
+  /// 1. Text is inside or outside as a whole. New text stays if at least half of its cell is inside. Old text is restored if less
+  ///    than half of its cell is inside. A wide glyph that loses one half becomes blank.
+  /// 2. Cells without text are combined by quarters: `█` becomes `▟`.
   private mutating func restore(_ before: Snapshot, outside: (Point) -> Quarters) {
     let region = before.region
     for y in region.y..<region.maxY {
@@ -87,7 +87,8 @@ extension Canvas {
     }
   }
 
-  /// Mixes what was drawn since `before` with it: colours are interpolated, of two glyphs the one that is stronger stays.
+  /// Blends the cells drawn since `before` with the earlier cells. Colours are interpolated. A new glyph replaces an old one. An
+  /// old glyph of one column stays if the new cell has no text.
   private mutating func blend(with before: Snapshot, opacity: Int) {
     let region = before.region
     for y in region.y..<region.maxY {
@@ -115,7 +116,7 @@ extension Canvas {
     let (a, b) = (surface.style(of: old), surface.style(of: new))
     let (below, above) = (surface.backdrop(of: old), surface.backdrop(of: new))
     var style = CellStyle(background: mix(below, above))
-    // Text stays that only a colour was laid over.
+    // If the new layer only painted a colour over text, the text stays.
     let showsOld = !surface.isOfText(new) && old.width == 1
     if showsOld {
       let text = a.foreground.rgb ?? scheme.foreground

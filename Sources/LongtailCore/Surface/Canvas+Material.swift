@@ -1,7 +1,8 @@
-// Filling with glass: a cell takes the mean of its colours, mixed with that of the glass; of a glyph a ghost stays, or nothing.
+// Fills cells with a material. A cell takes the mean of its colours, mixed with the tint of the material. A thin material shows
+// the glyph faintly, a thick one hides it.
 //
-// A cell looks only at itself. A blur over its neighbours would be prettier, and would make what a cell shows depend on where the
-// surface ends, and on what a later drawing has put beside it.
+// Each cell depends only on its own colours. A blur over neighbours would look better. But then a cell would depend on where the
+// surface ends, and on content that is drawn beside it later.
 
 extension Canvas {
   mutating func fillMaterial(
@@ -31,7 +32,7 @@ extension Canvas {
     }
   }
 
-  /// The mean colour of a cell's quarters, its text left out.
+  /// Returns the mean background colour of the quarters of a cell, without its text.
   private func mean(of cell: Cell) -> RGB {
     let colors = surface.quarterColors(of: cell)
     var sum = SIMD3<Int>()

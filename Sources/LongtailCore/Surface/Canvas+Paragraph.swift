@@ -1,9 +1,9 @@
-// Drawing laid out text.
+// Draws text that is laid out in lines.
 
 extension Canvas {
-  /// Writes a paragraph from local (0, 0) down, laid out in `width` columns and `height` lines with `lineSpacing` rows between
-  /// them, each aligned in the width (T8). The cells beside a line are left alone (T13). A paragraph of several parts takes the
-  /// look of each from `parts` (T9).
+  /// Draws a paragraph from local (0, 0) down. It has `width` columns and `height` lines, with `lineSpacing` rows between the
+  /// lines. Each line is aligned in the width (T8). Cells beside a line do not change (T13). If the paragraph has several parts,
+  /// `parts` has the style of each (T9).
   public mutating func draw(
     _ paragraph: Paragraph, width: Int, height: Int, limit: Int? = nil, truncation: TruncationMode = .tail,
     ellipsis: Ellipsis = .unicode, alignment: TextAlignment = .leading, _ ink: Ink, _ attributes: TextAttributes = [],
@@ -17,7 +17,7 @@ extension Canvas {
     }
   }
 
-  /// Writes one line of a paragraph from `point` to the right.
+  /// Draws one line of a paragraph, starting at `point`.
   public mutating func draw(
     _ line: TextLine, of paragraph: Paragraph, at point: Point, _ ink: Ink, _ attributes: TextAttributes = [],
     parts: [TextStyle] = []

@@ -1,5 +1,5 @@
-// Drawing with colours that depend on the place. Behaviours draw as ever, with an ink that stands for the pattern; so a text may
-// hold runs with colours of their own, and plain colours cost nothing more.
+// Draws with gradients and materials. Behaviors draw with a placeholder ink (`Ink.isPatterned`), and the canvas resolves it for
+// each cell. So a text can still contain runs with their own colours, and plain colours have no extra cost.
 
 /// A pattern and the frame it fills, in cells of the surface.
 struct PlacedPattern {
@@ -8,7 +8,7 @@ struct PlacedPattern {
 }
 
 extension Canvas {
-  /// Draws with `pattern`, laid over `rect`, wherever the ink says so. Without a pattern it just draws.
+  /// Draws `body`. Patterned ink is drawn as `pattern`, which fills `rect`. If `pattern` is nil, nothing changes.
   public mutating func patterned(with pattern: Pattern?, in rect: Rect, _ body: (inout Canvas) -> Void) {
     guard let pattern else { return body(&self) }
     let outer = self.pattern
@@ -17,14 +17,16 @@ extension Canvas {
     self.pattern = outer
   }
 
-  /// The ink at a cell of the surface: `ink` itself where it is plain, else the pattern's in the middle of the cell.
+  /// Returns the ink for a cell of the surface: `ink` itself, or the pattern's ink at the centre of the cell if `ink` is
+  /// patterned.
   func ink(_ ink: Ink, _ x: Int, _ y: Int) -> Ink {
     guard ink.isPatterned, let pattern else { return ink }
     return pattern.pattern.ink(
       x: Double(x - pattern.frame.x) + 0.5, y: Double(y - pattern.frame.y) + 0.5, in: pattern.frame.size)
   }
 
-  /// Fills cells with the pattern: with a gradient whole ones in an upper and a lower half, so that it runs as smoothly down as to the side.
+  /// Fills cells with the pattern. Fully covered cells of a gradient get one colour for each half, so that vertical gradients are
+  /// as smooth as horizontal ones.
   mutating func fillPattern(_ visible: Rect, _ frame: Rect, _ quarters: (_ column: Int, _ row: Int) -> Quarters) {
     switch pattern?.pattern {
     case .gradient(let gradient): fillGradient(gradient, pattern?.frame ?? frame, visible, frame, quarters)
@@ -59,7 +61,7 @@ extension Canvas {
     }
   }
 
-  /// A cell after its halves were painted. Text on it is covered.
+  /// Returns a cell with its upper and lower half painted. The text of the cell is removed.
   private mutating func painted(_ cell: Cell, _ upper: Ink, _ lower: Ink) -> Cell {
     var colors = surface.quarterColors(of: cell)
     for index in 0..<4 {

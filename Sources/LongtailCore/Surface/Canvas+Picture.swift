@@ -1,7 +1,8 @@
-// Pictures: each cell shows two pixels, one above the other, and knows which part of the picture these stand for.
+// Draws images. Each cell shows two pixels, one above the other, and stores which part of the image these pixels show.
 
 extension Canvas {
-  /// Draws a picture that fills `rect`, each cell as a half block of two colours. Text that it covers by less than half is tinted.
+  /// Draws an image that fills `rect`. Each cell becomes a half block in two colours. Text is tinted if the pixels on it are less
+  /// than half opaque.
   public mutating func draw(_ picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation = .high) {
     if mask != nil { return fillMask(rect) }
     let (frame, number) = (
@@ -17,7 +18,7 @@ extension Canvas {
       }
       let backdrop = canvas.surface.backdrop(of: cell)
       var colors = cell.hasText ? QuarterColors(backdrop) : canvas.surface.quarterColors(of: cell)
-      // Behind a part in pixels there must be one colour.
+      // A part that a terminal draws in pixels must have a single colour behind it.
       let isOverOne = alpha == 255 || colors == QuarterColors(backdrop)
       for (index, pixel) in [upper, upper, lower, lower].enumerated() where pixel.alpha > 0 {
         let ink = Ink(pixel.rgb, opacity: pixel.alpha * 1000 / 255)
@@ -34,7 +35,7 @@ extension Canvas {
     surface.hasPictures = true
   }
 
-  /// What stands for a picture that is withheld (X1): the mask of a text in each of its cells.
+  /// Fills `rect` with the mask of redacted text (X1), as the placeholder of a redacted image.
   public mutating func fillMask(_ rect: Rect) {
     let visible = rect.intersection(clip.offset(by: Point(-origin.x, -origin.y)))
     for y in visible.y..<max(visible.y, visible.maxY) {
@@ -44,8 +45,8 @@ extension Canvas {
     }
   }
 
-  /// As ``draw(_:in:_:)`` where there are no block elements: a letter of ASCII for each cell, the stronger the more it stands out
-  /// from the background, in the cell's mean colour.
+  /// Draws an image with ASCII characters, for outputs without block elements. The character of a cell is denser if the cell has
+  /// more contrast to the background. Its colour is the mean colour of the cell.
   public mutating func draw(ascii picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation = .high) {
     if mask != nil { return fillMask(rect) }
     let isDark = surface.scheme == .dark
@@ -68,7 +69,8 @@ extension Canvas {
     }
   }
 
-  /// Visits the visible cells of `rect`, on the surface, of which a pixel can be seen.
+  /// Calls `body` for each visible cell of `rect` that has a pixel with `alpha` above 0. `x` and `y` are positions on the
+  /// surface.
   private mutating func forEachCell(
     of picture: Picture, in rect: Rect, _ interpolation: Picture.Interpolation,
     _ body: (inout Canvas, _ x: Int, _ y: Int, _ upper: Picture.Pixel, _ lower: Picture.Pixel) -> Void
@@ -90,18 +92,18 @@ extension Canvas {
 }
 
 extension Surface {
-  /// A cell of an image that knows which part it shows.
+  /// Returns a cell of an image that also stores which part of the image it shows.
   fileprivate mutating func cell(_ cell: Cell, showing tile: PictureTile) -> Cell {
     var style = style(of: cell)
     style.tile = tile
     return cell.with(style: intern(style))
   }
 
-  /// The part of an image that a cell shows.
+  /// Returns the part of an image that a cell shows.
   @inlinable
   public func tile(of cell: Cell) -> PictureTile { cell.isPicture ? styles[Int(cell.style)].tile : .none }
 
-  /// This surface without what cells of a row know of the images that they show.
+  /// Returns this surface without the image parts that the cells of one row store. The cells keep their colours.
   public func withoutTiles(inRow row: Int) -> Surface {
     var result = self
     for index in row * size.width..<(row + 1) * size.width where !tile(of: cells[index]).isNone {

@@ -1,8 +1,8 @@
-// Changing the colours of what is drawn, as a whole.
+// Changes the colours of everything that a view draws.
 
 extension Canvas {
-  /// Draws `body` and maps the colours it painted. What it left as it was, such as the background behind a text, keeps its
-  /// colours. `extent` bounds what the body paints.
+  /// Draws `body` and maps the colours that `body` painted. Other colours stay, such as the background behind text. `extent`
+  /// contains all cells that `body` paints.
   public mutating func recolored(extent: Rect, _ map: (RGB) -> RGB, _ body: (inout Canvas) -> Void) {
     clipped(to: extent) { canvas in
       let before = canvas.snapshot()
@@ -17,8 +17,8 @@ extension Canvas {
     }
   }
 
-  /// Draws `body`, its letters in one colour where they have no ground of their own: what stands on a ground that was painted
-  /// before. `extent` bounds what the body paints.
+  /// Draws `body` and gives its text one colour, such as the label colour of a selected row. Text on a background that `body`
+  /// painted keeps its colour. `extent` contains all cells that `body` paints.
   public mutating func inked(extent: Rect, _ rgb: RGB, _ body: (inout Canvas) -> Void) {
     clipped(to: extent) { canvas in
       let before = canvas.snapshot()

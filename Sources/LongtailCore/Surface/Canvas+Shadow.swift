@@ -1,16 +1,16 @@
-// The shadow around what a view draws. It is painted in half rows, which are as high as a column is wide, so that it fades
-// evenly in both directions.
+// Draws the shadow of a view. The shadow is painted in half rows, which are as high as a column is wide. So it fades evenly in
+// both directions.
 
 extension Canvas {
-  /// Draws `body`, which fills `frame`, and tints the cells of `reach` around it. `strength` is asked for thousandths of the ink
-  /// at a column and a half row, two of which are a row, in local cells.
+  /// Draws `body`, which fills `frame`, and tints the cells of `reach` around it. `strength` returns the strength of the ink, in
+  /// thousandths, at a column and a half row. A row has two half rows. Both coordinates are local.
   ///
-  /// 1. Around the frame, before the body: what comes later is painted over the shadow.
-  /// 2. At the frame's edge, after the body: the quarters of round corners that it left as they were, as strongly as the cells
-  ///    beside them.
+  /// 1. Cells around the frame are tinted before the body is drawn, so that later views cover the shadow.
+  /// 2. Cells at the edges of the frame are tinted after the body is drawn. At round corners, the quarters that the body left
+  ///    unpainted get the same strength as the cells beside them.
   ///
-  /// Without `inHalves` whole cells are tinted, so that no block elements are needed. Text below the shadow is tinted as a
-  /// whole, too.
+  /// If `inHalves` is false, whole cells are tinted, so that no block elements are needed. Text below the shadow is always tinted
+  /// as a whole.
   public mutating func shadowed(
     _ frame: Rect, reach: Rect, _ ink: Ink, inHalves: Bool, strength: (_ column: Int, _ halfRow: Int) -> Int,
     _ body: (inout Canvas) -> Void
@@ -48,7 +48,7 @@ extension Canvas {
     }
   }
 
-  /// Tints the quarters of a cell for which `condition` holds.
+  /// Tints the quarters of a cell that satisfy `condition`.
   private mutating func shade(
     _ x: Int, _ y: Int, _ upper: Ink, _ lower: Ink, inHalves: Bool, where condition: (Int) -> Bool = { _ in true }
   ) {

@@ -1,4 +1,4 @@
-// Drawing on a surface: local coordinates, a clip, and colours that blend over what is there.
+// Drawing on a surface, with local coordinates, a clip, and colours that blend over the existing cells.
 
 /// A surface that is being drawn on. Coordinates are local: (0, 0) is the top-leading cell of the node being drawn. Cells outside
 /// the clip do not change.
@@ -6,15 +6,15 @@ public struct Canvas {
   public internal(set) var surface: Surface
   /// The position of the local origin on the surface.
   public internal(set) var origin = Point.zero
-  /// In cells of the surface.
+  /// The area that can be drawn on, in cells of the surface.
   public internal(set) var clip: Rect
-  /// What patterned ink stands for.
+  /// The pattern that patterned ink is drawn with.
   var pattern: PlacedPattern?
-  /// What is written instead of text.
+  /// The placeholder that replaces text; nil to draw text as it is.
   var mask: Mask?
-  /// The link that text drawn now belongs to; 0 for none.
+  /// The link of text drawn now, as its number on the surface; 0 for none.
   var link: UInt16 = 0
-  /// Cells written so far.
+  /// The number of cells written so far.
   public internal(set) var cellsDrawn = 0
 
   public init(_ surface: Surface) {
@@ -24,7 +24,7 @@ public struct Canvas {
 
   // MARK: Places
 
-  /// Draws with (0, 0) at `point`.
+  /// Draws `body` with the local origin moved by `point`.
   public mutating func translated<Failure>(by point: Point, _ body: (inout Canvas) throws(Failure) -> Void) throws(Failure) {
     let outer = origin
     origin = origin + point
@@ -32,7 +32,7 @@ public struct Canvas {
     origin = outer
   }
 
-  /// Draws inside `rect` only.
+  /// Draws `body` clipped to `rect`.
   public mutating func clipped(to rect: Rect, _ body: (inout Canvas) -> Void) {
     let outer = clip
     clip = clip.intersection(rect.offset(by: origin))
@@ -40,7 +40,7 @@ public struct Canvas {
     clip = outer
   }
 
-  /// Puts the cursor of typed text into a cell, where that can be seen.
+  /// Sets the position of the text cursor, if its cell is inside the clip and text is not masked.
   public mutating func place(cursor point: Point) {
     let point = point + origin
     if clip.contains(point), mask == nil { surface.cursor = point }
@@ -55,7 +55,7 @@ public struct Canvas {
     }
   }
 
-  /// Draws what belongs to a link. Without a target it belongs to what is around; what is masked leads nowhere.
+  /// Draws `body` as the text of a link. If `target` is nil, an enclosing link applies. Masked text has no link of its own.
   public mutating func linked(to target: LinkTarget?, _ body: (inout Canvas) -> Void) {
     let outer = link
     if let target, mask == nil { link = surface.intern(target) }
@@ -63,12 +63,12 @@ public struct Canvas {
     link = outer
   }
 
-  /// The cells that can be drawn, in local ones.
+  /// The cells that can be drawn, in local coordinates.
   public var visible: Rect { clip.offset(by: Point(-origin.x, -origin.y)) }
 
   // MARK: Text
 
-  /// Writes printable ASCII bytes, one cell each, from `point` to the right.
+  /// Draws printable ASCII bytes, one cell each, starting at `point`.
   public mutating func draw(
     ascii bytes: UnsafeBufferPointer<UInt8>, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []
   ) {
@@ -89,8 +89,8 @@ public struct Canvas {
     }
   }
 
-  /// Writes one cluster of `width` columns (1 or 2). A wide one of which only half is inside the clip shows as blanks there
-  /// (L12).
+  /// Draws one grapheme cluster of `width` columns (1 or 2). If only half of a wide cluster is inside the clip, that half is
+  /// blank (L12).
   public mutating func draw(cluster: String, width: Int, at point: Point, _ ink: Ink, _ attributes: TextAttributes = []) {
     draw(cluster: cluster, width: width, at: point, ink, attributes, isLine: false)
   }
@@ -102,7 +102,7 @@ public struct Canvas {
     guard width > 0, y >= clip.y, y < clip.maxY else { return }
     let glyph = mask?.glyph ?? surface.glyph(for: cluster)
     let isWhole = x >= clip.x && x + width <= clip.maxX
-    // Lines, blocks, geometric shapes and braille are drawn, not read.
+    // Lines, blocks, geometric shapes and braille count as drawings. Only text needs enough contrast.
     let isText = !isLine && !ink.isPatterned && !(0x2500...0x28FF ~= cluster.unicodeScalars.first?.value ?? 0)
     let ink = self.ink(ink, x, y)
     for column in max(x, clip.x)..<max(max(x, clip.x), min(x + width, clip.maxX)) {
@@ -119,7 +119,7 @@ public struct Canvas {
     }
   }
 
-  /// The style of text written over a cell: what is behind it stays, blended colours are computed over that.
+  /// Returns the style of text drawn over a cell. The background of the cell stays, and translucent ink is blended over it.
   mutating func written(
     over cell: Cell, _ ink: Ink, _ attributes: TextAttributes, isLine: Bool = false, isText: Bool = false
   ) -> UInt16 {
@@ -138,13 +138,13 @@ public struct Canvas {
 
   // MARK: Lines
 
-  /// Draws a line on the outermost cells of `rect` (L51). Smaller than 2×2 it covers the view.
+  /// Draws a line on the outermost cells of `rect` (L51). If `rect` is smaller than 2×2, the line covers the whole view.
   public mutating func stroke(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
     stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: false)
   }
 
-  /// Draws the outline of a shape. One that is less than three rows high or three columns wide has no inside: there the line leaves out
-  /// the cells that hold text. In one row it has nothing but its ends, which are brackets.
+  /// Draws the outline of a shape. A shape with fewer than three rows or columns has no inside, so the line leaves out cells with
+  /// text. If the shape has only one row, only its ends are drawn, as brackets.
   public mutating func outline(_ rect: Rect, _ line: LineStyle, rounded: Bool = false, _ ink: Ink) {
     guard rect.height == 1, rect.width > 1 else {
       return stroke(rect, line.glyphs(rounded: rounded), ink, keepsText: min(rect.width, rect.height) < 3)
@@ -168,7 +168,7 @@ public struct Canvas {
       drawLine(glyph, at: Point(rect.x + x, rect.y + y), ink, keepsText: keepsText)
     }
     let (right, bottom) = (rect.width - 1, rect.height - 1)
-    // Only the part inside the clip is visited, so that a huge frame costs what is seen of it.
+    // Visit only the part inside the clip, so that the cost of a huge frame depends on its visible part.
     let visible = clip.offset(by: Point(-origin.x - rect.x, -origin.y - rect.y)).intersection(Rect(.zero, rect.size))
     guard !visible.isEmpty else { return }
     for x in visible.x..<visible.maxX where x > 0 && x < right || rect.height == 1 && rect.width > 1 {
@@ -189,7 +189,7 @@ public struct Canvas {
 
   // MARK: Cells
 
-  /// Writes a cell of the surface; a wide glyph that loses a half loses the other too.
+  /// Writes a cell of the surface. If a wide glyph loses one half, its other half becomes blank.
   mutating func put(_ cell: Cell, _ x: Int, _ y: Int) {
     let row = y * surface.size.width
     let old = surface.cells[row + x]
@@ -206,7 +206,7 @@ public struct Canvas {
   }
 }
 
-/// Remembers the last mapping of styles: neighbours mostly share theirs.
+/// A cache of the last style that was mapped, because neighbouring cells mostly have the same style.
 struct StyleMemo {
   private var key = -1
   private var value: UInt16 = 0

@@ -1,4 +1,4 @@
-// One character cell: 8 bytes without padding, compared as an integer (notes: cell diff).
+// One character cell. It takes 8 bytes without padding, and cells are compared as integers (notes: cell diff).
 
 /// A cell of a surface: its glyph, style and width.
 public struct Cell: Hashable, Sendable {
@@ -10,25 +10,25 @@ public struct Cell: Hashable, Sendable {
     rawValue = UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48
   }
 
-  /// A cell that a fill covers in part. Its block element shows the covered quarters in the text colour or, where `isInverted`,
-  /// the others.
+  /// Creates a cell that a fill covers in part. The block element shows the covered quarters in the text colour. If `isInverted`
+  /// is true, it shows the other quarters in the text colour.
   init(edge: Quarters, isInverted: Bool = false, style: UInt16) {
     self.init(glyph: (isInverted ? edge.complement : edge).glyph, style: style)
     rawValue |= UInt64(edge.rawValue) << 56
   }
 
-  /// A cell that nothing was painted on.
+  /// A cell that is not painted.
   public static let blank = Cell(glyph: 0, style: 0)
 
-  /// 0 for none, a scalar's value, or ``graphemeFlag`` with an index into the surface's graphemes.
+  /// The glyph: 0 for none, the value of a scalar, or ``graphemeFlag`` with an index into the surface's graphemes.
   @inlinable public var glyph: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
-  /// Index into the surface's styles; 0 is the terminal's own.
+  /// The index of the style in the surface's styles. Index 0 is the terminal's default style.
   @inlinable public var style: UInt16 { UInt16(truncatingIfNeeded: rawValue >> 32) }
-  /// Columns of the glyph that starts here: 1 or 2. 0 in the right half of a wide glyph.
+  /// The number of columns of the glyph: 1 or 2. It is 0 in the right half of a wide glyph.
   @inlinable public var width: Int { Int(rawValue >> 48 & 0xFF) }
   /// True if the cell shows only its background.
   @inlinable public var isBlank: Bool { glyph == 0 || glyph == 0x20 }
-  /// The quarters that a fill covers, where it covers some and not all; else none.
+  /// The quarters that a fill covers if it covers the cell in part; otherwise empty.
   @inlinable public var edge: Quarters { Quarters(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56 & 15)) }
   /// True if the glyph is the edge of a coloured area. An output without colours shows a blank instead (L54).
   @inlinable public var isFillEdge: Bool { rawValue >> 56 & 15 != 0 }
@@ -36,19 +36,20 @@ public struct Cell: Hashable, Sendable {
   @inlinable public var hasText: Bool { width != 1 || !(isBlank || isFillEdge) }
   /// True if the glyph is a block element: an area in the text colour next to an area in the background colour.
   @inlinable public var isBlock: Bool { 0x2580...0x259F ~= glyph }
-  /// True if the glyph is a block element or the square of a legend.
+  /// True if the glyph is a block element or the square of a chart legend.
   @inlinable public var isArea: Bool { 0x2580...0x25A0 ~= glyph }
-  /// True if the cell shows a part of an image. An output without colours draws it by its brightness.
+  /// True if the cell shows a part of an image. An output without colours shows its brightness instead.
   @inlinable public var isPicture: Bool { rawValue >> 60 & 1 != 0 }
-  /// This cell as part of a picture.
+  /// This cell, marked as part of an image.
   var asPicture: Cell {
     var cell = self
     cell.rawValue |= 1 << 60
     return cell
   }
-  /// This cell as part of a picture if `other` is: painted over or blended it stays one.
+  /// Returns this cell, marked as part of an image if `other` is one. So a cell of an image stays one when it is painted over or
+  /// blended.
   func asPicture(like other: Cell) -> Cell { other.isPicture ? asPicture : self }
-  /// Whether the covered quarters of an edge show the background, and the others the text colour.
+  /// True if the covered quarters of an edge have the background colour, and the others the text colour.
   var isInverted: Bool { isFillEdge && glyph != edge.glyph }
 
   @inlinable
@@ -66,9 +67,9 @@ public struct CellStyle: Hashable, Sendable {
   public var foreground: CellColor { didSet { tile = .none } }
   public var background: CellColor { didSet { tile = .none } }
   public var attributes: TextAttributes
-  /// The surface's link that the text belongs to, counted from 1; 0 for none.
+  /// The number of the link on the surface, from 1; 0 for none.
   public var link: UInt16
-  /// The part of an image that these colours stand for. In other colours, the cell is no longer a part of the image.
+  /// The part of an image that these colours show. If a colour changes, the cell is no longer a part of the image.
   public internal(set) var tile = PictureTile.none
 
   public init(
@@ -83,7 +84,7 @@ public struct CellStyle: Hashable, Sendable {
 
 /// A 24-bit colour, or the terminal's own colour.
 public struct CellColor: Hashable, Sendable {
-  /// 0 for the terminal's own, else `0xFFRRGGBB`.
+  /// 0 for the terminal's own colour, else `0xFFRRGGBB`.
   public var rawValue: UInt32
 
   @inlinable public init(_ rgb: RGB) { rawValue = 0xFF00_0000 | rgb.packed }
@@ -92,7 +93,7 @@ public struct CellColor: Hashable, Sendable {
   /// The terminal's own text or background colour.
   public static let standard = CellColor(rawValue: 0)
 
-  /// Nil for the terminal's own.
+  /// The 24-bit colour; nil for the terminal's own colour.
   @inlinable public var rgb: RGB? { rawValue == 0 ? nil : RGB(packed: rawValue & 0xFF_FFFF) }
 }
 
@@ -107,13 +108,13 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public static let italic = TextAttributes(rawValue: 4)
   public static let underline = TextAttributes(rawValue: 8)
   public static let strikethrough = TextAttributes(rawValue: 16)
-  /// The colour was blended towards the background; an output without colours shows it as faint (E8).
+  /// The colour is blended with the background. An output without colours shows such text as faint (E8).
   public static let derived = TextAttributes(rawValue: 32)
-  /// Text and background change places: what an output without colours shows of a strong background.
+  /// Text and background colours are swapped. Outputs without colours show a strong background this way.
   public static let reversed = TextAttributes(rawValue: 64)
-  /// A glyph seen through glass: where colours are too few to make it faint, it is left out.
+  /// A glyph seen through a material. Outputs with too few colours to show it faintly leave it out.
   public static let ghost = TextAttributes(rawValue: 128)
 
-  /// Those that show on a blank.
+  /// The attributes that are visible on a blank cell.
   @inlinable public static var lines: TextAttributes { [.underline, .strikethrough, .reversed] }
 }

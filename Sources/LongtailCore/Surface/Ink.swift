@@ -1,11 +1,11 @@
-// A colour made concrete for drawing: 24 bits, an opacity, and whether the terminal's own may stand for it.
+// A colour resolved for drawing: 24 bits and an opacity. It also records if it is the terminal's own colour.
 
 /// The colour of a stroke, a fill or text, with opacity.
 public struct Ink: Hashable, Sendable {
   public var rgb: RGB
-  /// 0 (nothing is painted) to 1000.
+  /// The opacity, from 0 (nothing is painted) to 1000 (opaque).
   public var opacity: Int
-  /// True for the terminal's own text or background colour. It is written as such if it is not blended.
+  /// True for the terminal's own text or background colour. If it is not blended, the terminal's own colour is used.
   public var isStandard: Bool
   /// True if the ink is the pattern of the canvas, which depends on the position.
   public var isPatterned: Bool
@@ -17,16 +17,18 @@ public struct Ink: Hashable, Sendable {
     self.isPatterned = isPatterned
   }
 
-  /// The cell colour of this ink over `below`. `standard` is what the terminal's own colour looks like in the place where it is
-  /// written: its text colour is no background, and on a card of the other scheme neither is its own.
+  /// Returns the cell colour of this ink over `below`. `standard` is the assumed value of the terminal's own text or background
+  /// colour, whichever this ink paints. If an ink of the terminal's own colours has another value, it becomes a 24-bit colour.
+  /// That happens to a text colour that fills a background, and to the colours of the other colour scheme.
   @inlinable
   func over(_ below: RGB, standard: RGB) -> CellColor {
     if opacity >= 1000 { return isStandard && rgb == standard ? .standard : CellColor(rgb) }
     return CellColor(below.blended(with: rgb, opacity: opacity))
   }
 
-  /// This ink for text over `below`. A derived colour, such as the second level of a foreground style at 50 %, is as opaque as text has to
-  /// be to be read. It is another colour if it cannot be read on this ground at all. At less than 30 %, text is meant to be hardly visible.
+  /// Returns this ink for text over `below`. A derived colour, such as the second level of a foreground style at 50 %, becomes
+  /// opaque enough for the text to be legible. If full opacity is not enough, the colour changes. Below 30 %, text may be hardly
+  /// visible.
   func legible(over below: RGB) -> Ink {
     guard opacity < 1000, opacity >= 300 else { return self }
     let needed = opacity >= 500 ? RGB.textContrast : RGB.faintContrast

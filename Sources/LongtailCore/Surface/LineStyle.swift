@@ -4,17 +4,18 @@
 public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   case single, rounded, heavy, double, dashed, dotted, block, ascii
 
-  /// The glyphs of one frame.
+  /// The glyphs of a frame and of single lines.
   public struct Glyphs: Sendable {
     /// The four sides.
     public let top, bottom, leading, trailing: String
     public let topLeading, topTrailing, bottomLeading, bottomTrailing: String
-    /// A line that is no side of anything, and a frame of one row or one column.
+    /// The glyphs of a single line, and of a frame with only one row or column.
     public let horizontal, vertical: String
-    /// A frame of one cell.
+    /// The only glyph of a frame that has one cell.
     public let single: String
 
-    /// A frame as it looks, row by row, and the glyphs that are no part of one.
+    /// Creates the glyphs from a drawing of a frame, row by row. The other parameters are the glyphs of single lines and of a
+    /// frame with one cell.
     init(_ frame: String, horizontal: String? = nil, vertical: String? = nil, single: String) {
       let parts = frame.filter { $0 != " " }.map(String.init)
       (topLeading, top, topTrailing) = (parts[0], parts[1], parts[2])
@@ -29,16 +30,16 @@ public enum LineStyle: String, CaseIterable, Hashable, Sendable {
   private static let table = (
     single: Glyphs("┌─┐ ││ └─┘", single: "□"), rounded: Glyphs("╭─╮ ││ ╰─╯", single: "○"),
     heavy: Glyphs("┏━┓ ┃┃ ┗━┛", single: "■"), double: Glyphs("╔═╗ ║║ ╚═╝", single: "□"),
-    // Two dashes to a column and four to a row: as long in both directions.
+    // Two dashes in a column and four in a row have the same length in both directions.
     dashed: Glyphs("┌╌┐ ┊┊ └╌┘", single: "□"), roundedDashed: Glyphs("╭╌╮ ┊┊ ╰╌╯", single: "○"),
-    // Dots are as far apart along a column as along a row.
+    // The distance between dots is the same along columns and rows.
     dotted: Glyphs("⡏⠉⢹ ⡇⢸ ⣇⣀⣸", horizontal: "⠒", single: "⣿"), roundedDotted: Glyphs("⡎⠉⢱ ⡇⢸ ⢇⣀⡸", horizontal: "⠒", single: "⢾"),
-    // A column is as wide as half a row is high.
+    // A column is as wide as half a row is high, so sides and half rows are equally thick.
     block: Glyphs("█▀█ ██ █▄█", horizontal: "▀", single: "█"), roundedBlock: Glyphs("▟▀▙ ██ ▜▄▛", horizontal: "▀", single: "█"),
     ascii: Glyphs("+-+ || +-+", single: "#")
   )
 
-  /// The glyphs of a frame. Unicode has no rounded corners for heavy and double lines.
+  /// Returns the glyphs of a frame. Unicode has no rounded corners for heavy and double lines.
   public func glyphs(rounded: Bool = false) -> Glyphs {
     switch self {
     case .single: rounded ? LineStyle.table.rounded : LineStyle.table.single

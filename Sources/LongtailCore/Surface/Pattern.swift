@@ -1,11 +1,13 @@
-// A gradient made concrete: asked for the ink of a place, it measures how far along its course that is, and mixes there.
+// Gradients and materials resolved for drawing. A gradient computes how far along its course a position is, and mixes the colours
+// there.
 
 /// A gradient or a material. Its colour depends on the position in a frame, or on the cells below it.
 public enum Pattern: Hashable, Sendable {
   case gradient(GradientPattern)
   case material(Material, ColorScheme)
 
-  /// The ink at a point of a frame of `size`. Where there is no area to see through, glass has the colour it is made of.
+  /// Returns the ink at a point of a frame of `size`. A material has its tint here, because text and lines have no area to see
+  /// through.
   func ink(x: Double, y: Double, in size: Size) -> Ink {
     switch self {
     case .gradient(let gradient): gradient.ink(x: x, y: y, in: size)
@@ -14,27 +16,28 @@ public enum Pattern: Hashable, Sendable {
   }
 }
 
-/// A gradient whose colours are resolved for one colour scheme, light or dark. It computes the colour and opacity (``Ink``) at each position.
+/// A gradient whose colours are resolved for one colour scheme, light or dark. It computes the ``Ink`` at each position.
 public struct GradientPattern: Hashable, Sendable {
   private struct Stop: Hashable {
     var location: Double
     var color: OKLab
   }
 
-  /// At least two, ascending.
+  /// The colour stops: at least two, in ascending order.
   private let stops: [Stop]
   private let course: Gradient.Course
-  /// Columns as long as one row is high.
+  /// The height of a row divided by the width of a column.
   private let aspect: Double
-  /// Whether upper and lower halves of cells may differ.
+  /// True if the upper and lower half of a cell may have different colours.
   let inHalves: Bool
 
-  /// Places are told apart by this part of the course: enough for the eye, and it bounds how many styles a surface needs.
+  /// The number of steps along the course that have different colours. It is enough for the eye and limits the styles that a
+  /// surface needs.
   private static let steps = 512.0
-  /// Nothing lies farther than this before or behind the course.
+  /// The largest distance before or after the course.
   private static let reach = 1000.0
 
-  /// Nil where `gradient` has fewer than two colours: then it is an ink.
+  /// Returns nil if `gradient` has fewer than two colours. Such a gradient is a plain ink.
   public init?(_ gradient: Gradient, in scheme: ColorScheme, aspect: Int, inHalves: Bool) {
     guard gradient.stops.count > 1 else { return nil }
     var last = -GradientPattern.reach
@@ -49,15 +52,16 @@ public struct GradientPattern: Hashable, Sendable {
     self.inHalves = inHalves
   }
 
-  /// False where all of its colours are fully transparent.
+  /// True if at least one colour is not fully transparent.
   public var isVisible: Bool { stops.contains { $0.color.alpha > 0 } }
 
-  /// The ink at a point of a frame of `size`, in cells from its corner.
+  /// Returns the ink at a point of a frame of `size`. Coordinates are in cells from the top-left corner of the frame.
   func ink(x: Double, y: Double, in size: Size) -> Ink {
     color(at: (location(x, y, in: size) * GradientPattern.steps).rounded() / GradientPattern.steps).ink
   }
 
-  /// How far along the course a point is: less than 0 before its start, more than 1 behind its end.
+  /// Returns how far along the course a point is: 0 at the start, 1 at the end, less than 0 before and more than 1 after the
+  /// course.
   private func location(_ x: Double, _ y: Double, in size: Size) -> Double {
     let (width, height) = (Double(size.width), Double(size.height) * aspect)
     func vector(from point: UnitPoint) -> (x: Double, y: Double) { (x - point.x * width, y * aspect - point.y * height) }
@@ -75,11 +79,12 @@ public struct GradientPattern: Hashable, Sendable {
       let turned = ((GradientPattern.angle(way.x, way.y) - start) * (end < start ? -1 : 1)).remainder(dividingBy: 360)
       fraction = (turned < 0 ? turned + 360 : turned) / abs(end - start)
     }
-    // A course without length is all end.
+    // On a course without length, every position is at the end.
     return fraction.isNaN ? 1 : min(max(fraction, -GradientPattern.reach), GradientPattern.reach)
   }
 
-  /// Degrees from the right, clockwise, to within a thousandth (Hastings, "Approximations for Digital Computers", 1955).
+  /// Returns the angle of a vector in degrees, clockwise from the right, to within a thousandth (Hastings, "Approximations for
+  /// Digital Computers", 1955).
   private static func angle(_ x: Double, _ y: Double) -> Double {
     let (along, across) = (max(abs(x), abs(y)), min(abs(x), abs(y)))
     guard along > 0 else { return 0 }

@@ -1,10 +1,10 @@
-// A picture in pixels, and what of it a smaller or larger grid of pixels shows.
+// An image in pixels, and how it is scaled to a smaller or larger grid of pixels.
 
 /// An image with transparency. At its original size, each pixel takes one column and half a row, which is about square.
 public struct Picture: Sendable, Hashable {
-  /// In pixels, at least 1 x 1.
+  /// The size in pixels, at least 1 x 1.
   public let size: Size
-  /// Row by row; red, green, blue and alpha of each pixel. Colours are not multiplied by alpha.
+  /// The red, green, blue and alpha of each pixel, row by row. Colours are not multiplied by alpha.
   public let rgba: [UInt8]
 
   public init(size: Size, rgba: [UInt8]) {
@@ -16,24 +16,24 @@ public struct Picture: Sendable, Hashable {
     self.rgba = rgba
   }
 
-  /// Only the size is hashed: hashing all pixels would take longer than comparing the few images of equal size.
+  /// Hashes only the size: hashing all pixels would take longer than comparing the few images of equal size.
   public func hash(into hasher: inout Hasher) { hasher.combine(size) }
 
-  /// The cells it takes pixel by pixel.
+  /// The size in cells if the image is not scaled.
   public var cells: Size { Size(size.width, (size.height + 1) / 2) }
 
   /// The interpolation of scaled images.
   public enum Interpolation: String, CaseIterable, Sendable {
     /// The nearest pixel: hard edges, for pixel art.
     case none
-    /// The mean of the area that each covers.
+    /// The mean of the area that each pixel covers.
     case low, medium, high
   }
 
   /// A colour with transparency.
   public struct Pixel: Hashable, Sendable {
     public var rgb: RGB
-    /// 0 (nothing) to 255.
+    /// The opacity, from 0 (transparent) to 255 (opaque).
     public var alpha: Int
 
     static let clear = Pixel(rgb: RGB(0, 0, 0), alpha: 0)
@@ -41,8 +41,8 @@ public struct Picture: Sendable, Hashable {
 }
 
 extension Picture {
-  /// Returns the image in `size` pixels, for an output that shows pixels. Each pixel is the mean of the area that it covers; where the
-  /// image is enlarged, `medium` and `high` interpolate between pixels.
+  /// Returns the image scaled to `size` pixels, for an output that shows pixels. Each pixel is the mean of the area that it
+  /// covers. If the image is enlarged, `medium` and `high` interpolate between pixels.
   ///
   /// - Complexity: O(pixels of both).
   public func scaled(to size: Size, _ interpolation: Interpolation) -> Picture {
@@ -76,28 +76,28 @@ extension Picture {
   }
 }
 
-/// An image in a grid of pixels of another size, whose pixels are computed one by one.
+/// An image scaled to another size. Its pixels are computed one by one.
 struct ScaledPicture {
   private let columns: ScalingAxis
   private let rows: ScalingAxis
   private let width: Int
 
-  /// `isSmooth`: true to interpolate where the image is enlarged.
+  /// Creates the scaled image. `isSmooth`: true to interpolate between pixels if the image is enlarged.
   init(_ picture: Picture, in grid: Size, _ interpolation: Picture.Interpolation, isSmooth: Bool = false) {
     let size = picture.size
-    // A grid of cells has an even number of rows: the last may be missing in the picture.
+    // A grid of cells has an even number of pixel rows. The image may lack the last one.
     let isExact = grid.width == size.width && (grid.height + 1) / 2 == picture.cells.height
     columns = ScalingAxis(from: size.width, to: grid.width, interpolation, isSmooth: isSmooth)
     rows = ScalingAxis(from: size.height, to: grid.height, interpolation, isSmooth: isSmooth, isExact: isExact)
     width = size.width
   }
 
-  /// The pixel at `x`, `y` of the grid.
+  /// Returns the pixel at `x`, `y` of the grid.
   ///
   /// - Complexity: O(pixels of the picture that it covers).
   @inline(__always)
   func pixel(_ x: Int, _ y: Int, _ rgba: UnsafeBufferPointer<UInt8>) -> Picture.Pixel {
-    // Colours count by their alpha: what cannot be seen has none.
+    // Weight colours by alpha, because the colours of transparent pixels must not count.
     var (red, green, blue, alpha) = (0, 0, 0, 0)
     for (row, tall) in rows[y] {
       for (column, wide) in columns[x] {
@@ -116,15 +116,15 @@ struct ScaledPicture {
   }
 }
 
-/// One axis of a scaled image: for each pixel of the grid, the pixels of the image that it shows, and how much of each.
+/// One axis of a scaled image: for each pixel of the grid, the pixels of the image that it covers, and their weights.
 private struct ScalingAxis {
-  /// The sum of the weights of a pixel of the grid.
+  /// The sum of the weights for one pixel of the grid.
   let total: Int
   private var firsts: [Int] = []
   private var ends: [Int] = [0]
   private var weights: [Int] = []
 
-  /// `isExact`: true if each pixel of the grid is one of the image, or is missing behind its last one.
+  /// `isExact`: true if each pixel of the grid is a pixel of the image, or is behind its last one and shows nothing.
   init(from source: Int, to grid: Int, _ interpolation: Picture.Interpolation, isSmooth: Bool, isExact: Bool = false) {
     if isExact || source == grid {
       total = 1
@@ -133,7 +133,7 @@ private struct ScalingAxis {
       total = 1
       for index in 0..<grid { add((2 * index + 1) * source / (2 * grid), [1]) }
     } else if isSmooth, grid > source {
-      // Between the centres of two pixels, in units of 1/(2 grid) of a pixel.
+      // Positions between the centres of two pixels, in units of 1/(2 grid) of a pixel.
       total = 2 * grid
       for index in 0..<grid {
         let centre = (2 * index + 1) * source - grid
@@ -158,7 +158,7 @@ private struct ScalingAxis {
     ends.append(self.weights.count)
   }
 
-  /// The pixels of the image that a pixel of the grid shows, with their weights.
+  /// Returns the pixels of the image that a pixel of the grid covers, with their weights.
   @inline(__always)
   subscript(index: Int) -> some Sequence<(Int, Int)> {
     zip(firsts[index]..., weights[ends[index]..<ends[index + 1]])

@@ -1,12 +1,12 @@
-// The formats of image files, which the host chooses: a program that shows none links none of their libraries.
+// The decoder and encoder of image files. The host chooses them, so a host without images does not link the image libraries.
 
-/// Reads image files, and writes them for terminals that show images.
+/// Decodes image files, and encodes images for terminals that show images.
 public struct PictureCodec: Sendable {
-  /// Returns the picture of a file.
+  /// Decodes the contents of an image file.
   ///
   /// - Throws: The reason if the file has another format, is damaged, or is too large.
   public var decode: @Sendable ([UInt8]) throws(PictureFailure) -> Picture
-  /// Returns a PNG file of a picture, or an empty array if it cannot.
+  /// Encodes an image as a PNG file. Returns an empty array if that fails.
   public var encodePNG: @Sendable (Picture) -> [UInt8]
 
   public init(
@@ -17,7 +17,7 @@ public struct PictureCodec: Sendable {
   }
 }
 
-/// The reason for which an image cannot be loaded. It is a phrase at the end of a message, such as "it is not a PNG file".
+/// The reason why an image cannot be loaded. It is a phrase for the end of a message, such as "it is not a PNG file".
 public struct PictureFailure: Error, Hashable, Sendable {
   public var reason: String
 

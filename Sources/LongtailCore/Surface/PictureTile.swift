@@ -1,4 +1,4 @@
-// The cells of an image: each also says which part of which image it shows, for terminals that draw images in pixels.
+// The cells of an image. Each cell stores which part of which image it shows, for terminals that draw images in pixels.
 
 /// The part of an image that a cell shows.
 public struct PictureTile: Hashable, Sendable {
@@ -7,18 +7,20 @@ public struct PictureTile: Hashable, Sendable {
   /// The colour behind the image, which shows where the image is transparent.
   public let backdrop: CellColor
 
-  /// No part.
+  /// The value for a cell that shows no image.
   public static let none = PictureTile(rawValue: 0, backdrop: .standard)
-  /// The most columns and rows of an image whose cells know their parts.
+  /// The maximum number of columns, and of rows, of an image whose cells store their parts.
   static let mostCells = 1 << 10
-  /// The most cells of such an image: about those of the largest screens. In pixels, it is some hundred times larger.
+  /// The maximum number of cells of such an image, about that of the largest screens. The image has some hundred times as many
+  /// pixels.
   static let mostArea = 1 << 14
-  /// The most images of a surface whose cells know their parts.
+  /// The maximum number of images of a surface whose cells store their parts.
   static let mostPictures = 1 << 12 - 1
 
   private init(rawValue: UInt32, backdrop: CellColor) { (self.rawValue, self.backdrop) = (rawValue, backdrop) }
 
-  /// A cell of an image, at its place in the image. `number`: from 1 to ``mostPictures``. `cell`: less than ``mostCells`` on both axes.
+  /// Creates the part of an image for one of its cells. `number`: from 1 to ``mostPictures``. `cell`: the position of the cell in
+  /// the image, less than ``mostCells`` on both axes.
   init(number: Int, cell: Point, backdrop: CellColor) {
     self.init(rawValue: UInt32(number) << 20 | UInt32(cell.y) << 10 | UInt32(cell.x), backdrop: backdrop)
   }
@@ -26,7 +28,7 @@ public struct PictureTile: Hashable, Sendable {
   public var isNone: Bool { rawValue == 0 }
   /// The position of the image in ``Surface/pictures``, from 1; 0 for none.
   public var number: Int { Int(rawValue >> 20) }
-  /// The place of the cell in the image.
+  /// The position of the cell in the image.
   public var cell: Point { Point(Int(rawValue & 1023), Int(rawValue >> 10 & 1023)) }
 
   var hash: UInt32 { rawValue &* 31 &+ backdrop.rawValue }
@@ -40,7 +42,7 @@ extension CellStyle {
     return style
   }
 
-  /// Gives the image that a cell shows a part of another number, from 1; 0 for none.
+  /// Changes the number of the image that a cell shows; 0 for no image.
   public mutating func renumber(picture number: Int) {
     tile = number == 0 ? .none : PictureTile(number: number, cell: tile.cell, backdrop: tile.backdrop)
   }
@@ -49,7 +51,7 @@ extension CellStyle {
 /// An image as it was drawn on a surface.
 public struct DrawnPicture: Hashable, Sendable {
   public let picture: Picture
-  /// In cells.
+  /// The size in cells.
   public let size: Size
   public let interpolation: Picture.Interpolation
 }

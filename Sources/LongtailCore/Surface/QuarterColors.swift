@@ -1,5 +1,5 @@
-// What the quarters of a cell look like. Edges of shapes are drawn, clipped and blended by quarters; only then does a cell
-// become a glyph again, which has room for two colours (L54).
+// The colours of the quarters of a cell. Edges of shapes are drawn, clipped and blended by quarters. Only then is a cell
+// converted to a glyph, which can have only two colours (L54).
 
 /// The colours of a cell's quarters: upper left, upper right, lower left, lower right.
 struct QuarterColors: Equatable {
@@ -12,14 +12,15 @@ struct QuarterColors: Equatable {
     set { values[index] = newValue.rawValue }
   }
 
-  /// The quarters that have `color`.
+  /// Returns the quarters that have `color`.
   func quarters(of color: CellColor) -> Quarters {
     var result: Quarters = []
     for index in 0..<4 where self[index] == color { result.insert(Quarters(rawValue: 1 << UInt8(index))) }
     return result
   }
 
-  /// The colour that most of `quarters` have, the first of equally frequent ones; nil where there are none.
+  /// Returns the most frequent colour of `quarters`. If several are equally frequent, returns the first; nil if `quarters` is
+  /// empty.
   func main(of quarters: Quarters) -> CellColor? {
     var best: (color: CellColor, count: Int)?
     for index in 0..<4 where quarters.rawValue >> index & 1 == 1 {
@@ -31,14 +32,15 @@ struct QuarterColors: Equatable {
 }
 
 extension Surface {
-  /// Whether a cell belongs to a text: it has a glyph, or is a blank that is underlined, struck through or linked.
+  /// Returns true if a cell belongs to text: it has a glyph, or it is a blank that is underlined, struck through, reversed or
+  /// linked.
   func isOfText(_ cell: Cell) -> Bool {
     if cell.hasText { return true }
     let style = style(of: cell)
     return !cell.isFillEdge && (!style.attributes.isDisjoint(with: .lines) || style.link > 0)
   }
 
-  /// How the quarters of a cell look without its text.
+  /// Returns the colours of the quarters of a cell, without its text.
   func quarterColors(of cell: Cell) -> QuarterColors {
     let style = style(of: cell)
     var colors = QuarterColors(style.background)
@@ -48,8 +50,8 @@ extension Surface {
     return colors
   }
 
-  /// A cell with these colours. `fill` are the quarters painted last: of more than two colours theirs is one, what is below
-  /// them gives the other.
+  /// Returns a cell with these colours. `fill` contains the quarters painted last. If there are more than two colours, the main
+  /// colour of `fill` and the main colour of the other quarters are used.
   ///
   ///     yellow over the right half of  ▗ red on black  ->  ▐ yellow on black
   mutating func cell(_ colors: QuarterColors, fill: Quarters) -> Cell {
@@ -60,17 +62,17 @@ extension Surface {
     guard let second = colors.main(of: below.isEmpty ? others : below) else {
       return Cell(glyph: 0x20, style: intern(CellStyle(background: first)))
     }
-    // A third colour goes to the side that its quarter belongs to.
+    // A quarter with a third colour joins the fill if it is in the fill, otherwise the rest.
     let known = colors.quarters(of: first).union(colors.quarters(of: second))
     let edge = colors.quarters(of: first).union(fill.subtracting(known))
-    // The terminal's own background has no form as text colour: the rest of the cell is the glyph then.
+    // The terminal's own background cannot be a text colour. In this case, the glyph shows the rest of the cell.
     let isInverted = first == .standard
     let style = isInverted ? CellStyle(foreground: second, background: first) : CellStyle(foreground: first, background: second)
     return Cell(edge: edge, isInverted: isInverted, style: intern(style))
   }
 
-  /// What is behind text written on a cell. A cell at the edge of a fill gives the colour of its larger part, of two halves
-  /// the fill's; a line, which ends a fill, always gets the fill's.
+  /// Returns the background colour for text written on a cell. At the edge of a fill it is the colour of the larger part, or of
+  /// the fill if both are halves. For a line it is always the fill's colour, because a line is the border of a fill.
   func backdrop(of cell: Cell, forLine: Bool = false) -> CellColor {
     let style = style(of: cell)
     guard cell.isFillEdge else { return style.background }

@@ -1,4 +1,4 @@
-// The four quarters of a cell: half a column by half a row each, the finest detail that block elements can show (L54).
+// The four quarters of a cell, each half a column wide and half a row high. Block elements cannot show finer detail (L54).
 
 /// A set of quarters of a cell.
 public struct Quarters: OptionSet, Hashable, Sendable {
@@ -12,8 +12,8 @@ public struct Quarters: OptionSet, Hashable, Sendable {
   public static let lowerRight = Quarters(rawValue: 8)
   public static let all = Quarters(rawValue: 15)
 
-  /// The quarters of one cell whose middles are inside. `isInside` is asked in quarters of a cell, where those middles are odd
-  /// numbers: the cell at column 2 has them at 9 and 11.
+  /// Creates the set of the quarters of one cell whose centres are inside. `isInside` gets coordinates in quarters of a column
+  /// and a row, in which the centres are odd numbers. For example, the cell at column 2 has its centres at x = 9 and x = 11.
   @inlinable
   public init(column: Int, row: Int, where isInside: (_ x: Int, _ y: Int) -> Bool) {
     var bits: UInt8 = 0
@@ -24,12 +24,12 @@ public struct Quarters: OptionSet, Hashable, Sendable {
   }
 
   @inlinable public var count: Int { rawValue.nonzeroBitCount }
-  /// True if the set covers half of the cell or more. A cell that cannot be divided then counts as inside.
+  /// True if the set covers at least half of the cell. A cell that cannot be divided then counts as inside.
   @inlinable public var isMajority: Bool { count >= 2 }
   /// The other quarters.
   @inlinable public var complement: Quarters { Quarters(rawValue: ~rawValue & 15) }
 
-  /// The block element that shows these quarters in the text colour: ▘ for the upper left.
+  /// The block element that shows these quarters in the text colour, such as ▘ for the upper left.
   public var glyph: UInt32 { Quarters.glyphs[Int(rawValue)] }
 
   private static let glyphs = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map(\.value)

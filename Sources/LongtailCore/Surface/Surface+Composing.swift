@@ -1,11 +1,11 @@
-// One surface as a part of another.
+// Copies and compares surfaces.
 
 extension Surface {
   /// Draws another surface over this one.
   ///
   /// - Parameters:
   ///   - other: The surface to draw.
-  ///   - point: The position of its first cell.
+  ///   - point: The position of the first cell of `other` on this surface.
   ///   - window: The rectangle of this surface to draw into; nil for all of it.
   ///   - look: Returns the style to draw a cell of `other` with.
   /// - Complexity: O(cells that both have).
@@ -37,7 +37,7 @@ extension Surface {
     var result = self
     for index in cells.indices {
       let (style, isBlank) = look(cells[index])
-      // The right half of a wide glyph goes where the left one goes.
+      // If the left half of a wide glyph stays, the right half stays, too.
       let isHalf = cells[index].width == 0 && index > 0 && result.cells[index - 1].width == 2
       let cell = isBlank && !isHalf ? Cell(glyph: 0x20, style: 0) : cells[index]
       result.cells[index] = cell.with(style: result.intern(style))

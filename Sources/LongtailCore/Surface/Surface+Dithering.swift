@@ -1,8 +1,8 @@
-// Pictures where there are few colours or none: dithered, so that areas of two colours look like those between (Bayer, 4 x 4).
+// Dithers images for outputs with few or no colours. A pattern of two colours looks like a colour between them (Bayer, 4 x 4).
 
 extension Surface {
-  /// The surface with images for an output of `depth`: with its colours or, without colours, with glyphs for light and dark parts. In a
-  /// light scheme, the dark parts are drawn, as on paper.
+  /// Returns the surface with its images converted for an output of `depth`. Without colours, glyphs show the light parts. In a
+  /// light scheme, glyphs show the dark parts, as on paper.
   ///
   /// - Complexity: O(cells), and O(1) if no image was drawn on the surface.
   public func withPictures(in depth: ColorDepth) -> Surface {
@@ -15,7 +15,7 @@ extension Surface {
           depth == .none ? monochrome(x, y) : result.reduced(quarterColors(of: self[x, y]), x, y, depth, &mixtures)
       }
     }
-    // A page in the colour of an image has another colour now.
+    // The corners may have changed colour if they show an image.
     result.findPage()
     return result
   }
@@ -27,7 +27,7 @@ extension Surface {
     return Cell(glyph: glyph.value, style: 0)
   }
 
-  /// A cell of an image in colours of an output that has few.
+  /// Returns a cell of an image in the colours of an output that has few.
   private mutating func reduced(
     _ colors: QuarterColors, _ x: Int, _ y: Int, _ depth: ColorDepth, _ mixtures: inout [RGB: Mixture]
   ) -> Cell {
@@ -48,7 +48,7 @@ extension Surface {
 
   private static let dither = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
 
-  /// The brightness above which a pixel is light, from 8 to 248.
+  /// Returns the brightness above which a pixel counts as light, from 8 to 248.
   private static func threshold(_ x: Int, _ y: Int) -> Int { dither[4 * (y & 3) + (x & 3)] * 16 + 8 }
 
   private func isDrawn(_ color: CellColor, _ x: Int, _ y: Int) -> Bool {
@@ -59,9 +59,10 @@ extension Surface {
 }
 
 extension RGB {
-  /// The colour of the 256 that stands for this one in a pixel with a threshold from 0 to 255: over many pixels, their mean is this colour.
+  /// Returns the colour of the 256-colour palette for a pixel with a threshold from 0 to 255. The mean over many pixels is this
+  /// colour.
   fileprivate func dithered(by threshold: Int) -> RGB {
-    // The colours of the palette are about 40 from each other on one axis.
+    // On one axis, neighbouring colours of the palette are about 40 apart.
     let shift = (2 * threshold - 255) * 40 / 510
     let color = RGB(Int(red) + shift, Int(green) + shift, Int(blue) + shift)
     func level(_ value: UInt8) -> Int { value < 48 ? 0 : value < 115 ? 95 : (Int(value) - 35) / 40 * 40 + 55 }
@@ -70,24 +71,26 @@ extension RGB {
     return cube.distance(to: color) <= grey.distance(to: color) ? cube : grey
   }
 
-  /// The square of the distance by numbers.
+  /// Returns the square of the Euclidean distance.
   fileprivate func distance(to other: RGB) -> Int {
     let (r, g, b) = (Int(red) - Int(other.red), Int(green) - Int(other.green), Int(blue) - Int(other.blue))
     return r * r + g * g + b * b
   }
 
-  /// How bright it looks, 0 to 255 (ITU-R BT.601).
+  /// The perceived brightness, 0 to 255 (ITU-R BT.601).
   var luma: Int { (299 * Int(red) + 587 * Int(green) + 114 * Int(blue)) / 1000 }
 }
 
-/// Two of the sixteen colours that together look like a colour (Yliluoma 2011). The sixteen are too far apart to shift a colour between them.
+/// Two of the sixteen colours that look like a given colour together (Yliluoma 2011). The sixteen colours are too far apart to
+/// dither by shifting a colour.
 private struct Mixture {
   let one: RGB
   let other: RGB
-  /// The share of the other, from 0 to 256.
+  /// The share of `other`, from 0 to 256.
   let share: Int
 
-  /// The mixture that is nearest to `color`. Of two that are about as near, the one whose colours are nearer to each other looks smoother.
+  /// Creates the mixture that is nearest to `color`. If several are about as near, the one with the most similar colours is
+  /// smoother.
   init(of color: RGB) {
     let palette = RGB.palette[..<16]
     var best: (one: RGB, other: RGB, share: Int, score: Double)?
@@ -105,7 +108,7 @@ private struct Mixture {
     (one, other, share) = best.map { ($0.one, $0.other, $0.share) } ?? (color, color, 0)
   }
 
-  /// The colour of a pixel with a threshold from 0 to 255.
+  /// Returns the colour of a pixel with a threshold from 0 to 255.
   func color(at threshold: Int) -> RGB { threshold < share ? other : one }
 
   private static func vector(_ color: RGB) -> SIMD3<Double> { SIMD3(Double(color.red), Double(color.green), Double(color.blue)) }

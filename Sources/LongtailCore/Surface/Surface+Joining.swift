@@ -1,5 +1,5 @@
-// What lies in neighbouring cells stays two glyphs: a terminal that knows clusters would draw two halves of a flag, which two
-// views put side by side, as a flag (terminal.md 2.3).
+// Keeps glyphs of adjacent cells apart. If two views put the halves of a flag side by side, a terminal that knows grapheme
+// clusters would draw one flag (terminal.md 2.3).
 
 extension Surface {
   /// Returns true if the texts of two adjacent cells would form a grapheme cluster across their border. A zero width non-joiner
@@ -8,7 +8,7 @@ extension Surface {
   ///     🇩 beside 🇪, ᄀ beside 가, क् beside ष
   @inlinable
   public func joins(_ first: Cell, _ second: Cell) -> Bool {
-    // Nothing below the combining marks joins what may start a cell.
+    // Scalars below the combining marks never join the start of another cell.
     first.glyph >= 0x300 && mayJoin(first, second)
   }
 
@@ -16,11 +16,11 @@ extension Surface {
   func mayJoin(_ first: Cell, _ second: Cell) -> Bool {
     let end = isCluster(first) ? graphemes[clusterIndex(first)].unicodeScalars.last?.value ?? 0 : first.glyph
     let start = isCluster(second) ? graphemes[clusterIndex(second)].unicodeScalars.first?.value ?? 0 : second.glyph
-    // Some terminals join whatever follows a zero width joiner (tmux 3.3).
+    // Some terminals join any character that follows a zero width joiner (tmux 3.3).
     if end == 0x200D { return true }
     let (last, next) = (ScalarKind(end), ScalarKind(max(start, 0x20)))
     if last.isSimple && next.isSimple { return false }
-    // 🇩 beside 🇩🇪 is 🇩🇩 beside 🇪: what counts is whether the boundary stays.
+    // 🇩 beside 🇩🇪 becomes 🇩🇩 beside 🇪. So check if the boundary between the two cells stays.
     let (before, after) = (text(of: first), text(of: second))
     let together = before + after
     let boundary = together.utf8.index(together.startIndex, offsetBy: before.utf8.count)

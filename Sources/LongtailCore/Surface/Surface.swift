@@ -1,4 +1,4 @@
-// A rectangle of cells with the styles and clusters they refer to: what drawing makes and every output reads.
+// A rectangle of cells, with the styles and clusters that they refer to. Drawing creates it, and every output reads it.
 
 /// A rectangle of cells, with the styles, grapheme clusters and links that they refer to.
 public struct Surface: Sendable {
@@ -16,16 +16,16 @@ public struct Surface: Sendable {
   public internal(set) var cursor: Point?
   /// The background colour that at least three of the four corners share; the terminal's own if there is none.
   public internal(set) var page = CellColor.standard
-  /// A cell to which nothing was drawn, if the theme of the whole surface paints such cells; nil if it leaves them to the
-  /// terminal.
+  /// A cell without content, if the theme of the whole surface paints the background; nil if the background is the terminal's
+  /// own.
   public internal(set) var ground: Cell?
-  /// The images that cells show parts of. A tile refers to an image by its position, from 1.
+  /// The images that are shown by cells. A tile refers to an image by its position, from 1.
   public private(set) var pictures: [DrawnPicture] = []
   /// True if an image was drawn on the surface.
   public internal(set) var hasPictures = false
   /// The colour scheme that determines the assumed colours of `standard` cells.
   public let scheme: ColorScheme
-  /// The styles after the first.
+  /// The lookup table of all styles except the first.
   private var styleIndex = IndexTable()
   private var graphemeIndex: [String: UInt32] = [:]
   private var linkIndex: [LinkTarget: UInt16] = [:]
@@ -49,11 +49,11 @@ public struct Surface: Sendable {
     return RGB.contrast(page, RGB(0, 0, 0)) < RGB.contrast(page, RGB(255, 255, 255)) ? .dark : .light
   }
 
-  /// Looks again what ``page`` is.
+  /// Updates ``page``.
   package mutating func findPage() {
     guard let first = cells.first, let last = cells.last else { return }
     let corners = [first, cells[size.width - 1], cells[cells.count - size.width], last].map { style(of: $0).background }
-    // Something may stand in one of them.
+    // One of the corners may be covered by a view.
     page = corners.first { corner in corners.count { $0 == corner } >= 3 } ?? .standard
   }
 
@@ -86,7 +86,8 @@ public struct Surface: Sendable {
     return rows.joined(separator: "\n")
   }
 
-  /// The index of a style, new or known. When all 65,536 are taken, colours are dropped rather than cells.
+  /// Returns the index of a style, and adds the style if it is new. If all 65,536 are used, returns a known style with only the
+  /// background colour or, if there is none, the default style.
   mutating func intern(_ style: CellStyle) -> UInt16 {
     if let known = index(of: style) { return known }
     guard styles.count <= Int(UInt16.max) else {
@@ -103,7 +104,7 @@ public struct Surface: Sendable {
     return styleIndex.index(hash: style.hash) { styles[$0] == style }.map { UInt16($0) }
   }
 
-  /// The number of a link, new or known; 0 when all 65,535 are taken.
+  /// Returns the number of a link, and adds the link if it is new. Returns 0 if all 65,535 are used.
   mutating func intern(_ link: LinkTarget) -> UInt16 {
     if let known = linkIndex[link] { return known }
     guard links.count < Int(UInt16.max) else { return 0 }
@@ -112,7 +113,8 @@ public struct Surface: Sendable {
     return UInt16(links.count)
   }
 
-  /// The number of an image, new or known; 0 if it has too many cells, or there are too many images.
+  /// Returns the number of an image, and adds the image if it is new. Returns 0 if the image has too many cells or all numbers
+  /// are used.
   mutating func intern(_ picture: DrawnPicture) -> Int {
     if let known = pictures.firstIndex(of: picture) { return known + 1 }
     let size = picture.size
@@ -123,11 +125,11 @@ public struct Surface: Sendable {
     return pictures.count
   }
 
-  /// The glyph value of a cluster. A no-break space has done its work when lines were broken: it becomes a space, so that text
-  /// is found and copied as it reads.
+  /// Returns the glyph value of a cluster. A no-break space becomes a space, because line breaking is already done. So text is
+  /// found and copied as it looks.
   ///
-  /// Text was made harmless by ``Paragraph``. What was not, because a view draws it by itself, is U+FFFD from here on: no cell
-  /// holds what could steer a terminal or be drawn into the cell before it (terminal.md 3.6).
+  /// ``Paragraph`` has already removed control characters from text. A view that draws text by itself may have skipped that step.
+  /// Then this function returns U+FFFD, so that no cell can control the terminal or change the cell before it (terminal.md 3.6).
   mutating func glyph(for cluster: String) -> UInt32 {
     let scalars = cluster.unicodeScalars
     if let first = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {

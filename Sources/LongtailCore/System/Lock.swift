@@ -1,4 +1,4 @@
-// What several threads share.
+// A lock for state that several threads share.
 
 #if canImport(Darwin)
   import Darwin

@@ -1,4 +1,4 @@
-// Bytes out, all of them or an error as a value.
+// Writes bytes to a file descriptor: either all of them, or it throws an error.
 
 #if canImport(Glibc)
   import Glibc
@@ -19,7 +19,7 @@ public enum StandardOutput {
     /// Any other error, as an `errno` value.
     case system(Int32)
 
-    /// The reason in words, as it follows a colon.
+    /// The reason in words, for use after a colon.
     public var reason: String {
       switch self {
       case .closed: "there was an input or output error"

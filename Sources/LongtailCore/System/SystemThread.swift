@@ -1,4 +1,4 @@
-// Threads of the system, with as much stack as is asked for.
+// Threads of the system with a chosen stack size.
 
 #if canImport(Darwin)
   import Darwin
@@ -17,7 +17,7 @@ public enum SystemThread {
     return true
   }
 
-  /// Runs `body` for the numbers from 0 to `count` - 1 at the same time, and waits for all of them.
+  /// Calls `body` for the numbers from 0 to `count` - 1 in parallel, and waits for all calls.
   public static func inParallel(_ count: Int, _ body: @escaping (Int) -> Void) {
     let threads = (1..<max(1, count)).map { index in (index, start(1 << 20, isDetached: false) { body(index) }) }
     if count > 0 { body(0) }
@@ -32,7 +32,8 @@ public enum SystemThread {
     start(8 << 20, isDetached: true, body) != nil
   }
 
-  /// Runs `body` on a new thread, and suspends the current task until it has ended. If no thread can be started, `body` runs here.
+  /// Runs `body` on a new thread, and suspends the current task until `body` has ended. If no thread can be started, `body` runs
+  /// on the current one.
   public static func run(
     isolation: isolated (any Actor)? = #isolation, _ body: @escaping @Sendable () -> Void
   ) async {

@@ -1,4 +1,4 @@
-// What ends the waiting of an event loop from any thread.
+// Wakes an event loop from any thread.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,9 +8,10 @@
   import Darwin
 #endif
 
-/// A pipe to itself: one end is waited for, the other is written to.
+/// A pipe within the process. The event loop waits for one end, and any thread can write to the other.
 public final class WakeUp: Sendable {
-  /// What can be read once it was rung; -1 where the process has no descriptors left, which waits leave out.
+  /// The descriptor to wait for, which can be read after a call of ``ring()``. It is -1 if the process has no descriptors left;
+  /// waits ignore it.
   public let descriptor: Int32
   private let bell: Int32
 
@@ -31,13 +32,14 @@ public final class WakeUp: Sendable {
     for end in [descriptor, bell] where end >= 0 { close(end) }
   }
 
-  /// Ends the wait under way, or the next. From any thread; a pipe that is full was rung.
+  /// Ends the current wait, or the next one. It can be called from any thread. If the pipe is full, the event loop will wake up
+  /// anyway.
   public func ring() {
     var byte: UInt8 = 1
     _ = systemWrite(bell, &byte, 1)
   }
 
-  /// Whether it was rung since the last call.
+  /// Returns true if ``ring()`` was called since the last call of this method.
   public func take() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     var wasRung = false

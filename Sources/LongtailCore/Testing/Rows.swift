@@ -1,7 +1,7 @@
-// Rows of a screen as texts.
+// Converts rows of a screen to strings.
 
 extension Substring {
-  /// Without the blanks at its end. Takes time for those alone: an accent on a blank makes it none.
+  /// The text without trailing blanks. A blank with an accent is not a blank. Only trailing blanks are searched.
   public var withoutTrailingBlanks: String {
     var end = utf8.endIndex
     while end > utf8.startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: " ") { end = utf8.index(before: end) }

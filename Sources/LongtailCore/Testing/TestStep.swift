@@ -1,4 +1,4 @@
-// What a test of a script does to the screen that it mounted a view on, and what it asks of it: steps, taken one after the other.
+// The steps of a test of a script. A step sends an event to a mounted view or reads the screen.
 
 /// A step of a test. A conforming type stores the parameters, with their defaults, in properties. Its `declaration` describes the
 /// parameters, and its method `take` performs the step.
@@ -6,7 +6,7 @@ public protocol TestStep: Declared where Declaration == TestStepDeclaration {
   init()
   /// Performs the step and returns its result.
   ///
-  /// - Throws: why the test fails.
+  /// - Throws: The reason why the test fails.
   func take(on screen: any TestScreen) throws(Diagnostic) -> PlainValue
 }
 
@@ -22,7 +22,9 @@ extension TestStepDeclaration {
 }
 
 extension TestStep {
-  /// - Throws: where a text that is to be found is empty: it is everywhere and nowhere.
+  /// Checks a text to search for.
+  ///
+  /// - Throws: `bad-argument` if the text is empty.
   public func require(_ text: String, as argument: String = "text") throws(Diagnostic) {
     guard text.isEmpty else { return }
     throw Diagnostic(
@@ -32,6 +34,8 @@ extension TestStep {
 }
 
 extension Size {
+  /// Checks that a screen of this size can be drawn.
+  ///
   /// - Throws: `bad-argument` if a screen of this size has more than ``Cells/mostOnCanvas`` cells.
   public func requireDrawable(_ callee: String) throws(Diagnostic) {
     guard width * height > Cells.mostOnCanvas else { return }
@@ -44,22 +48,24 @@ extension Size {
 
 /// A screen for tests, without a terminal. Tests read it and send events to it. Its clock moves only when a test advances it.
 public protocol TestScreen: AnyObject {
-  /// The rows, without the blanks at their ends, and without empty rows at the end.
+  /// The rows, without trailing blanks, and without empty rows at the end.
   var screen: String { get }
   /// The text of the focused view: the words in its frame, separated by spaces. Nil if no view has the focus.
   var focus: String? { get }
   /// The work counters of the last step.
   var counters: Counters { get }
 
-  /// The first cell from which on the screen shows `text`.
+  /// Returns the first cell of `text` on the screen.
   ///
-  /// - Throws: where it does not show it.
+  /// - Throws: An error if the screen does not show `text`.
   func place(of text: String) throws(Diagnostic) -> Point
-  /// Refuses a step before its first event.
+  /// Checks that the test may still have this number of events. A step calls it before its first event.
   ///
-  /// - Throws: if the test has fewer events left than these.
+  /// - Throws: An error if there are fewer events left.
   func require(events: Int) throws(Diagnostic)
-  /// - Throws: where too much has happened already, as in the next three.
+  /// Handles an event. The methods `type`, `resize` and `advance` also send events and throw the same error.
+  ///
+  /// - Throws: An error if the test has no events or no time left.
   func handle(_ event: Event) throws(Diagnostic)
   func type(_ text: String) throws(Diagnostic)
   func resize(to size: Size) throws(Diagnostic)
@@ -67,7 +73,7 @@ public protocol TestScreen: AnyObject {
   func setTheme(_ name: String) throws(Diagnostic)
   func setEnvironment(_ name: String, to value: PlainValue) throws(Diagnostic)
   func setData(_ name: String, to value: PlainValue) throws(Diagnostic)
-  /// The rows of a printed view as plain text, without trailing blanks, and with "\n" between them.
+  /// Returns the rows of a printed view as plain text, without trailing blanks, and with "\n" between them.
   func text(of view: PrintedView) -> String
   /// Returns the requests of views to the host since the last call.
   func takeRequests() -> [HostRequest]

@@ -1,17 +1,18 @@
-// How many columns a character takes, in our layout and in terminals that know no clusters (L12).
+// The width of a character in columns: in the layout, and in terminals that do not know grapheme clusters (L12).
 
 /// The width of one grapheme cluster in columns.
 public struct CharacterWidth: Hashable, Sendable {
-  /// Columns in the layout: 0 (nothing visible), 1 or 2.
+  /// The columns in the layout: 0 (nothing visible), 1 or 2.
   public let columns: Int
-  /// Columns by which a terminal that knows no clusters moves its cursor: the sum over the scalars.
+  /// The columns by which a terminal that does not know grapheme clusters moves its cursor: the sum over the scalars.
   public let perScalarWidth: Int
   /// True if terminals disagree on the width of this cluster. Its columns must be written with cursor positioning.
   public let isRisky: Bool
-  /// The columns that every terminal in use paints, and those that some may: the same as ``columns`` unless it is risky.
+  /// The columns that every terminal in use paints, and the columns that some terminals may paint. Both equal ``columns`` unless
+  /// the width is risky.
   public let fewest, most: Int
 
-  /// The width of the cluster whose UTF-8 is `utf8`; invalid bytes count as U+FFFD each.
+  /// Computes the width of a cluster from its UTF-8. Each ill-formed byte sequence counts as U+FFFD.
   public init(_ utf8: UnsafeBufferPointer<UInt8>) {
     var measure = ClusterMeasure()
     var offset = 0
@@ -22,7 +23,7 @@ public struct CharacterWidth: Hashable, Sendable {
     self.init(measure)
   }
 
-  /// The width of `character`.
+  /// Computes the width of `character`.
   public init(_ character: Character) {
     var measure = ClusterMeasure()
     for scalar in character.unicodeScalars {
@@ -39,7 +40,7 @@ public struct CharacterWidth: Hashable, Sendable {
     most = isRisky ? max(measure.width, measure.perScalarWidth + measure.excess) : measure.width
   }
 
-  /// The columns of a scalar by itself in a terminal that knows no clusters: 0, 1 or 2.
+  /// Returns the columns of a single scalar in a terminal that does not know grapheme clusters: 0, 1 or 2.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     ScalarKind(scalar.value).width
   }

@@ -1,25 +1,27 @@
-// The width rule for a grapheme cluster, fed scalar by scalar. Terminals disagree; this rule is the one that most of them agree
-// with, and where they do not the cluster is marked as risky.
+// Computes the width of a grapheme cluster, scalar by scalar. Terminals disagree, so the rule follows most of them. Clusters on
+// which they disagree are marked as risky.
 
-/// The width of a cluster so far.
+/// The width of the scalars so far.
 struct ClusterMeasure {
   private(set) var scalarCount = 0
-  /// Columns of the layout: 0 while nothing visible came, never more than 2.
+  /// The columns in the layout: 0 until a visible scalar is appended, and never more than 2.
   private(set) var width = 0
   private(set) var perScalarWidth = 0
-  /// Whether terminals that know clusters disagree among each other: spacing marks, conjuncts, what was not wide always.
+  /// True if even terminals that know grapheme clusters disagree: on spacing marks, conjuncts, and characters that a newer
+  /// Unicode widened.
   private(set) var isOpen = false
-  /// The columns of the first visible scalar in any terminal: as many are painted, whatever else follows.
+  /// The columns that every terminal paints: those of the first visible scalar.
   private(set) var fewest = 0
-  /// Columns by which a terminal may go beyond the sum: one that draws a base wide for what follows it, and that as well.
+  /// The columns by which a terminal may exceed the sum of the widths. It may widen a base because of the next scalar, and also
+  /// draw that scalar.
   private(set) var excess = 0
   private var last = ScalarKind.control
   private var conjunct = Conjunct.none
 
-  /// How far the end of the cluster is a conjunct in the making (GB9c): a consonant, then a linker among extending marks.
+  /// The state of a conjunct at the end of the cluster (GB9c): a consonant, then a linker among extending marks.
   private enum Conjunct { case none, consonant, linked }
 
-  /// Whether a consonant that follows belongs to this cluster.
+  /// True if a following consonant belongs to this cluster.
   var joinsConsonant: Bool { conjunct == .linked }
 
   mutating func append(_ value: UInt32, _ kind: ScalarKind) {
@@ -36,7 +38,7 @@ struct ClusterMeasure {
       (width, isOpen) = (width == 0 ? 1 : 2, true)
     case .regionalIndicator:
       fewest = last == .regionalIndicator ? 2 : width == 0 ? kind.width : fewest
-      // Some take each half of a flag for an emoji, others for a letter.
+      // Some terminals draw each half of a flag as an emoji, others as a letter.
       excess += 1
       width = 2
     case .skinTone:

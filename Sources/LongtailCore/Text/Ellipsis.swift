@@ -1,13 +1,13 @@
-// The one-column sign for text that is not shown (T5).
+// The sign for truncated text, one column wide (T5).
 
 /// The character that replaces the truncated part of a text. It is one column wide.
 public enum Ellipsis: UInt8, CaseIterable, Hashable, Sendable {
   /// `…`
   case unicode
-  /// `.` for terminals and encodings without the other.
+  /// `.`, for terminals and encodings that cannot show `…`.
   case ascii
 
-  /// Its bytes, which live as long as the program.
+  /// The bytes of the sign. They are never deallocated.
   var utf8: UnsafeBufferPointer<UInt8> {
     let text: StaticString =
       switch self {

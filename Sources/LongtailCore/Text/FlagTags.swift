@@ -1,4 +1,5 @@
-// Tag characters spell the flags of England, Scotland and Wales, and are invisible text everywhere else (UTS #51).
+// Recognizes the flags of England, Scotland and Wales, which are spelled with tag characters. Elsewhere, tag characters are
+// invisible (UTS #51).
 
 enum FlagTags {
   static let blackFlag: UInt32 = 0x1F3F4
@@ -6,7 +7,8 @@ enum FlagTags {
   private static let base: UInt32 = 0xE0000
   private static let cancel: UInt32 = 0xE007F
 
-  /// The tags from `offset` on, cancel tag included, where they complete a black flag to one of the three; else none.
+  /// Returns the tags at `offset`, including the cancel tag, if they make a black flag one of the three flags; otherwise an empty
+  /// array.
   static func following(_ offset: Int, in source: UnsafeBufferPointer<UInt8>) -> [UInt32] {
     var offset = offset
     var tags: [UInt32] = []

@@ -1,11 +1,11 @@
-// Folding: texts that differ only in case, accents or normal form become equal, for searching and sorting.
+// Case and accent folding for searching and sorting. Texts that differ only in case, accents or normal form become equal.
 
 @_spi(_Unicode) import Swift
 
 extension String {
-  /// The text without case and accents: "ÜBER" and "über", in either normal form, become "uber", and "Straße" becomes "strasse". Marks
-  /// that make a different letter stay, such as those of kana and of Indic scripts. Letters that Unicode does not decompose stay, too,
-  /// such as "ø".
+  /// The text without case and accents: "ÜBER" and "über", in either normal form, become "uber", and "Straße" becomes "strasse".
+  /// Marks that make a different letter stay, such as those of kana and of Indic scripts. Letters that Unicode does not decompose
+  /// stay, too, such as "ø".
   ///
   /// - Complexity: O(bytes).
   package var folded: String {
@@ -18,11 +18,11 @@ extension String {
   /// True if the text contains `other`, ignoring case and accents, as `localizedStandardContains` in Foundation does. Unlike in
   /// Foundation, every text contains the empty text.
   ///
-  /// - Complexity: O(bytes of both), whatever they repeat (Knuth, Morris and Pratt).
+  /// - Complexity: O(bytes of both), even for repetitive texts (Knuth, Morris and Pratt).
   package func containsFolded(_ other: String) -> Bool {
     let (text, part) = (Array(folded.unicodeScalars), Array(other.folded.unicodeScalars))
     if part.isEmpty { return true }
-    // For each scalar of the part: the length of the longest beginning of the part that ends with that scalar.
+    // For each scalar of the part: the length of the longest prefix of the part that ends at this scalar, but is shorter.
     var borders = [0]
     func extended(_ length: Int, by scalar: Unicode.Scalar) -> Int {
       var length = length
@@ -33,7 +33,7 @@ extension String {
     var matched = 0
     for (index, scalar) in text.enumerated() {
       matched = extended(matched, by: scalar)
-      // A mark that was not folded belongs to the letter before it, and makes it a different letter.
+      // A mark that stays in folded text belongs to the letter before it, and makes it a different letter.
       if matched == part.count, index + 1 == text.count || !text[index + 1].properties.isGraphemeExtend { return true }
     }
     return false
@@ -41,7 +41,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Calls `next` with what this scalar is folded to: nothing for an accent, two scalars for "ß", three for "각".
+  /// Calls `next` with each scalar of the folded form: none for an accent, two for "ß", three for "각".
   fileprivate func folded(_ next: (Unicode.Scalar) -> Void) {
     if value < 0x80 { return next((65...90).contains(value) ? Unicode.Scalar(UInt8(value) | 0x20) : self) }
     for part in String(self)._nfd where !part.isAccent {
@@ -51,7 +51,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a mark above, below or through a letter. Combining classes below 10 are nuktas, voicing marks of kana and viramas,
-  /// which make letters. The joiner U+034F is what ``Swift/String/init(streamSafe:)`` puts between many marks.
+  /// True for a mark above, below or through a letter. Marks with a combining class below 10 are nuktas, voicing marks of kana
+  /// and viramas, which make different letters. ``Swift/String/init(streamSafe:)`` inserts the joiner U+034F between many marks.
   fileprivate var isAccent: Bool { properties.canonicalCombiningClass.rawValue >= 10 || value == 0x034F }
 }

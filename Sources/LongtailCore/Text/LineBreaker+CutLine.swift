@@ -1,7 +1,7 @@
-// The last visible line of a text that goes on (T4, T5).
+// Truncates the last visible line of a text with more lines (T4, T5).
 
 extension LineBreaker {
-  /// Fills the last visible line with what remains from `start`, one column short for the ellipsis (T4, T5).
+  /// Returns the last visible line, filled with the text from `start` on, with one column for the ellipsis (T4, T5).
   func cutOff(from start: Position) -> TextLine {
     let room = max(0, width - 1)
     var front = (end: start, columns: 0)
@@ -24,7 +24,7 @@ extension LineBreaker {
     Position(byte: utf8.count, cluster: strides.isEmpty ? utf8.count : strides.count)
   }
 
-  /// As much of the line from `start` as fits into `room` columns, without the spaces at its end.
+  /// Returns the longest part of the line from `start` that fits into `room` columns, without trailing spaces.
   private func fill(from start: Position, _ room: Int) -> (end: Position, columns: Int) {
     var here = start
     var columns = 0
@@ -40,7 +40,8 @@ extension LineBreaker {
     return filled
   }
 
-  /// As much of the last line as fits into `room` columns, not before `start`, without the spaces at either side.
+  /// Returns the longest part at the end of the text that fits into `room` columns, not before `start`, without spaces at both
+  /// ends.
   private func fillBack(to start: Position, _ room: Int) -> (start: Position, end: Position, columns: Int) {
     var last = end
     while last.byte > start.byte, isBlank(before: last) { retreat(&last) }

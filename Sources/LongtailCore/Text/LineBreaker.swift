@@ -1,8 +1,8 @@
-// Breaks a paragraph into lines one after the other (T3). Shared by measuring, which keeps nothing, and laying out.
-// The line that is cut off is in LineBreaker+CutLine.swift.
+// Breaks a paragraph into lines, one after the other (T3). Measuring and laying out both use it. LineBreaker+CutLine.swift
+// truncates the last visible line.
 
 struct LineBreaker {
-  /// A cluster boundary. For plain ASCII both numbers are the same.
+  /// A cluster boundary. In plain ASCII, both numbers are equal.
   struct Position {
     var byte = 0
     var cluster = 0
@@ -12,11 +12,11 @@ struct LineBreaker {
   static let newline = TextPreparation.newline
 
   let utf8: UnsafeBufferPointer<UInt8>
-  /// Empty when each byte is a cluster of one column.
+  /// The lengths and widths of the clusters; empty if each byte is a cluster of one column.
   let strides: UnsafeBufferPointer<ClusterStride>
-  /// Columns, at least 1.
+  /// The number of columns, at least 1.
   let width: Int
-  /// Lines that may be shown, at least 1.
+  /// The maximum number of lines, at least 1.
   let maximumLines: Int
   let truncation: TruncationMode
   let ellipsis: Ellipsis
@@ -36,7 +36,7 @@ struct LineBreaker {
     self.ellipsis = ellipsis
   }
 
-  /// The next line, nil after the last that may be shown. That one is cut off where more text follows (T4).
+  /// Returns the next line, or nil after the last visible line. The last visible line is truncated if more text follows (T4).
   mutating func next() -> TextLine? {
     guard !isFinished else { return nil }
     let start = position
@@ -71,22 +71,23 @@ struct LineBreaker {
 
   // MARK: - Whole lines
 
-  /// Takes clusters as long as they fit, then goes back to the last break:
+  /// Breaks off one line. It takes clusters as long as they fit, then goes back to the last break:
   ///
   ///     |the quick b|rown     ->   |the quick  |   next line starts at "brown"
   ///
-  /// A row of spaces is a break; the row at a break is dropped. Spaces that lead a line stay and may end it. A word without
-  /// a break before it is cut between clusters, and its rest continues the text.
+  /// Consecutive spaces are a break, and the spaces at a break are dropped. Leading spaces of a line stay, and the line can also
+  /// break after them. A word that starts its line and does not fit is split between clusters, and its rest continues on the next
+  /// line.
   private mutating func breakLine() -> TextLine {
     let start = position
     var here = start
     var columns = 0
-    // Where the line would end, and the next start, if broken at the last spaces.
+    // The end of this line and the start of the next one, for a break at the last spaces.
     var breakEnd = start
     var breakNext = start
     var breakColumns = 0
     var hasBreak = false
-    // Where the spaces begin that reach to `here`, nil inside a word. Leading spaces belong to the line.
+    // The start of the spaces before `here`; nil inside a word. Leading spaces belong to the line.
     var spaces: Position?
     var spacesColumns = 0
     var hasWord = false
@@ -127,7 +128,7 @@ struct LineBreaker {
     return TextLine(front: piece(start, here), width: columns)
   }
 
-  /// Moves behind the spaces at a break, and behind the newline where nothing else is left of the line.
+  /// Moves past the spaces at a break. If the line ends there, moves past the newline, too.
   private mutating func skipSpaces(from first: Position) {
     position = first
     while position.byte < utf8.count, isByte(LineBreaker.space, at: position) { advance(&position, .ascii) }

@@ -1,9 +1,9 @@
-// The room for a text, with the special cases of a proposal resolved.
+// The maximum width and number of lines of a text, computed from the proposal and the line limit.
 
 struct LineLimits {
-  /// Columns, at least 1. Very large where only newlines break lines (T2).
+  /// The number of columns, at least 1. It is very large if only newlines break lines (T2).
   let width: Int
-  /// Lines that may be shown: the smaller of height and limit, at least 1 (T4).
+  /// The maximum number of lines: the smaller of height and limit, at least 1 (T4).
   let lines: Int
 
   init(width: Int?, height: Int?, limit: Int?) {

@@ -1,9 +1,9 @@
-// The target of a hyperlink, made harmless: it is written into a control sequence (OSC 8), into XML and into JSON.
+// The sanitized target of a hyperlink. It can be written into a control sequence (OSC 8), into XML and into JSON.
 
 /// A URI that is safe to write to an output: printable ASCII with a known scheme.
 public struct LinkTarget: Hashable, Sendable {
-  /// Bytes that browsers and terminals are known to take (the hyperlink specification names this bound, which is that of
-  /// Internet Explorer).
+  /// The maximum number of bytes that browsers and terminals are known to accept. The hyperlink specification names this limit,
+  /// which is that of Internet Explorer.
   public static let maximumBytes = 2083
 
   /// The schemes that a click may open. Schemes that run code ("javascript", "data") and unknown schemes are excluded.
@@ -13,8 +13,9 @@ public struct LinkTarget: Hashable, Sendable {
 
   public let uri: String
 
-  /// Percent-encodes what RFC 3986 does not allow, control characters, spaces and everything beyond ASCII first of all. Nil
-  /// where there is no scheme, an unknown one, or too many bytes: half a URI leads somewhere else.
+  /// Creates a target from a URI. Percent-encodes everything that RFC 3986 does not allow, such as control characters, spaces and
+  /// all characters beyond ASCII. Returns nil if the scheme is missing or unknown. Returns nil for a URI that is too long,
+  /// because a truncated URI has another target.
   public init?(_ text: String) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       let scheme = String(text.utf8[..<colon])?.lowercased(), LinkTarget.schemes.contains(scheme)
@@ -28,12 +29,13 @@ public struct LinkTarget: Hashable, Sendable {
       }
       guard bytes.count <= LinkTarget.maximumBytes else { return nil }
     }
-    // "https:" leads nowhere.
+    // A scheme alone, such as "https:", has no target.
     guard bytes.count > scheme.utf8.count + 1 else { return nil }
     uri = String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Unreserved and reserved characters, and the percent sign of what is encoded already.
+  /// Returns true for unreserved and reserved characters, and for the percent sign, because the text may already be
+  /// percent-encoded.
   private static func isAllowed(_ byte: UInt8) -> Bool {
     byte.isLetter || (0x30...0x39).contains(byte) || "-._~:/?#[]@!$&'()*+,;=%".utf8.contains(byte)
   }

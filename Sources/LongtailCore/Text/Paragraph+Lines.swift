@@ -1,11 +1,11 @@
-// Measuring and laying out (T1...T6).
+// Measures paragraphs and breaks them into lines (T1...T6).
 
 extension Paragraph {
-  /// Breaks the text into lines of at most `width` columns, of which at most `height` and at most `limit` are shown.
+  /// Breaks the text into lines of at most `width` columns. Returns at most `height` and at most `limit` lines.
   ///
-  /// Without a width (nil or ``Cells/infinity``) only newlines break; a width or height of 0 counts as 1. Where text is left
-  /// over, the last line ends with `ellipsis`. The empty text has one empty line.
-  /// - Complexity: linear in the text that is shown; head and middle truncation read the end of the text as well.
+  /// Without a width (nil or ``Cells/infinity``), only newlines break lines. A width or height of 0 counts as 1. If some text
+  /// does not fit, the last line ends with `ellipsis`. Empty text has one empty line.
+  /// - Complexity: linear in the text that is shown. Head and middle truncation also read the end of the text.
   public func lines(
     width: Int?, height: Int? = nil, limit: Int? = nil, truncation: TruncationMode = .tail, ellipsis: Ellipsis = .unicode
   ) -> [TextLine] {
@@ -18,9 +18,9 @@ extension Paragraph {
     }
   }
 
-  /// The columns and rows of what ``lines(width:height:limit:truncation:ellipsis:)`` answers: 1 x 1 at least, but 0 x 1 for
-  /// the empty text (T6). Allocates nothing.
-  /// - Complexity: constant where the text fits as it is; else as for the lines.
+  /// Returns the columns and rows of the lines that ``lines(width:height:limit:truncation:ellipsis:)`` returns. The size is at
+  /// least 1 x 1, except for empty text, which has 0 x 1 (T6). Allocates nothing.
+  /// - Complexity: constant if the text fits at its ideal size, otherwise as for the lines.
   public func size(
     width: Int?, height: Int? = nil, limit: Int? = nil, truncation: TruncationMode = .tail, ellipsis: Ellipsis = .unicode
   ) -> Size {

@@ -1,14 +1,14 @@
-// How a drawer visits the text of a line.
+// Iterates over the visible text of a line.
 
 extension Paragraph {
-  /// Visits what `line` shows from its first column to its last, ellipsis included. A line of plain ASCII is one run, or one for
-  /// each part it shows.
+  /// Calls `body` for each run of a line, from the first column to the last, including the ellipsis. A line of plain ASCII has
+  /// one run, or one for each part of the paragraph.
   public func forEachRun(of line: TextLine, _ body: (TextRun) -> Void) {
     forEachRun(of: line) { run, _ in body(run) }
   }
 
-  /// The same, with the part that each run belongs to. An ellipsis belongs to the text before it or, where there is none, to
-  /// the text behind it.
+  /// Calls `body` for each run of a line, with the part that the run belongs to. An ellipsis belongs to the part of the text
+  /// before it, or after it if there is none before.
   public func forEachRun(of line: TextLine, _ body: (TextRun, _ part: Int) -> Void) {
     utf8.withUnsafeBufferPointer { utf8 in
       strides.withUnsafeBufferPointer { strides in
@@ -23,7 +23,8 @@ extension Paragraph {
     }
   }
 
-  /// Visits the clusters of `line` from its first column to its last, ellipsis included; each is 1 or 2 columns wide.
+  /// Calls `body` for each cluster of a line, from the first column to the last, including the ellipsis. Each is 1 or 2 columns
+  /// wide.
   public func forEachCluster(of line: TextLine, _ body: (_ utf8: UnsafeBufferPointer<UInt8>, _ width: Int) -> Void) {
     forEachRun(of: line) { run in
       switch run {
@@ -35,7 +36,7 @@ extension Paragraph {
     }
   }
 
-  /// What `line` shows, ellipsis included.
+  /// Returns the visible text of a line, including the ellipsis.
   public func string(of line: TextLine) -> String {
     var bytes: [UInt8] = []
     forEachRun(of: line) { run in
@@ -46,7 +47,7 @@ extension Paragraph {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The part that the byte at `offset` belongs to; empty parts have none.
+  /// Returns the part that the byte at `offset` belongs to. Empty parts have no bytes.
   private func part(at offset: Int) -> Int {
     var (low, high) = (0, partStarts.count)
     while low < high {

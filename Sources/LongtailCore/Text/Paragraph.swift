@@ -1,8 +1,9 @@
-// A text made ready for cells once, then measured, broken into lines and drawn as often as needed (T1...T6, T12).
+// Text prepared for display in cells. It is prepared once, and then measured, broken into lines and drawn as often as needed
+// (T1...T6, T12).
 
 /// An immutable text, divided into grapheme clusters of known width. Its only control characters are newlines.
 ///
-/// Preparing is the only costly step, so keep the paragraph as long as its text does not change.
+/// Preparing a text is the only costly step, so keep the paragraph as long as its text does not change.
 ///
 /// ```swift
 /// let paragraph = Paragraph("the quick brown fox")
@@ -10,20 +11,20 @@
 /// paragraph.lines(width: 10, limit: 1).map(paragraph.string(of:))    // ["the quick…"]
 /// ```
 public final class Paragraph: Sendable {
-  /// Bytes of a text that are looked at; what follows them is dropped. Keeps all offsets within 32 bits.
+  /// The maximum number of bytes of a text; the rest is dropped. All offsets fit into 32 bits.
   public static let maximumBytes = 1 << 28
 
   /// The prepared text: valid UTF-8 whose only control character is the newline.
   let utf8: [UInt8]
-  /// One byte per cluster, newlines included (``ClusterStride``); empty when each byte is a cluster of one column.
+  /// The length and width of each cluster, including newlines; empty if each byte is a cluster of one column.
   let strides: [ClusterStride]
-  /// The size when only newlines break lines (T2).
+  /// The size if only newlines break lines (T2).
   let idealSize: Size
-  /// Where the parts after the first begin, for a text that was joined from several (T9).
+  /// The start of each part after the first, if the text was joined from several parts (T9).
   let partStarts: [Int]
 
-  /// Prepares a text given as UTF-8; ill-formed bytes become U+FFFD.
-  /// - Complexity: linear. 1 ns per byte of plain ASCII, 6 to 8 in scripts of single scalars, 20 to 30 where clusters have
+  /// Prepares a text in UTF-8. Ill-formed bytes become U+FFFD.
+  /// - Complexity: linear. 1 ns per byte of plain ASCII, 6 to 8 ns if clusters are single scalars, 20 to 30 ns if they have
   ///   several (10 MB each, measured).
   public init(_ utf8: some Collection<UInt8>) {
     let prepared =
@@ -35,8 +36,8 @@ public final class Paragraph: Sendable {
     partStarts = []
   }
 
-  /// Prepares several parts as one text: lines break as if they had been one string (T9).
-  /// - Complexity: as for one string of all of them.
+  /// Prepares several parts as one text. Lines break as if the parts were one string (T9).
+  /// - Complexity: as for one string with all parts.
   public init(parts: [ArraySlice<UInt8>]) {
     let prepared = PreparedText(parts: parts)
     utf8 = prepared.utf8
@@ -50,7 +51,7 @@ public final class Paragraph: Sendable {
     self.init(string.utf8)
   }
 
-  /// The prepared text, lines separated by newlines.
+  /// The prepared text. Lines are separated by newlines.
   public var plain: String { String(decoding: utf8, as: UTF8.self) }
 
   /// The prepared text of each part.

@@ -1,13 +1,13 @@
-// The products of preparing a text, and the fast path for plain ASCII.
+// The result of preparing a text, and the fast path for plain ASCII.
 
 struct PreparedText {
   var utf8: [UInt8]
   var strides: [ClusterStride]
   var idealSize: Size
-  /// Where each part after the first begins in `utf8`.
+  /// The start of each part after the first, as an offset in `utf8`.
   var partStarts: [Int] = []
 
-  /// Several parts prepared as one text: a cluster that reaches into the next part belongs to the one it starts in (T9).
+  /// Prepares several parts as one text. A cluster that extends into the next part belongs to the part where it starts (T9).
   init(parts: [ArraySlice<UInt8>]) {
     var room = Paragraph.maximumBytes
     let parts = parts.map { part in
@@ -52,7 +52,8 @@ struct PreparedText {
     self.partStarts = partStarts
   }
 
-  /// Whether all bytes are printable ASCII or newlines. No early exit, so that the loop becomes vector instructions.
+  /// Returns true if all bytes are printable ASCII or newlines. The loop has no early exit, so that the compiler can vectorize
+  /// it.
   private static func isPlain(_ source: UnsafeBufferPointer<UInt8>) -> Bool {
     var foreign: UInt8 = 0
     for byte in source {

@@ -1,7 +1,7 @@
-// What the rest of the text code asks of the generated table: look-up, order of the kinds, width of a single scalar.
+// Properties of scalars from the generated table: the lookup, groups of kinds, and the width of a single scalar.
 
 extension ScalarKind {
-  /// The kind of a scalar value: two loads from read-only data.
+  /// Looks up the kind of a scalar value, with two loads from read-only data.
   @inline(__always)
   init(_ value: UInt32) {
     let index = UnicodeTables.index.utf8Start
@@ -11,18 +11,19 @@ extension ScalarKind {
     self = ScalarKind(rawValue: letter &- 65) ?? .narrow
   }
 
-  /// Whether there is a cluster boundary between this and any other simple kind, whatever surrounds the two.
+  /// True if the kind is simple. Between two scalars of simple kinds, there is always a cluster boundary, whatever is around
+  /// them.
   @inline(__always) var isSimple: Bool { rawValue <= ScalarKind.newlyWide.rawValue }
 
-  /// Whether a terminal would draw it into the cell before it, so that it may not come first in a cluster of ours.
+  /// True if a terminal would draw the scalar into the preceding cell. A cluster in a cell must not start with such a scalar.
   @inline(__always) var isAttaching: Bool {
     rawValue >= ScalarKind.skinTone.rawValue && rawValue <= ScalarKind.tag.rawValue
   }
 
-  /// Whether a cluster of this kind alone shows nothing.
+  /// True if a cluster with only this kind is invisible.
   @inline(__always) var isInvisible: Bool { rawValue >= ScalarKind.joiner.rawValue }
 
-  /// The columns that a terminal which knows no clusters gives the scalar: 0, 1 or 2.
+  /// The columns of the scalar in a terminal that does not know grapheme clusters: 0, 1 or 2.
   @inline(__always) var width: Int {
     switch self {
     case .narrow, .loneSpacingMark, .narrowEmoji, .consonant, .narrowJoining, .regionalIndicator, .spacingMark, .spacingLinker,

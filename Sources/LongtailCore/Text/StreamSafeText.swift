@@ -1,13 +1,13 @@
-// Text from outside as Swift's own, which compares and hashes it as it is shown: for that it puts marks in order, in the square of the
-// time where there are many in a row.
+// Converts external text to a Swift string. When Swift compares or hashes strings, it sorts consecutive combining marks. For many
+// marks in a row, that takes quadratic time, so their number is limited here.
 
 extension String {
-  /// Marks in a row that no text of any language has (Unicode Standard Annex 15, Stream-Safe Text Format).
+  /// The maximum number of combining marks in a row. No language needs more (Unicode Standard Annex 15, Stream-Safe Text Format).
   private static let mostMarks = 30
 
-  /// The text of these bytes. Invalid UTF-8 is repaired; after 30 marks in a row there is a joiner, U+034F, which is not seen.
+  /// Creates a string from UTF-8. Invalid UTF-8 is repaired. After 30 marks in a row, the invisible joiner U+034F is inserted.
   ///
-  /// - Complexity: O(bytes). That of comparing the text, too.
+  /// - Complexity: O(bytes). Comparing the result is O(bytes), too.
   public init(streamSafe bytes: some Collection<UInt8>) {
     self =
       bytes.withContiguousStorageIfAvailable { String(streamSafe: $0) }
@@ -15,7 +15,7 @@ extension String {
   }
 
   private init(streamSafe bytes: UnsafeBufferPointer<UInt8>) {
-    // What is short is repaired by the library: it takes long for texts of which nothing is valid.
+    // The library repairs short texts. It would be slow for long texts that are entirely invalid.
     if bytes.count < 2 * String.mostMarks {
       self = String(decoding: bytes, as: UTF8.self)
     } else if !String.hasManyMarks(bytes), let text = String(validating: bytes, as: UTF8.self) {
@@ -25,7 +25,8 @@ extension String {
     }
   }
 
-  /// Whether there are more marks in a row than most. Each has two bytes or more: of so many in a row one is at a step.
+  /// Returns true if more than `mostMarks` marks are in a row. Each mark has at least two bytes, so one of so many marks is at a
+  /// step.
   private static func hasManyMarks(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let step = 2 * (mostMarks + 1)
     var offset = 0
@@ -52,7 +53,7 @@ extension String {
   }
 
   private static func isMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    // No mark is below U+0300.
+    // All marks are at U+0300 or above.
     guard bytes[offset] >= 0xCC else { return false }
     var offset = offset
     return UTF8Decoder.scalar(in: bytes, at: &offset).isMark
@@ -61,13 +62,13 @@ extension String {
   private static func rewritten(_ bytes: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / mostMarks)
-    // What is as it should be is copied at once.
+    // Copy valid stretches as a whole.
     var (copied, offset, marks) = (0, 0, 0)
     while offset < bytes.count {
       let start = offset
       let isIllFormed: Bool
       if bytes[start] == 0xCC, start + 1 < bytes.count, bytes[start + 1] & 0xC0 == 0x80 {
-        // U+0300 to U+033F, of which there are most.
+        // U+0300 to U+033F, the most frequent marks.
         (isIllFormed, offset, marks) = (false, start + 2, marks + 1)
       } else {
         let scalar = UTF8Decoder.scalar(in: bytes, at: &offset)
@@ -88,10 +89,10 @@ extension UInt32 {
   /// COMBINING GRAPHEME JOINER.
   fileprivate static let joiner: UInt32 = 0x034F
 
-  /// Whether a scalar is put in order with those beside it, or stands for such that are.
+  /// True if canonical ordering moves the scalar, or moves the scalars that it decomposes to.
   fileprivate var isMark: Bool {
     guard self >= 0x0300 else { return false }
-    // The block of those that are used most.
+    // The block with the most frequent marks.
     if self < 0x0370 { return self != UInt32.joiner }
     guard let scalar = Unicode.Scalar(self) else { return false }
     return scalar.properties.canonicalCombiningClass != .notReordered || [0x0F73, 0x0F75, 0x0F81].contains(self)

@@ -1,4 +1,4 @@
-// Lower case, with the one rule that Swift's own `lowercased()` leaves out.
+// Lower case, including the Final_Sigma rule, which Swift's `lowercased()` omits.
 
 extension String {
   /// The text in lower case. A capital sigma at the end of a word becomes "ς" (Final_Sigma in Unicode's SpecialCasing.txt).

@@ -1,10 +1,10 @@
-// How the lines of one text stand to each other (T8).
+// The alignment of the lines of a text (T8).
 
 /// The horizontal alignment of the lines of a text within the bounds of the text.
 public enum TextAlignment: String, CaseIterable, Hashable, Sendable {
   case leading, center, trailing
 
-  /// Columns left free before a line of `width` columns in a box of `boxWidth`: rounded down, never negative (L6).
+  /// Returns the free columns before a line of `width` columns in a box of `boxWidth` columns. Rounded down, never negative (L6).
   @inlinable
   public func offset(of width: Int, in boxWidth: Int) -> Int {
     switch self {

@@ -1,24 +1,24 @@
-// A text cluster by cluster, each with what it was made from: for tools that ask how text is laid out (L12, T12).
+// Divides a text into grapheme clusters with their source bytes, for tools that show how a text is laid out (L12, T12).
 
 /// A text divided into grapheme clusters, with their widths.
 public struct TextAnalysis: Sendable {
   /// A grapheme cluster, or source text that was dropped.
   public struct Cluster: Hashable, Sendable {
-    /// The bytes of the source it came from. The sources of all clusters, in order, are the whole source.
+    /// The range of bytes in the source. The ranges of all clusters, in order, cover the whole source.
     public var source: Range<Int>
     /// The drawn text: empty if the source was dropped, a newline at the end of a line, spaces for a tab.
     public var text: String
-    /// Columns.
+    /// The width in columns.
     public var width: Int
-    /// True if terminals disagree on its width (``CharacterWidth/isRisky``).
+    /// True if terminals disagree on the width of this cluster (``CharacterWidth/isRisky``).
     public var isRisky: Bool
   }
 
   public private(set) var clusters: [Cluster] = []
-  /// The size when only newlines break lines (T2).
+  /// The size if only newlines break lines (T2).
   public let size: Size
 
-  /// Prepares `source` as ``Paragraph`` does.
+  /// Analyses `source`, which is prepared as in ``Paragraph``.
   /// - Complexity: O(bytes).
   public init(_ source: [UInt8]) {
     let (prepared, origins, dropped) = source.withUnsafeBufferPointer { source in
@@ -28,7 +28,7 @@ public struct TextAnalysis: Sendable {
     }
     size = source.isEmpty ? Size(0, 1) : prepared.idealSize
     var rest = dropped[...]
-    /// What is dropped in front of a place in the source.
+    /// Appends clusters for dropped source text before an offset.
     func drop(before end: Int, _ clusters: inout [Cluster]) {
       while let start = rest.first, start < end {
         rest.removeFirst()
@@ -50,7 +50,7 @@ public struct TextAnalysis: Sendable {
       let isNewline = bytes.first == TextPreparation.newline
       let text = String(decoding: bytes, as: UTF8.self)
       if let last = clusters.last, last.source.lowerBound == origins[index], last.width > 0 {
-        // The spaces of one tab.
+        // A tab is several spaces with the same origin.
         clusters[clusters.count - 1].source = origins[index]..<next
         clusters[clusters.count - 1].text += text
         clusters[clusters.count - 1].width += stride.width

@@ -1,8 +1,8 @@
-// One line of a paragraph that was laid out: which of its bytes are shown, in how many columns.
+// One line of a paragraph: the bytes that are visible, and the number of columns.
 
 /// A line of a ``Paragraph``: a part of its text, or two parts around an ellipsis. A line is valid only for its paragraph.
 public struct TextLine: Hashable, Sendable {
-  /// A stretch of the paragraph. For plain ASCII `cluster` equals `start`.
+  /// A part of the paragraph. In plain ASCII, `cluster` equals `start`.
   struct Piece: Hashable, Sendable {
     var start: Int32
     var end: Int32
@@ -15,11 +15,11 @@ public struct TextLine: Hashable, Sendable {
   var front: Piece
   /// The piece after the ellipsis.
   var back: Piece = .none
-  /// The sign for what was cut off, nil in a line that is whole.
+  /// The ellipsis; nil if no text was cut off.
   public internal(set) var ellipsis: Ellipsis?
   private let columns: Int32
 
-  /// Columns. A cluster of two makes a line of 2 even where 1 was asked for; the drawer clips it.
+  /// The number of columns. A wide cluster in a line of one column makes it 2 columns wide; drawing clips it.
   public var width: Int { Int(columns) }
 
   init(front: Piece, ellipsis: Ellipsis? = nil, back: Piece = .none, width: Int) {

@@ -1,12 +1,13 @@
-// The order of texts in a list that a reader looks through.
+// A sort order of texts for lists that people read.
 
 @_spi(_Unicode) import Swift
 
-/// A key to sort texts by. Case is ignored, and numbers are compared by value: "file 9" comes before "file 10". Texts that differ only in
-/// accents or case are neighbours: "resume", "résumé"; "a", "A". The order is the same in every language.
+/// A key to sort texts by. Case is ignored, and numbers are compared by value: "file 9" comes before "file 10". Texts that differ
+/// only in accents or case are neighbours: "resume", "résumé"; "a", "A". The order is the same in every language.
 package struct TextOrder: Comparable {
   private let parts: [Part]
-  /// Compared in turn where the parts are equal.
+  /// The scalars of the lowercase text with accents. They are compared if the parts are equal, and `scalars` if these are equal,
+  /// too.
   private let accents: [UInt32]
   private let scalars: [UInt32]
 
@@ -18,7 +19,7 @@ package struct TextOrder: Comparable {
     case letter(UInt32)
   }
 
-  /// - Complexity: O(bytes) for texts that people write.
+  /// - Complexity: O(bytes) for ordinary texts.
   package init(_ text: String) {
     var parts: [Part] = []
     var digits: String?

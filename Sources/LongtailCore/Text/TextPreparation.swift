@@ -1,10 +1,10 @@
-// Makes any bytes fit for cells (T12): repairs UTF-8, replaces what would control a terminal, expands tabs, and cuts the text
-// into clusters. The one place of the project where text becomes harmless.
+// Prepares arbitrary bytes for display in cells (T12). It repairs UTF-8, replaces control characters, expands tabs, and divides
+// the text into clusters. Text for cells is sanitized only here.
 
 struct TextPreparation {
   static let newline: UInt8 = 0x0A
   static let space: UInt8 = 0x20
-  /// Columns from one tab stop to the next, counted from the start of the line.
+  /// The columns between tab stops, counted from the start of the line.
   static let tabStop = 4
 
   private(set) var utf8: [UInt8] = []
@@ -12,18 +12,19 @@ struct TextPreparation {
   private var isASCII = true
   private var column = 0
   private var size = Size(0, 1)
-  /// The end of `utf8` that has no strides yet. Its inner boundaries depend on what follows.
+  /// The start of the current run: the end of `utf8` that is not divided into clusters yet. Its boundaries depend on the next
+  /// scalars.
   private var runStart = 0
   private var runScalars = 0
   private var last = ScalarKind.control
-  /// Where in the source each cluster starts, and each scalar of the run, in bytes; kept for those who ask.
+  /// The offset in the source of each cluster, and of each scalar of the run, in bytes. Only recorded if `keepsOrigins` is true.
   private var origins: [Int] = []
   private var runOrigins: [Int] = []
-  /// Where clusters start that are not drawn.
+  /// The offset in the source of each cluster that is not drawn.
   private var droppedOrigins: [Int] = []
   private var origin = 0
   private let keepsOrigins: Bool
-  /// Where the parts after the first begin. Those behind `runStart` move with what the run becomes.
+  /// The start of each part after the first. A start after `runStart` moves if the run changes when it is divided.
   private var partStarts: [Int] = []
 
   init(capacity: Int, keepsOrigins: Bool = false) {
@@ -66,7 +67,7 @@ struct TextPreparation {
     }
   }
 
-  /// What is appended from here on is another part of the same text.
+  /// Starts another part of the same text.
   mutating func beginPart() { partStarts.append(utf8.count) }
 
   mutating func finish() -> PreparedText {
@@ -75,14 +76,14 @@ struct TextPreparation {
     return PreparedText(utf8: utf8, strides: isASCII ? [] : strides, idealSize: size, partStarts: partStarts)
   }
 
-  /// What was prepared, where in the source each of its clusters starts, and where those start that are not drawn.
+  /// Returns the prepared text, and the offsets in the source of its clusters and of the dropped clusters.
   mutating func finishWithOrigins() -> (PreparedText, origins: [Int], dropped: [Int]) {
     (finish(), origins, droppedOrigins)
   }
 
   // MARK: - Scalars
 
-  /// Printable ASCII: only the first and the last of a row can have a part in a longer cluster.
+  /// Appends a run of printable ASCII. Only its first and last character can belong to a longer cluster.
   private mutating func appendPrintable(in source: UnsafeBufferPointer<UInt8>, at offset: inout Int) {
     let start = offset
     while offset < source.count, source[offset] &- 0x20 < 0x5F { offset += 1 }
@@ -119,7 +120,7 @@ struct TextPreparation {
     }
   }
 
-  /// What stands for a control, which nothing joins (GB4, GB5).
+  /// Appends the visible symbol of a control character. It is a cluster of its own (GB4, GB5).
   private mutating func appendSign(_ value: UInt32) {
     endRun()
     append(value, .narrow)
@@ -164,9 +165,9 @@ struct TextPreparation {
     if length > 1 { isASCII = false }
   }
 
-  /// Cuts the run into clusters: Swift's, then joined by GB9c in the scripts that Swift leaves out. A terminal would draw a
-  /// scalar that has nothing before it to join into the neighbouring cell: a mark gets a base, a part of a Hangul syllable
-  /// is replaced, what is invisible goes.
+  /// Divides the run into clusters: those of Swift, joined by GB9c in the scripts that Swift leaves out. A terminal would draw a
+  /// joining scalar that has nothing before it into the neighbouring cell. So a mark gets a base, and a part of a Hangul syllable
+  /// is replaced. An invisible scalar is dropped.
   private mutating func splitRun() {
     let run = String(decoding: utf8[runStart...], as: UTF8.self)
     utf8.removeSubrange(runStart...)
@@ -174,7 +175,7 @@ struct TextPreparation {
     var start = runStart
     var scalarCount = 0
     var clusterOrigin = 0
-    // Parts that begin in the run begin at the first cluster that does.
+    // A part that starts in the run starts at the first cluster boundary after that.
     var part = partStarts.lastIndex { $0 <= runStart }.map { $0 + 1 } ?? 0
     var source = runStart
     var index = run.startIndex
@@ -229,10 +230,11 @@ struct TextPreparation {
   }
 }
 
-/// What keeps a cluster drawable.
+/// Limits that keep clusters drawable.
 enum ClusterLimit {
-  /// Scalars of one cluster that are kept. The longest emoji in use has 10; stacks of marks ("zalgo") have hundreds.
+  /// The maximum number of scalars of a cluster; the rest is dropped. The longest emoji in use has 10, stacks of marks ("zalgo")
+  /// hundreds.
   static let scalars = 16
-  /// ◌, put under a mark that has nothing before it on its line.
+  /// ◌, the base for a mark that has nothing before it on its line.
   static let base: UInt32 = 0x25CC
 }

@@ -1,4 +1,4 @@
-// What a drawer receives: text whose columns are known without looking at it.
+// A piece of text for drawing, with a known number of columns.
 
 /// A part of a line that is drawn in one operation. Its bytes are valid only inside the closure that receives the run.
 public enum TextRun {

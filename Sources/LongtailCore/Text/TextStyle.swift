@@ -1,4 +1,4 @@
-// How a part of a text is drawn, where a text has several (T9).
+// The style of one part of a text that has several parts (T9).
 
 /// The style of one part of a ``Paragraph``.
 public struct TextStyle: Hashable, Sendable {

@@ -1,4 +1,4 @@
-// Which part of a text gives way when it has more lines than may be shown (T4).
+// The part of a text that is truncated if the text has too many lines (T4).
 
 /// The position of the ellipsis in the last visible line of a truncated text.
 public enum TruncationMode: String, CaseIterable, Hashable, Sendable {

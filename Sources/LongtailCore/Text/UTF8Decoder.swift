@@ -1,9 +1,9 @@
-// UTF-8 with repair: an ill-formed sequence becomes one U+FFFD per maximal subpart (Unicode 3.9, table 3-8).
+// Decodes and repairs UTF-8. An ill-formed sequence becomes one U+FFFD for each maximal subpart (Unicode 3.9, table 3-8).
 
 package enum UTF8Decoder {
   static let replacement: UInt32 = 0xFFFD
 
-  /// The scalar that starts at `offset`, which moves behind it. Reads no byte beyond the buffer.
+  /// Returns the scalar at `offset`, and moves `offset` to the next one. Reads no byte beyond the buffer.
   @inline(__always)
   package static func scalar(in utf8: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> UInt32 {
     let first = utf8[offset]
@@ -13,7 +13,8 @@ package enum UTF8Decoder {
   }
 
   private static func multibyte(_ first: UInt8, in utf8: UnsafeBufferPointer<UInt8>, at offset: inout Int) -> UInt32 {
-    // 1. The lead byte says how many bytes follow and which second bytes are legal: no overlong form, surrogate or excess.
+    // 1. The lead byte determines how many bytes follow, and which second bytes are legal. Overlong forms, surrogates and values
+    //    above U+10FFFF are not.
     var value: UInt32
     var following: Int
     var legal: ClosedRange<UInt8> = 0x80...0xBF
@@ -29,7 +30,7 @@ package enum UTF8Decoder {
       if first == 0xF4 { legal = 0x80...0x8F }
     default: return replacement
     }
-    // 2. Take bytes as long as they continue the sequence; the first that does not is left for the next call.
+    // 2. Take bytes as long as they continue the sequence. The first other byte starts the next sequence.
     while following > 0 {
       guard offset < utf8.count, legal.contains(utf8[offset]) else { return replacement }
       value = value << 6 | UInt32(utf8[offset] & 0x3F)

@@ -1,9 +1,9 @@
-// What would act on a terminal instead of standing in it (terminal.md 3.6). Text in cells is cleaned by `Paragraph`; messages and
-// JSON, which must keep what was said, write these as escapes.
+// Characters that control a terminal instead of being displayed (terminal.md 3.6). `Paragraph` removes them from text in cells.
+// Messages and JSON, which must keep all text, write them as escapes.
 
 extension Unicode.Scalar {
-  /// Whether it is a control character, ends a line, turns the direction of writing, or is an invisible mark of that kind. Parts
-  /// of words and emoji are not: joiners, variation selectors, the tags of flags.
+  /// True for control characters, line ends, characters that change the text direction, and invisible format characters. False
+  /// for scalars that are parts of words and emoji: joiners, variation selectors, the tags of flags.
   public var isSteering: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true

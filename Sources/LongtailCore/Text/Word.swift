@@ -1,13 +1,14 @@
-// Texts that may be one of some words.
+// A length limit for strings that are looked up as names.
 
 extension String {
-  /// Bytes of the longest text that is looked for among words. Swift compares texts as they are shown, so that it sorts the marks of
-  /// one that has millions of them.
+  /// The maximum number of bytes of a string that is looked up as a name. Swift compares strings by canonical equivalence, so it
+  /// would sort the marks of a string that has millions of them.
   public static let longestWord = 1000
 
-  /// Whether the text may be a word that something is called by.
+  /// True if the string is short enough to be a name.
   public var isWord: Bool { utf8.count <= String.longestWord }
 
-  /// The text, or the beginning of one that is too long to be a word: nothing is called so either, and no more is shown of it.
+  /// The string, or its first bytes if it is too long to be a name. The shortened string is no known name either, and messages
+  /// show no more of it.
   public var word: String { isWord ? self : String(decoding: utf8.prefix(String.longestWord), as: UTF8.self) }
 }

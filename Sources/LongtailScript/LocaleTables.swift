@@ -1,4 +1,4 @@
-// The texts of a program by language and key (T11): what `locale("de", { ... })` declares.
+// The localized texts of a program, by language and key (T11). `locale("de", { ... })` declares them.
 
 /// Texts by language tag.
 struct LocaleTables: Equatable {
@@ -11,10 +11,10 @@ struct LocaleTables: Equatable {
   enum Form: String, CaseIterable { case zero, one, other }
 
   private var tables: [String: [String: Entry]] = [:]
-  /// Bytes of keys and texts.
+  /// The size of all keys and texts that were added, in bytes.
   private(set) var size = 0
 
-  /// Adds entries to a language's table; a later one of the same key replaces the earlier.
+  /// Adds entries to the table of a language. A later entry replaces an earlier one with the same key.
   mutating func add(_ entries: [(key: String, entry: Entry)], to tag: String) {
     for (key, entry) in entries {
       tables[LocaleTables.normalized(tag), default: [:]][key] = entry
@@ -26,7 +26,7 @@ struct LocaleTables: Equatable {
     }
   }
 
-  /// The entry of the exact tag, else that of its language, so "de-AT" finds "de".
+  /// Returns the text for the exact tag, else for the shorter tags that it starts with: "de-AT" finds "de". Nil if there is none.
   func text(_ key: String, in locale: String, count: Double?) -> String? {
     var tag = LocaleTables.normalized(locale)
     while true {
@@ -43,18 +43,18 @@ struct LocaleTables: Equatable {
     }
   }
 
-  /// "de_AT" and "DE-at" are "de-at".
+  /// Returns a tag in lowercase, with hyphens: "de-at" for "de_AT" and "DE-at".
   private static func normalized(_ tag: String) -> String { String(tag.lowercased().map { $0 == "_" ? "-" : $0 }) }
 }
 
-/// Which plural form a number takes, for languages of one or two forms (CLDR plural rules). Those of more, such as Polish or
-/// Arabic, get "other" where CLDR has forms that there are no names for here.
+/// Selects the plural form for a number, in languages with one or two forms (CLDR plural rules). Languages with more forms, such
+/// as Polish or Arabic, use "other" for the CLDR forms that ``LocaleTables/Form`` does not have.
 enum PluralRule {
-  /// Chinese, Japanese, Korean and their neighbours.
+  /// One form for all numbers: Chinese, Japanese, Korean and neighbouring languages.
   case same
-  /// French and Brazilian Portuguese: what is less than two is singular.
+  /// Singular below two: French and Brazilian Portuguese.
   case belowTwo
-  /// One thing is singular: most languages of Europe.
+  /// Singular for one: most European languages.
   case one
 
   init(language tag: String) {

@@ -1,22 +1,23 @@
-// Mistakes in calls where all of them are wanted, not the first: each is noted, and the script goes on with something in its place.
+// Collects the errors of a script if ``ProgramOptions/onMistake`` is set. Most errors do not stop the script then: a placeholder
+// takes the place of the missing result.
 
 import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// Notes a mistake in an operation and puts what it would have made on the stack: of a modifier what it was called on, of a
-  /// view nothing, else a value that takes any call. Returns how many values; nil where the mistake is to be raised.
+  /// Records an error of an operation, and pushes a placeholder for its result: the receiver for a modifier, an empty view for a
+  /// view, else a value that accepts all calls. Returns the number of results; nil if the error has to be raised.
   func collect(_ diagnostic: Diagnostic, of operation: Operation?, _ stack: LuaStack) -> Int32? {
     guard let hear = options.onMistake, let operation, !diagnostic.cause.isLimit,
       let replacement = replacement(operation, stack)
     else {
       return nil
     }
-    // What follows from a mistake that was told is none of its own.
+    // An error that only follows from an earlier error is not reported.
     if !diagnostic.cause.followsFromMistake, replacement.bits != Handle.mistaken.bits || !reader.isMistaken(stack, 1) {
       var located = diagnostic
       located.place = diagnostic.place ?? stack.place(in: runtime)
-      // Those of a body are told with the views around it.
+      // Errors in a body become diagnostics of the rendering, with the enclosing views.
       if !runner.dependencies.isRecording { hear(located) } else { warnings.add(located) }
       warnings.hasCollected = true
     }
@@ -24,7 +25,7 @@ extension Program {
     return 1
   }
 
-  /// How messages would call a value that stands for a mistake.
+  /// The name of a placeholder in messages. ``Diagnostic/Cause/followsFromMistake`` looks for it.
   static let mistakenPhrase = "what is mistaken"
 
   private func replacement(_ operation: Operation, _ stack: LuaStack) -> Handle? {
@@ -39,7 +40,7 @@ extension Program {
     }
   }
 
-  /// The view at `index`; nil where there is none.
+  /// Returns the view at `index`; nil if there is none.
   func view(_ stack: LuaStack, _ index: Int32) -> Handle? {
     guard stack.top >= index, case .element(let element) = stack.handle(index), store.contains(element)
     else { return nil }
@@ -52,7 +53,7 @@ extension Program {
     return .color(color)
   }
 
-  /// A view that shows nothing; nil where no more may be made.
+  /// Creates an empty view; nil if the limit of elements is reached.
   func nothing() -> Handle? { (try? elements.append(viewNamed: "Group", children: [])).map { .element($0) } }
 
   /// Events that look up a value by its name.
@@ -62,18 +63,18 @@ extension Program {
 }
 
 extension Diagnostic.Cause {
-  /// Whether an error that ended a function follows from a mistake that was noted: Lua can do nothing with what stands for it.
+  /// True if the error results from the placeholder for an earlier error.
   public var followsFromMistake: Bool {
     switch self {
     case .script(let message): return message.contains("view value") || message.contains("got view")
-    // What a call of something that is mistaken gives.
+    // The placeholder for a failed constructor call is an empty `Group`.
     case .notData(_, let found): if found == "a Group" { return true }
     default: break
     }
     return Diagnostic(self).sentence.contains(Program.mistakenPhrase)
   }
 
-  /// Whether going on would lead to the same again.
+  /// True if the script would fail again in the same way, so it has to stop.
   fileprivate var isLimit: Bool {
     switch self {
     case .tooDeep, .tooManyElements, .tooManyCommands, .stackOverflow, .internalFault: true

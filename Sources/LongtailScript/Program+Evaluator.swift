@@ -1,4 +1,5 @@
-// What the engine asks of a program. The owner of the answer answers.
+// The conformance to ``Evaluator``, through which the engine uses a program. Each request is forwarded to the owner that performs
+// it.
 
 import LongtailCore
 

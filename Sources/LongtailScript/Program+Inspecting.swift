@@ -1,48 +1,52 @@
-// What hosts and commands ask of a program.
+// Inspects a program for hosts and commands: declarations, state, instances and styles.
 
 import CLuaBridge
 import LongtailCore
 
 extension Program {
-  /// Everything that the script and the modules it required declare by a name, in the order they do.
+  /// The named declarations of the script and the modules that it requires, in the order of declaration.
   public var declarations: [ProgramDeclaration] { definitions.declarations(arenas.module.pointee) }
 
-  /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
+  /// The errors in the code of the script and its modules, including functions that have not been called. Empty unless
   /// ``ProgramOptions/readsCode`` is set.
   public var codeMistakes: [Diagnostic] { codeCheck.codeMistakes }
 
-  /// What throws once the processor has been busy for as long as a test may take.
+  /// Starts the time budget of a test. The returned function throws if the budget is used up.
   public func startTestClock() -> () throws(Diagnostic) -> Void { runner.startTestClock() }
 
   // MARK: State
 
-  /// Whether bodies wait to be run again.
+  /// True if a body or a list has to be evaluated again.
   public var isInvalid: Bool { state.dependencies.isInvalid }
 
-  /// Sets a name of `data`. An equal value changes nothing (ST1). The cost is a comparison of the old and the new value, and what
-  /// the readers of the difference do.
+  /// Sets `data.lines` to the lines that are now in a store. Bodies that read `data.lines` run again.
   ///
-  /// - Throws: where there is no memory for it, or it is more than state may hold: 32 levels, a million values, 16 MB of text.
+  /// - Throws: if there is not enough memory.
   package func setLines(_ lines: LineStore) throws(Diagnostic) { try state.setLines(lines) }
 
+  /// Sets an entry of `data`. An equal value changes nothing (ST1). The cost is a comparison of the old and the new value, and
+  /// the work of the readers of the difference.
+  ///
+  /// - Throws: if there is not enough memory, or if the value is larger than state may be: 32 levels, a million values, 16 MB of
+  /// text.
   public func setData(_ name: String, to value: PlainValue) throws(Diagnostic) { try state.setData([name: value]) }
 
   /// The state of an instance, by name. Observed objects are ``PlainValue/none``.
   public func state(of id: InstanceID) -> [String: PlainValue] { state.state(of: id) }
 
-  /// Whether an instance has slots of state.
+  /// True if an instance has slots of state.
   public func hasState(_ id: InstanceID) -> Bool { state.hasState(id) }
 
-  /// Writes a slot of an instance, as an event would. One that has left, or has no such slot, is left alone.
+  /// Writes a slot of an instance, as an event does. Does nothing if the instance has disappeared or has no such slot.
   ///
-  /// - Throws: where the value is none for the slot.
+  /// - Throws: if the slot cannot hold the value.
   public func setState(_ name: String, of id: InstanceID, to value: PlainValue) throws(Diagnostic) {
     try bindings.setState(name, of: id, to: value)
   }
 
   // MARK: Instances
 
-  /// Whether an instance was given a function under the name of a property.
+  /// True if the value that an instance received for a property is a function.
   public func isFunction(_ property: String, of id: InstanceID) -> Bool { bodies.isFunction(property, of: id) }
 
   /// The number of items of a list, or of the list that a row belongs to.
@@ -55,12 +59,12 @@ extension Program {
 
   // MARK: Styles
 
-  /// What a style is called: by its name, else by what it is.
+  /// Returns the name of a style; a description if it has no name.
   public func name(of style: StyleChoice) -> String { styles.name(of: style) }
 
-  /// The style of that name, as a theme has it.
+  /// Returns the style with this name, without parameters, as themes use it.
   ///
-  /// - Throws: where there is no such kind, or no such style of it.
+  /// - Throws: if there is no such kind, or the kind has no style with this name.
   public func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
     try styles.style(named: name, ofKind: kind)
   }
@@ -68,12 +72,12 @@ extension Program {
   /// The keys of the environment that the program declared.
   public var declaredKeys: [EnvironmentKeyDeclaration] { Array(definitions.environmentKeys.values) }
 
-  /// Whether texts by key and pictures by name are the same in both: a view of equal arguments looks the same then.
+  /// True if both programs have the same localized texts and the same images. If so, views with equal arguments look the same.
   public func hasSameResources(as other: Program) -> Bool {
     definitions.strings == other.definitions.strings && modules.pictures == other.modules.pictures
   }
 
-  /// Takes the place of the program before, whose trees are shown by this one from now on.
+  /// Takes the place of the previous program. Takes over its arenas, because the trees may still show their elements.
   public func succeed(_ predecessor: Program) { arenas.take(predecessor.arenas.handOver()) }
 
   /// Checks the size of a value.
@@ -87,12 +91,13 @@ extension Program {
     }
   }
 
-  /// What says whether all programs of the process are to be stopped, be they limited or not: a signal handler may have noted so.
+  /// Sets a function that returns true if all programs of the process have to stop, also those without budgets. Lua calls it
+  /// while a script runs. A signal handler can set the flag that the function reads.
   public static func setInterrupt(_ isAsked: (@convention(c) () -> Bool)?) { lt_set_interrupt(isAsked) }
 }
 
 extension PlainValue {
-  /// Whether tables are no more than `depth` deep, and there is room for all values.
+  /// True if tables are nested at most `depth` levels deep, and `room` admits all values.
   fileprivate func fits(depth: Int, _ room: inout DataRoom) -> Bool {
     switch self {
     case .string(let text): return room.takes(bytes: text.utf8.count)

@@ -1,4 +1,4 @@
-// Performs the operations of host functions, and answers the events of C. The owner of the answer answers.
+// Forwards the operations of host functions and the events of C to the owners that perform them.
 
 import CLuaBridge
 import LongtailCore
@@ -73,7 +73,7 @@ extension Program {
     }
   }
 
-  /// An entry of a sequence. Stack: the sequence, its owner, the position.
+  /// Pushes an entry of a sequence. Stack: the sequence, its owner, the position.
   private func sequenceEntry(_ stack: LuaStack) -> Int32 {
     guard let sequence = stack.sequence(1), let position = stack.integer(3), let entry = sequence.entry(at: Int(position)) else {
       stack.pushNil()
@@ -110,7 +110,7 @@ extension Program {
     }
   }
 
-  /// How the call that makes a view is written: `VStack { name = ..., view, ... }`, `Button(..., function() ... end)`.
+  /// Returns the form of a constructor call, for messages: `VStack { name = ..., view, ... }`, `Button(..., function() ... end)`.
   private func shape(of element: ElementHandle) -> String {
     let name = elements.kindName(of: element)
     guard let kind = vocabulary.view(named: name) else { return "\(name) { name = ..., ... }" }
@@ -120,7 +120,7 @@ extension Program {
     return takesFunction ? "\(name)(..., function() ... end)" : "\(name)(..., { name = ... })"
   }
 
-  /// What `tostring` gives.
+  /// Returns the result of `tostring` for a handle.
   private func describeHandle(_ stack: LuaStack) -> Int32 { replies.push(text(of: stack.handle(1))) }
 
   private func text(of handle: Handle) -> String {
@@ -141,13 +141,13 @@ extension Program {
 
   // MARK: Modifiers in function form
 
-  /// Stack: the definition, the receiver, arguments.
+  /// Checks the receiver of the call. Stack: the definition, the receiver, arguments.
   private func checkReceiver(_ stack: LuaStack) throws -> Int32 {
     try views.receiver(stack, extensionName(stack), at: 2)
     return 0
   }
 
-  /// Stack: the definition, what the function returned.
+  /// Pushes the view that the function returned, or an `EmptyView` if it returned false. Stack: the definition, the result.
   private func checkResult(_ stack: LuaStack) throws -> Int32 {
     guard stack.type(2) != .nil, let element = try reader.element(stack, 2) else {
       throw Mistake(.notAView(callee: "the function of :" + extensionName(stack), found: reader.returned(stack, 2)))
@@ -156,7 +156,7 @@ extension Program {
     return 1
   }
 
-  /// A function that makes a view made another behind it, which would be lost. Stack: …, the second.
+  /// Raises an error if a function that makes a view returned a second view, which would be lost. Stack: …, the second result.
   private func refuseSecondView(_ stack: LuaStack) throws -> Int32 {
     guard case .element = stack.handle(stack.top) else { return 0 }
     throw Mistake(.severalViews)

@@ -1,4 +1,4 @@
-// Parts that keep nothing: each is made when it is asked.
+// The parts of a program that store nothing. Each is created when it is used.
 
 extension Program {
   var elements: ElementBuilder { reader.elements }

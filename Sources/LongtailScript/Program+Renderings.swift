@@ -1,4 +1,4 @@
-// Begins and ends renderings, and makes the views at their top.
+// Begins and ends renderings, and creates the root elements of trees.
 
 import CLuaBridge
 import LongtailCore
@@ -15,12 +15,12 @@ extension Program {
     runner.beginRendering()
   }
 
-  /// Ends what instances made before their latest evaluation, and what no instance made, as far as no tree shows it any more.
+  /// Closes the arenas that are outdated, or that belong to no instance, unless a tree still shows their elements.
   public func endRendering() { arenas.endRendering() }
 
-  /// What the main script returned, as an element.
+  /// Returns the view that the main script returned, as an element.
   ///
-  /// - Throws: where it returned nothing.
+  /// - Throws: if the script returned no view, or a component that needs properties.
   public func rootElement() throws(Diagnostic) -> ElementHandle {
     switch modules.root {
     case .element(let element): return element
@@ -35,7 +35,7 @@ extension Program {
   public struct OwnComponent: Sendable {
     public let name: String
     public let place: Diagnostic.Place?
-    /// Whether it can be shown without properties.
+    /// True if the component can be shown without properties.
     public let isComplete: Bool
     fileprivate let index: Int
   }
@@ -49,9 +49,9 @@ extension Program {
     }
   }
 
-  /// A component without properties.
+  /// Returns the element of a component without properties.
   ///
-  /// - Throws: where it needs some.
+  /// - Throws: if the component needs properties.
   public func element(of component: OwnComponent) throws(Diagnostic) -> ElementHandle { try instantiate(component.index) }
 
   private func instantiate(_ index: Int) throws(Diagnostic) -> ElementHandle {
@@ -67,7 +67,7 @@ extension Program {
       let absent = [Argument](repeating: .absent, count: definition.properties.count)
       let start = arena.pointee.append(arguments: [.integer(index)] + absent)
       var node = ElementNode(kind: StructuralKind.component, arguments: start, argumentCount: absent.count + 1)
-      // It is written nowhere: what is told of it has the line where it is declared.
+      // No line of the script creates this element. Diagnostics refer to the line that declares the component.
       if options.recordsLines, let place = definition.place {
         (node.line, node.file) = (UInt32(clamping: place.line), store.file(place.file))
       }
@@ -75,11 +75,11 @@ extension Program {
     }
   }
 
-  /// What a preview shows.
+  /// Returns the view of a preview.
   public func element(of preview: Preview) throws(Diagnostic) -> ElementHandle {
     let what =
       preview.experiment.map { "the render of experiment \"\($0.name)\"" } ?? "the function of preview \"\(preview.name)\""
-    // A preview may make objects and set them up: it is the top of a tree, like module scope.
+    // A preview is the root of a tree. Like module scope, it may create objects and write to them.
     return try runner.evaluating(for: nil, .open) { _ throws(Diagnostic) in
       var (values, texts) = ([lt_value](), [StableText]())
       if let experiment = preview.experiment {

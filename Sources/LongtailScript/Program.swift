@@ -1,23 +1,25 @@
-// A loaded script: one Lua state and the owners of what it defines and runs.
+// A loaded script: one Lua state, and the owners of everything that the script defines and runs.
 
 import CLuaBridge
 import LongtailCore
 
-/// A script and everything it required, loaded and ready to be evaluated. Not `Sendable`: one program, one isolation domain.
+/// A script with the modules that it requires, loaded and ready to be evaluated. Not `Sendable`: each program belongs to one
+/// isolation domain.
 public final class Program: Evaluator {
   let options: ProgramOptions
   let vocabulary: Vocabulary
   public let store: ElementStore
-  /// The C side. Never nil after a successful `init`.
+  /// The C part of the program.
   let runtime: OpaquePointer
-  /// What the callback reads on every call; at one address, outside of class storage, which costs an access check.
+  /// The data that `hostCallback` reads in every call. It is outside of the class, at a fixed address, because access to class
+  /// storage costs an access check.
   let hot: UnsafeMutablePointer<HotState>
 
-  // What the script is.
+  // The script.
   let modules: ModuleTable
   let definitions = Definitions()
 
-  // Reading calls, and answering them.
+  // The arguments and results of calls.
   let reader: ArgumentReader
   let definer: DefinitionReader
   let replies: Replies
@@ -33,7 +35,7 @@ public final class Program: Evaluator {
   public let hostCalls: HostCalls
   public let testing: TestRunner
 
-  // What lives.
+  // Elements, state and messages.
   let arenas: ScriptArenas
   let state: StateAccess
   let bindings: Bindings
@@ -44,10 +46,10 @@ public final class Program: Evaluator {
 
   public var previews: [Preview] { definitions.previews }
   public var tests: [ScriptTest] { definitions.tests }
-  /// Whether mistakes were noted that did not end what made them.
+  /// True if errors were recorded without stopping the script (``ProgramOptions/onMistake``).
   public var hasCollected: Bool { warnings.hasCollected }
 
-  /// What the main script returned.
+  /// The value that the main script returned.
   enum Root {
     case element(ElementHandle)
     case component(Int)
@@ -55,14 +57,18 @@ public final class Program: Evaluator {
     case module
   }
 
-  /// Whether the main script is there for others, and shows nothing by itself.
+  /// True if the main script shows nothing by itself: it returned a value for other scripts, or it declares tests and returned
+  /// nothing.
   public var isModule: Bool { if case .module = modules.root { true } else { !definitions.tests.isEmpty && modules.root == nil } }
 
-  /// Loads a script: runs its module scope and that of everything it requires. With a predecessor, whose store is this one's, it goes
-  /// on with its state; `takingWholeTables`: not with tables that lack what is declared in them now. Without a predecessor it begins with
-  /// `state`. `sources` hears of every file, whether or not it can be loaded.
+  /// Loads a script: runs its module scope and that of all modules that it requires.
   ///
-  /// - Throws: the first mistake, with its place.
+  /// - Parameters:
+  ///   - state: The state of an earlier run to begin with. It is ignored if there is a predecessor.
+  ///   - predecessor: The program whose state this program takes over. Both use the same store.
+  ///   - takingWholeTables: If true, a table of the predecessor that lacks a declared field is not taken over.
+  ///   - sources: Records every file that is read or looked for, even if the script cannot be loaded.
+  /// - Throws: the first error, with its place.
   public init(
     _ script: Script, vocabulary: Vocabulary, store: ElementStore, _ options: ProgramOptions = ProgramOptions(),
     functions: [RegisteredFunction] = [], restoring state: ScriptState? = nil, succeeding predecessor: Program? = nil,
@@ -88,7 +94,7 @@ public final class Program: Evaluator {
     }
     self.runtime = runtime
 
-    // Every owner is made after those that it uses.
+    // Each owner is created after the owners that it uses.
     let instances = InstanceTable()
     let inheritance = Inheritance(takesWholeTables: takingWholeTables)
     let (log, layoutCalls) = (ScriptLog(options.log), LayoutCalls())
@@ -129,13 +135,13 @@ public final class Program: Evaluator {
     HotState.free(hot)
   }
 
-  /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed. `mistakes`
-  /// says which values cannot be stored.
+  /// Returns the stored values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed.
+  /// Also returns an error for each value that cannot be stored.
   public func takeStoredChanges() -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
     stored.takeChanges(runner.mainStack)
   }
 
-  /// Whether the main script returned a view, or a component that can be shown as it is.
+  /// True if the main script returned a view, or a component that needs no properties.
   public var hasContent: Bool {
     switch modules.root {
     case .element: true
@@ -144,27 +150,27 @@ public final class Program: Evaluator {
     }
   }
 
-  /// Whether the main script returned a component, which may need properties.
+  /// True if the main script returned a component. The component may need properties.
   public var returnsComponent: Bool { if case .component = modules.root { true } else { false } }
 
-  /// Bytes that the script holds.
+  /// The memory that the script uses, in bytes.
   public var memoryUsed: Int { lt_memory_used(runtime) }
-  /// Growing allocations so far, for tests that let them fail one by one.
+  /// The number of growing allocations so far, for tests that let each of them fail in turn.
   public var allocations: Int { Int(lt_allocations(runtime)) }
-  /// Every file that was read.
+  /// The path of the main script, then the paths of the other files that were read.
   public var files: [String] { modules.files }
-  /// They, and every path that was tried, as they were then.
+  /// The files that were read and the paths that were tried, with their fingerprints at that time.
   public var sources: SourceFiles { modules.sources }
 }
 
-/// What the callback needs on every call.
+/// The data that `hostCallback` needs in every call.
 struct HotState {
-  /// Where elements are made.
+  /// The arena in which elements are created.
   var arena: UnsafeMutablePointer<ElementArena>
   var program: Unmanaged<Program>?
   let recordsLines: Bool
   let mostDepth = UInt16(ElementLimits().depth)
-  /// What the current arena may grow to: what the elements of one rendering leave of the limits (M5).
+  /// The limits of the current arena: the part of the limits of a rendering that is not used yet (M5).
   var mostNodes = 0
   var mostChildren = 0
   var mostBytes = 0
@@ -215,7 +221,7 @@ public struct ProgramOptions: Sendable {
   public var testMilliseconds = ProgramOptions.test(for: 800)
   /// The clock of all budgets in milliseconds.
   public var clock = BudgetClock.standard
-  /// Whether the line of every element and modifier is noted: exact, and several times slower.
+  /// True if the line of every element and modifier is recorded. Places are exact then, but the script runs several times slower.
   package var recordsLines = false
   /// True if each body runs twice, to check that it returns the same views.
   public var isStrict = false
@@ -224,14 +230,14 @@ public struct ProgramOptions: Sendable {
   /// If set, most errors do not stop the script, so that all of them can be collected. The closure receives the errors of calls
   /// at module scope. Errors of calls in bodies are diagnostics of the rendering.
   public var onMistake: (@Sendable (Diagnostic) -> Void)?
-  /// Whether what scripts were compiled to is read, for ``Program/codeMistakes``.
+  /// True if compiled code is read, for ``Program/codeMistakes``.
   package var readsCode = false
   /// The folders in which `require` looks last.
   public var roots: [String] = []
   /// The seed of `math.random`.
   public var randomSeed: UInt32 = 1
-  /// The formats of the image files that the script may show: `PictureCodec.standard` of LongtailPictures, or others. If it is nil, image
-  /// files cannot be shown.
+  /// The formats of the image files that the script may show: `PictureCodec.standard` of LongtailPictures, or others. If it is
+  /// nil, image files cannot be shown.
   public var pictures: PictureCodec?
   /// The initial entries of `data`, by name.
   public var data: [String: PlainValue] = [:]
@@ -239,12 +245,12 @@ public struct ProgramOptions: Sendable {
   package nonisolated(unsafe) var lines: LineStore?
   /// The values of `stored` from earlier runs. If it is nil, there are none.
   package nonisolated(unsafe) var stored: ValueCache?
-  /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits for their results
-  /// forever.
+  /// Performs the requests of the script to files, programs and environment variables. If it is nil, the script waits for their
+  /// results forever.
   package var machine: (any Machine)?
   /// Receives each line that `print` writes.
   public var log: @Sendable (String) -> Void = { _ in }
-  /// For tests: which growing allocation fails; 0 for none.
+  /// For tests: the number of the growing allocation that fails; 0 for none.
   package var failAllocation = 0
 
   public init() {}
@@ -261,16 +267,17 @@ public struct ProgramOptions: Sendable {
     testMilliseconds = ProgramOptions.test(for: milliseconds)
   }
 
-  /// What the host may do, where a script may run for so many milliseconds: with it less than a second.
+  /// Returns the work budget of the host for a script budget, both in milliseconds: half of it.
   private static func work(for milliseconds: Int) -> Int { milliseconds / 2 }
 
-  /// What a test may take, where a script may run for so many milliseconds: ten seconds.
+  /// Returns the budget of a test for a script budget, both in milliseconds: 12 times as much, which is about 10 seconds by
+  /// default.
   private static func test(for milliseconds: Int) -> Int {
     let (product, isEndless) = milliseconds.multipliedReportingOverflow(by: 12)
     return isEndless ? .max : product
   }
 
-  /// In a millisecond.
+  /// The instruction budget for each millisecond.
   private static let mostInstructions = 1_000_000
 
   /// Removes all time and instruction budgets, for scripts that you trust. The memory limit is kept.
@@ -280,7 +287,7 @@ public struct ProgramOptions: Sendable {
     (workMilliseconds, testMilliseconds) = (.max, .max)
   }
 
-  /// What may be done in loading, in bodies and in handlers, as the bridge takes it.
+  /// The budgets for loading, bodies and handlers, in the form that the bridge uses.
   var loadBudget: Budget { Budget(loadInstructions, loadMilliseconds) }
   var renderBudget: Budget { Budget(renderInstructions, renderMilliseconds) }
   var eventBudget: Budget { Budget(eventInstructions, eventMilliseconds) }

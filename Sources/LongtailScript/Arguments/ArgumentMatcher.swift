@@ -1,9 +1,10 @@
-// Matches the arguments of a call against a declaration: by position, skipping what a value's kind does not fit, or by name.
+// Assigns the arguments of a call to the parameters of a declaration, by position or by name. A positional argument skips
+// optional parameters of other kinds.
 
 import CLuaBridge
 import LongtailCore
 
-/// The arguments of one call, one per parameter, and the views given as children.
+/// The arguments of one call, one for each parameter, and the child views.
 struct MatchedCall {
   var arguments: [Argument]
   var children: [ElementHandle] = []
@@ -15,8 +16,8 @@ struct ArgumentMatcher {
 
   /// Matches the arguments from `first` to the top of the stack.
   ///
-  /// A single table is read by name where it has names in it or nothing else fits; otherwise arguments go to parameters in
-  /// order, each to the next one that takes values of its kind. A table behind them gives the others by name.
+  /// A single table gives the arguments by name, unless it can be the argument of the first parameter. Otherwise each argument
+  /// goes to the next parameter that takes values of its kind. A table after them gives the remaining arguments by name.
   func match(_ matcher: Matcher, _ stack: LuaStack, from first: Int32) throws -> MatchedCall {
     var call = MatchedCall(arguments: [Argument](repeating: .absent, count: matcher.parameters.count))
     let top = stack.top
@@ -28,7 +29,8 @@ struct ArgumentMatcher {
       try matchPositions(matcher, stack, first...max(first, top), top, &call)
     }
     for (parameter, argument) in zip(matcher.parameters, call.arguments) where parameter.isRequired && argument.isAbsent {
-      // What is mistaken was told.
+      // If an argument is an error placeholder, the message describes it. So `Program.collect` drops this error: it follows from
+      // a reported one.
       if top >= first, let mistaken = (first...top).first(where: { reader.isMistaken(stack, $0) }) {
         throw bad(matcher, 0, stack, mistaken)
       }
@@ -43,12 +45,12 @@ struct ArgumentMatcher {
   ) throws {
     guard indices.lowerBound <= top else { return }
     var next = 0
-    /// The first argument that passed over the parameter in its place.
+    /// The first argument that skipped a parameter, and the first parameter that it skipped.
     var passing: (index: Int32, parameter: Int)?
     for index in indices {
       let type = stack.type(index)
       let isNil = type == .nil
-      // Nil is a value of such a parameter, as the condition of an `If`, and no child that is missing.
+      // For an optional parameter of the kind `plain`, such as the condition of an `If`, nil is a value and not an empty child.
       if isNil, next < matcher.positional.count, matcher.parameters[matcher.positional[next]].kind == .plain,
         !isRequired(matcher, next)
       {
@@ -60,11 +62,12 @@ struct ArgumentMatcher {
       }
       var candidate = next
       var found: Argument?
-      /// The first that was passed over although strings name its values, or tables are such.
+      /// The first skipped parameter that has named values (if the argument is a string) or takes tables with names (if it is a
+      /// table).
       var misnamed: Int?
       while !isNil, found == nil, candidate < matcher.positional.count {
-        // An optional parameter leaves the last arguments to the required ones behind it.
-        // A view with nothing behind it is no title but a child.
+        // An optional parameter leaves the last arguments to the required parameters after it.
+        // If the last argument is a view, it is a child and not a title.
         if matcher.isNeeded(after: candidate, arguments: Int(top - index) + 1)
           || index == top && type == .handle && matcher.isTitle(candidate)
         {
@@ -73,7 +76,7 @@ struct ArgumentMatcher {
         }
         found = try value(matcher, matcher.positional[candidate], stack, index, call)
         if found == nil {
-          // What is required is not passed over: then it is what is wrong.
+          // A required parameter is never skipped: the error names it.
           if matcher.parameters[matcher.positional[candidate]].isRequired { break }
           let kind = matcher.parameters[matcher.positional[candidate]].kind
           if misnamed == nil, type == .string ? !reader.names(of: kind).isEmpty : type == .table && kind.acceptsNames {
@@ -101,11 +104,12 @@ struct ArgumentMatcher {
       } else if !isRequired(matcher, next), let named = namedOnly(matcher, stack, index) {
         throw unnamed(matcher, named, stack, index)
       } else if next < matcher.positional.count {
-        // The one to blame is what must be given, else the parameter that takes values of this type, if only others of them.
+        // The error names the next parameter. If that one is optional, it names the first parameter that takes values of this Lua
+        // type.
         let rest = matcher.positional[next...]
         let fitting = isRequired(matcher, next) ? nil : rest.first { matcher.parameters[$0].kind.takes(type) }
         let blamed = fitting ?? rest[next]
-        // A good value that was left to a required parameter behind means that the required one is missing.
+        // A value that fits was left for a required parameter after this one, so the required argument is missing.
         if try value(matcher, blamed, stack, index, call) != nil { break }
         throw bad(matcher, blamed, stack, index)
       } else {
@@ -117,14 +121,18 @@ struct ArgumentMatcher {
     }
   }
 
-  /// Whether nil by position is as good as nothing: not where something must be given, and not for a function, since what is
-  /// written there is most often a call or a slip. By name nil is never seen.
+  /// True if nil at the position of a parameter means that the argument is left out. False for a required parameter. Also false
+  /// for a function, because nil is there most often the result of a call or a typing error. Lua tables do not store nil, so this
+  /// concerns positions only.
   private func mayBeNil(_ matcher: Matcher, _ parameter: Int) -> Bool {
     !matcher.parameters[parameter].isRequired && !matcher.parameters[parameter].kind.isFunction
   }
 
-  /// Whether the string at `index`, which is no name of `parameter`'s, or the table, which is no value of it, is meant as one: where
-  /// it would be taken for anything at all, or begins with a dot. `taker`: what would take it; nil for the children.
+  /// True if the string or table at `index` was probably meant for `parameter`, although it is not one of its values. This is the
+  /// case if `taker` takes any data. It is also the case for a child that is a string with a leading dot and resembles a value of
+  /// `parameter`.
+  ///
+  /// - Parameter taker: the parameter that takes the argument instead; nil for the children.
   private func isMisnamed(
     _ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ taker: Int?
   ) -> Bool {
@@ -146,17 +154,18 @@ struct ArgumentMatcher {
       .tooManyArguments(callee: matcher.callee, most: matcher.positional.count, found: found, named: named))
   }
 
-  /// Whether there is a parameter at this position that must be given.
+  /// True if the parameter at this position is required.
   private func isRequired(_ matcher: Matcher, _ position: Int) -> Bool {
     position < matcher.positional.count && matcher.parameters[matcher.positional[position]].isRequired
   }
 
-  /// Whether the parameter at this position must be given, and is a table with names itself.
+  /// True if the parameter at this position is required and takes tables with names.
   private func isTable(_ matcher: Matcher, _ position: Int) -> Bool {
     isRequired(matcher, position) && matcher.parameters[matcher.positional[position]].kind.acceptsNames
   }
 
-  /// The parameter that takes the value at `index`, but by name only. Numbers, truth values and texts fit too many to tell.
+  /// Returns the name of a parameter that takes the value at `index`, but only by name. Nil for numbers and booleans, because
+  /// they fit too many parameters. For the same reason, a string does not match a parameter that takes any text.
   private func namedOnly(_ matcher: Matcher, _ stack: LuaStack, _ index: Int32) -> String? {
     guard ![.number, .boolean].contains(stack.type(index)) else { return nil }
     return matcher.parameters.indices.first {
@@ -169,7 +178,7 @@ struct ArgumentMatcher {
     .map { matcher.parameters[$0].name }
   }
 
-  /// Whether the value is a table with an entry that has a name.
+  /// True if the value is a table with a string key.
   func hasNames(_ stack: LuaStack, _ index: Int32) throws -> Bool {
     guard stack.type(index) == .table else { return false }
     return try stack.withEntries(of: index) { entries in
@@ -180,12 +189,12 @@ struct ArgumentMatcher {
     }
   }
 
-  /// `given` parameters have their argument by position already.
+  /// Assigns the entries of a table to the parameters. The first `given` positional parameters already have their arguments.
   private func matchTable(
     _ matcher: Matcher, _ stack: LuaStack, _ table: Int32, _ call: inout MatchedCall, after given: Int = 0
   ) throws {
     try stack.require(Int32(matcher.parameters.count) * 3 + 6)
-    // 1. Options by name. They stay on the stack until C has kept what is to be kept of them.
+    // 1. Options by name. They stay on the stack until C has stored the values that have to be kept.
     var last = 0
     var environmentValue: (parameter: Int, index: Int32)?
     var mistakes = NamedMistakes()
@@ -210,7 +219,7 @@ struct ArgumentMatcher {
     }
     try mistakes.throwFirst()
 
-    // 2. What stands without a name, up to the largest index (I6).
+    // 2. Values without names, up to the largest index (I6).
     if matcher.takesChildren {
       call.children += try reader.children(matcher, stack, table, count: last)
     } else if given == 0, last > 1, let first = matcher.positional.first, matcher.parameters[first].kind.acceptsViews {
@@ -225,13 +234,13 @@ struct ArgumentMatcher {
       }
     }
 
-    // 3. The value of an environment key, once the key is known: tables have no order.
+    // 3. The value of an environment key. The key has to be read first, and tables have no order.
     if let (parameter, index) = environmentValue {
       call.arguments[parameter] = try argument(matcher, parameter, stack, index, call)
     }
   }
 
-  /// One argument, or the mistake that it is not of its parameter's kind.
+  /// Reads one argument. Throws an error if it is not of its parameter's kind.
   private func argument(
     _ matcher: Matcher, _ parameter: Int, _ stack: LuaStack, _ index: Int32, _ call: MatchedCall
   ) throws -> Argument {
@@ -239,7 +248,8 @@ struct ArgumentMatcher {
     return value
   }
 
-  /// Reads one argument; the kind of an environment value is that of the key named before it.
+  /// Reads one argument; nil if it is not of its parameter's kind. An environment value has the kind of its key, which is an
+  /// earlier argument.
   private func value(_ matcher: Matcher, _ index: Int, _ stack: LuaStack, _ at: Int32, _ call: MatchedCall) throws
     -> Argument?
   {
@@ -261,7 +271,7 @@ struct ArgumentMatcher {
     return value
   }
 
-  /// The whole-number key of a table's entry.
+  /// Returns the key of a table's entry as a position. Throws an error for any other key.
   func position(_ stack: LuaStack, _ key: Int32, _ matcher: Matcher) throws -> Int {
     guard let position = stack.integer(key), position >= 1 else { throw unknownOption(matcher, stack, key) }
     guard position <= reader.limits.children else { throw Mistake(.tooManyElements(limit: reader.limits.children)) }
@@ -284,7 +294,7 @@ struct ArgumentMatcher {
   }
 }
 
-/// Mistakes in a table, which has no order: told is that of the first name.
+/// The errors in the entries of a table. Tables have no order, so the error of the alphabetically first name is thrown.
 struct NamedMistakes {
   private var first: (name: String, error: any Error)?
 

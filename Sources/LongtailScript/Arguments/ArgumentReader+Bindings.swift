@@ -1,10 +1,11 @@
-// Bindings as arguments, and the kinds of their values.
+// Reads bindings as arguments, and finds the kinds of their values.
 
 import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// A binding, or a plain constant, with values of the kind `inner`; nil for any other value.
+  /// Returns a binding to values of the kind `inner`; nil for any other value. A constant or declared binding is replaced by its
+  /// value, unless that is a table.
   func binding(_ inner: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     let index = stack.absolute(index)
     return try stack.scope(8) {
@@ -26,7 +27,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether a binding to a slot is accepted where a kind is expected. A slot of unknown kind is accepted.
+  /// True if a binding to a slot is accepted for a kind. A slot of unknown kind is accepted.
   private func canBind(_ name: String, of owner: UInt64, _ type: Int32, to kind: ValueKind) -> Bool {
     self.kind(ofSlot: name, of: owner, type)?.isSeen(as: kind) ?? true
   }
@@ -47,7 +48,7 @@ extension ArgumentReader {
 }
 
 extension ValueKind {
-  /// Whether a slot of this kind can be used as a value of `kind`.
+  /// True if a slot of this kind can be used as a value of `kind`.
   fileprivate func isSeen(as kind: ValueKind) -> Bool {
     switch (self, kind) {
     case (_, .any), (_, .data), (_, .plain), (.data, _): true

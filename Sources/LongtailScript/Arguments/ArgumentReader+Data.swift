@@ -1,30 +1,30 @@
-// Plain data between Lua and the host: tables are copied, in both directions, with bounds on what a script may hand over.
+// Copies plain data of the script into arenas and plain values, within limits on its depth and size.
 
 import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// Levels of tables in tables that are read.
+  /// The most levels of nested tables in plain data.
   static let deepestData = 32
-  /// Values that data may have in all.
+  /// The most values in one piece of data.
   static let mostData = 1_000_000
-  /// Bytes of a text that is handed over, as many as a file may have, and of all texts in one piece of data. What is done with a text, here
-  /// and in a terminal, is done with all of it.
+  /// The most bytes of one text, and of all texts in one piece of data. A file may have as many bytes. Each step, here and in the
+  /// terminal, processes the whole text.
   static let longestText = Int(LT_LONGEST_TEXT)
-  /// Bytes of what names something or is said of a view: such texts are looked up and compared.
+  /// The most bytes of a name, or of a string that describes a view. Such strings are looked up and compared.
   static let longestName = 1 << 20
 
   // MARK: From Lua
 
-  /// The plain data at `index`; nil where it holds anything else.
+  /// Returns a copy of the plain data at `index`; nil for any other value.
   func data(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     var room = DataRoom()
-    // Tables may hold a table many times, which is copied as often.
+    // The copying counts as work of the script, because a table that occurs many times is copied each time.
     defer { lt_note_work(runtime, Int64(room.values) * ArgumentReader.turnsPerValue) }
     return try data(stack, index, depth: 0, &room)
   }
 
-  /// Instructions in the time that it takes to copy a value.
+  /// The number of Lua instructions that take as long as copying one value.
   private static let turnsPerValue: Int64 = 32
 
   private func data(_ stack: LuaStack, _ index: Int32, depth: Int, _ room: inout DataRoom) throws -> Argument? {
@@ -59,10 +59,10 @@ extension ArgumentReader {
     return names.isEmpty ? try list(positions) : table(of: names)
   }
 
-  /// Positions that are missing are nil.
+  /// Returns a list. Missing positions are nil.
   private func list(_ positions: [(position: Int, value: Argument)]) throws -> Argument {
     let count = positions.map(\.position).max() ?? 0
-    // A few elements at huge positions are no list worth its memory.
+    // A list with a few elements at huge positions would waste memory.
     guard count <= 2 * positions.count + 64 else {
       throw Mistake(
         .script(
@@ -81,7 +81,7 @@ extension ArgumentReader {
     return Argument(.table, bits: UInt64(hot.pointee.arena.pointee.append(arguments: parts)), count: UInt32(parts.count))
   }
 
-  /// Requires plain data inside `depth` tables. `what` names the place for the value.
+  /// Throws an error unless the value is plain data that may be inside `depth` tables. `what` names the value in the message.
   func requireData(_ stack: LuaStack, _ index: Int32, depth: Int32 = 0, what: String) throws {
     if let problem = try problem(ofData: index, depth: depth, stack) { throw Mistake(.notData(name: what, found: problem.found)) }
   }
@@ -107,7 +107,7 @@ extension ArgumentReader {
 
   // MARK: Kinds
 
-  /// The kind of a slot whose initial value is the one at `index`, which must be plain data. `what` names the slot.
+  /// Returns the kind of a slot whose initial value is at `index` and must be plain data. `what` names the slot in messages.
   func dataKind(_ stack: LuaStack, _ index: Int32, what: String) throws -> ValueKind {
     try requireData(stack, index, what: what)
     switch stack.type(index) {
@@ -121,7 +121,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether the plain data at `index` is of the kind of a slot.
+  /// True if the plain data at `index` is of the kind of a slot.
   func matches(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) -> Bool {
     switch (kind, stack.type(index)) {
     case (.data, _), (.boolean, .boolean), (.number, .number), (.string, .string),
@@ -139,13 +139,14 @@ extension ArgumentReader {
 
   // MARK: Copies
 
-  /// Plain data at `index`, copied; what is none, and what is beyond the bounds of data, is ``PlainValue/none``.
+  /// Returns a copy of the plain data at `index`. Values that are not plain data, or that exceed a limit, become
+  /// ``PlainValue/none``.
   func plainValue(_ stack: LuaStack, _ index: Int32) -> PlainValue {
     var room = DataRoom()
     return plainValue(stack, index, &room)
   }
 
-  /// Copies a table as far as there is room.
+  /// Returns a copy of the data at `index`, up to the limits of `room`.
   func plainValue(_ stack: LuaStack, _ index: Int32, _ room: inout DataRoom) -> PlainValue {
     plainValue(stack, index, depth: 0, &room)
   }
@@ -189,7 +190,7 @@ extension ArgumentReader {
     }
   }
 
-  /// What the data that was read for the event takes here, about.
+  /// The approximate size of the data that was read for the current event, in bytes.
   var heldBytes: Int {
     hot.pointee.arena.pointee.bytes.count + ArgumentReader.bytesPerValue * hot.pointee.arena.pointee.arguments.count
   }

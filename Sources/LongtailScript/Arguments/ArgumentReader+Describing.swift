@@ -30,7 +30,7 @@ extension ArgumentReader {
     }
   }
 
-  /// A table with the key at `index`, as a phrase.
+  /// Returns a phrase for a table with the key at `index`.
   func describe(tableWithKey index: Int32, _ stack: LuaStack) -> String {
     switch stack.type(index) {
     case .number, .boolean: "a table with the key \(describe(stack, index))"
@@ -57,7 +57,8 @@ extension ArgumentReader {
     }
   }
 
-  /// The value at `index` as a phrase that says why it is not of `kind`: of an array, its first entry that is none.
+  /// Returns a phrase that says why the value at `index` is not of `kind`. For an array, the phrase describes its first wrong
+  /// entry.
   func describe(_ stack: LuaStack, _ index: Int32, as kind: ValueKind) -> String {
     switch (kind, stack.type(index)) {
     case (.list(let entry), .table):
@@ -111,8 +112,8 @@ extension ArgumentReader {
     return nil
   }
 
-  /// The names that the string at `index` may mean where a value of `kind` is expected; of an array those of its first entry
-  /// that is none.
+  /// Returns the names that the string at `index` may mean if a value of `kind` is expected. For an array, these are the names
+  /// for its first wrong entry.
   func suggestions(_ stack: LuaStack, _ index: Int32, as kind: ValueKind) -> [String] {
     if case .list(let entry) = kind, stack.type(index) == .table,
       let suggestions = firstWrong(entry, stack, index, { suggestions(stack, $1, as: entry) })
@@ -128,7 +129,7 @@ extension ArgumentReader {
     return Suggestion.meant(by: text, in: names(of: kind))
   }
 
-  /// The names of the values of a kind, as far as they have names.
+  /// Returns the names of the values of a kind; empty if the values have no names.
   func names(of kind: ValueKind) -> [String] {
     switch kind {
     case .choice(let names): names
@@ -165,12 +166,12 @@ extension ArgumentReader {
     }
   }
 
-  /// What a style is called in messages: "style primary of Button".
+  /// Returns the name of a style in messages, such as "style primary of Button".
   func styleLabel(_ index: Int) -> String {
     "style " + (definitions.styles[index].name.map { $0 + " " } ?? "") + "of " + definitions.styles[index].kind
   }
 
-  /// What a function returned, as a phrase.
+  /// Returns a phrase for the result of a function.
   func returned(_ stack: LuaStack, _ index: Int32) -> String {
     stack.type(index) == .nil ? Diagnostic.Cause.nothingReturned : describe(stack, index)
   }

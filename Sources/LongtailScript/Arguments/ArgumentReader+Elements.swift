@@ -1,9 +1,9 @@
-// Values of a script as elements: views, strings, numbers, arrays.
+// Converts values of a script to elements: views, strings, numbers, arrays.
 
 import LongtailCore
 
 extension ArgumentReader {
-  /// The element that a value stands for (M3): `.none` for nil and false, nil for what is no view.
+  /// Returns the element for a value (M3): `.none` for nil and false, nil for a value that cannot be a view.
   func element(_ stack: LuaStack, _ index: Int32) throws -> ElementHandle? {
     switch stack.type(index) {
     case .nil, .none:
@@ -32,13 +32,13 @@ extension ArgumentReader {
     }
   }
 
-  /// An array of views as a `Group`.
+  /// Returns an array of views as a `Group`.
   func group(_ stack: LuaStack, _ table: Int32, count: Int) throws -> ElementHandle {
     let children = try children(Matcher("array", [], takesChildren: true), stack, table, count: count)
     return try elements.append(viewNamed: "Group", children: children)
   }
 
-  /// The children in a table's slots 1...count; empty ones are kept (I6).
+  /// Returns the children at the positions 1 to `count` of a table. Empty positions are kept (I6).
   func children(_ matcher: Matcher, _ stack: LuaStack, _ table: Int32, count: Int) throws -> [ElementHandle] {
     guard stack.hasRoom(6), nesting < limits.depth else { throw Mistake(.tooDeep(limit: limits.depth)) }
     nesting += 1

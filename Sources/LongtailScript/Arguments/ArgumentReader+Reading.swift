@@ -1,10 +1,10 @@
-// Reads one value of the stack as an argument of a kind. Types are tested before values; nothing is converted by Lua.
+// Reads a value on the stack as an argument of a kind. Types are tested before values, so Lua converts nothing.
 
 import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// The argument at `index`, or nil where it is not of `parameter`'s kind.
+  /// The argument at `index`, or nil if it is not of `parameter`'s kind.
   func read(_ parameter: ParameterMatcher, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     switch parameter.kind {
     case .choice:
@@ -18,7 +18,7 @@ extension ArgumentReader {
     }
   }
 
-  /// The argument at `index`, or nil where it is not of `kind`.
+  /// The argument at `index`, or nil if it is not of `kind`.
   func read(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     let type = stack.type(index)
     switch kind {
@@ -129,7 +129,8 @@ extension ArgumentReader {
     }
   }
 
-  /// An array of tables, each matched against `fields`. The tables stay on the stack until C has kept what is to be kept of them.
+  /// Returns an array of tables, each matched against `fields`. The tables stay on the stack until C has stored the values that
+  /// have to be kept.
   func records(
     _ fields: [ParameterInfo], _ name: String, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument? {
@@ -157,7 +158,8 @@ extension ArgumentReader {
 
   static let mostRecords = 100
 
-  /// The bytes of the string at `index`, if the elements may hold them too.
+  /// Returns the bytes of the string at `index`; nil for any other value. Throws an error if the string is too long, or if the
+  /// elements may not hold more bytes.
   private func admitted(
     _ stack: LuaStack, _ index: Int32, most: Int = ArgumentReader.longestText
   ) throws -> UnsafeBufferPointer<UInt8>? {
@@ -176,7 +178,7 @@ extension ArgumentReader {
     stack.integer(index).map { .integer(Int($0)) } ?? .number(stack.number(index))
   }
 
-  /// A string or a number as text. Numbers are written by Swift, not by Lua, whose format depends on the locale.
+  /// Returns a string or a number as text. Swift formats the numbers, because the format of Lua depends on the locale.
   func text(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     if let bytes = try admitted(stack, index) { return hot.pointee.arena.pointee.append(text: UnsafeRawBufferPointer(bytes)) }
     guard stack.type(index) == .number else { return nil }
@@ -192,7 +194,8 @@ extension ArgumentReader {
 
   func interned(_ text: String) -> Argument { hot.pointee.arena.pointee.intern(text) }
 
-  /// A `Color`, a known name or "#rrggbb". A string that is none of these is a mistake of its own, with suggestions.
+  /// Returns a colour: a `Color`, or the colour for a known name or "#rrggbb". Throws an error with suggestions for any other
+  /// string.
   private func color(_ stack: LuaStack, _ index: Int32, besides others: [String] = []) throws -> Argument? {
     if let bytes = stack.bytes(index) {
       let unknown = UInt64.max
@@ -225,22 +228,22 @@ extension ArgumentReader {
     return Mistake(.unknownEnvironmentKey(name: name, known: environmentKeyNames, type: type?.name))
   }
 
-  /// Every environment key that can be named here.
+  /// The names of all environment keys of the vocabulary and the script, sorted.
   var environmentKeyNames: [String] {
     (vocabulary.environmentKeys.names + definitions.environmentKeys.keys).sorted()
   }
 
-  /// A key of the environment: a declared one, or that of an observed type.
+  /// Returns the environment key with a name. The name of an observed type is also the name of a key.
   func environmentKey(named name: String) -> EnvironmentKeyDeclaration? {
     environmentKey(declared: name) ?? definitions.observables.first { $0.name == name }?.key
   }
 
-  /// A key of the vocabulary or of the program.
+  /// Returns the environment key that the vocabulary or the script declares with a name.
   func environmentKey(declared name: String) -> EnvironmentKeyDeclaration? {
     vocabulary.environmentKey(named: name).map { vocabulary.environmentKeys[$0] } ?? definitions.environmentKeys[name]
   }
 
-  /// Plain data; nil is absent.
+  /// Returns a scalar as an argument; nil for any other value. Lua's nil becomes an absent argument.
   func plain(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     switch stack.type(index) {
     case .nil, .none: return .absent
@@ -278,7 +281,7 @@ extension ArgumentReader {
     }
   }
 
-  /// Whether the value at `index` is the placeholder for a value that an error prevented.
+  /// True if the value at `index` is the placeholder for a value that could not be made because of an error.
   func isMistaken(_ stack: LuaStack, _ index: Int32) -> Bool {
     stack.top >= index && stack.type(index) == .handle && stack.handleBits(index) == Handle.mistaken.bits
   }

@@ -1,10 +1,10 @@
-// Reads tables whose shape a kind states: arrays of one kind, and small tables with fields. Their values are copied.
+// Reads tables of a certain shape: arrays with entries of one kind, and small tables with fields. Their values are copied.
 
 import CLuaBridge
 import LongtailCore
 
 extension ArgumentReader {
-  /// An array whose entries are all of `kind`; nil where one is not, or where the table has names.
+  /// Returns an array whose entries are all of `kind`. Nil if an entry is not, or if the table has names.
   func list(_ kind: ValueKind, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     guard let count = arrayLength(stack, index) else { return nil }
     let (table, start) = (stack.absolute(index), stack.top)
@@ -17,7 +17,7 @@ extension ArgumentReader {
         return nil
       }
       entries.append(entry)
-      // What is to be kept stays on the stack until C has kept it.
+      // Values that have to be kept stay on the stack until C has stored them.
       if entry.tag == .script || entry.tag == .function {
         base += 1
         guard base - start <= ArgumentReader.mostRecords else {
@@ -29,7 +29,7 @@ extension ArgumentReader {
     return hot.pointee.arena.pointee.append(list: entries)
   }
 
-  /// The largest position in a table without names; nil where the value is no such table.
+  /// Returns the largest position in a table without names; nil for any other value.
   func arrayLength(_ stack: LuaStack, _ index: Int32) -> Int? {
     guard stack.type(index) == .table, stack.hasRoom(4) else { return nil }
     return stack.balanced {
@@ -43,8 +43,8 @@ extension ArgumentReader {
     }
   }
 
-  /// The fields of a small table, by name or in order: `{ color = "red", location = 1 }`, `{ "red", 1 }`. Nil where one is
-  /// missing, of another kind, or too many.
+  /// Returns the fields of a small table, by name or in order: `{ color = "red", location = 1 }`, `{ "red", 1 }`. Nil if a field
+  /// is missing, unknown or of another kind.
   func entries(_ stack: LuaStack, _ index: Int32, _ fields: [(name: String, kind: ValueKind)]) throws -> Argument? {
     guard stack.type(index) == .table else { return nil }
     var values = [Argument](repeating: .absent, count: fields.count)
@@ -60,7 +60,7 @@ extension ArgumentReader {
     }
   }
 
-  /// The table of a column or row of a lazy grid; nil where it is none.
+  /// Returns the table for a column or row of a lazy grid; nil for any other value.
   func gridItem(_ stack: LuaStack, _ index: Int32) throws -> Argument? {
     guard stack.type(index) == .table else { return nil }
     let cells = ValueKind.integer(0...Cells.maximum, unit: "cells")
@@ -79,7 +79,8 @@ extension ArgumentReader {
     }
   }
 
-  /// A table of strings and numbers by name, in the order of the names: tables have none. Nil where it holds anything else.
+  /// Returns a table of strings and numbers as a list of names and values. The list is sorted by name, because tables have no
+  /// order. Nil if the table contains anything else.
   func values(_ stack: LuaStack, _ table: Int32) throws -> Argument? {
     var found: [(name: String, value: Argument)] = []
     let isMatch = try stack.withEntries(of: table) { entries in
@@ -98,7 +99,8 @@ extension ArgumentReader {
     return Argument(.list, bits: UInt64(start), count: UInt32(list.count))
   }
 
-  /// The stack positions of the values of a table, by name. Keys and values stay on the stack. A name that is not in `known` is an error.
+  /// Returns the stack positions of the values of a table, by name. Keys and values stay on the stack. A name that is not in
+  /// `known` is an error.
   func fields(_ stack: LuaStack, _ table: Int32, callee: String, known: [String]) throws -> [String: Int32] {
     try stack.require(2 * Int32(known.count) + 6)
     var found: [String: Int32] = [:]

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// Reads arguments of a given kind from the stack of a call, and describes those that are not of that kind.
+/// Reads arguments of a given kind from the stack of a call, and describes arguments that are not of that kind.
 final class ArgumentReader {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>

@@ -1,19 +1,21 @@
-// The matchers for calls of views, modifiers, drawing commands and test steps. Each is made when the program first uses the name.
+// The matchers for calls of views, modifiers, drawing commands and test steps. Each is created when the script first uses the
+// name.
 
 import LongtailCore
 
-/// The matchers of a program, in the order of the declarations of its vocabulary.
+/// The matchers of a script, in the order of the declarations of its vocabulary.
 final class CallMatchers {
   private let vocabulary: Vocabulary
   @exclusivity(unchecked) private var views: [Matcher?]
   @exclusivity(unchecked) private var modifiers: [Matcher?]
   @exclusivity(unchecked) private var drawing: [Matcher?]
   private var steps: [Matcher?]
-  /// The same for the fast path, which explains no errors. Nil before the first call, and for ``slowModifiers``.
+  /// The matchers for the fast path, which does not explain errors. An entry is nil before the first call, and for calls that
+  /// need the slow path.
   let hotViews: UnsafeMutableBufferPointer<HotMatcher?>
   let hotModifiers: UnsafeMutableBufferPointer<HotMatcher?>
   private var hotDrawing: [HotMatcher?]
-  /// Modifiers that are a fluent property of some component, whose calls depend on the receiver.
+  /// The modifiers whose name is also a fluent property of a component. Their calls depend on the receiver.
   @exclusivity(unchecked) private var slowModifiers: Set<Int> = []
 
   init(_ vocabulary: Vocabulary) {
@@ -64,7 +66,7 @@ final class CallMatchers {
     return matcher
   }
 
-  /// The same for the fast path; nil before the first call.
+  /// Returns the matcher of a drawing command for the fast path; nil before the first call.
   func hotDrawing(_ index: Int) -> HotMatcher? { hotDrawing[index] }
 
   func step(_ index: Int) -> Matcher {

@@ -1,21 +1,22 @@
-// How much one piece of data may be, while it is copied.
+// Limits the size of a piece of data while it is copied.
 
 import LongtailCore
 
-/// What is left of what a piece of data may hold. A table that is held many times is copied as often, but its texts are made once.
+/// The budget for copying a piece of data. A table that occurs many times is copied each time, but a long text in it is created
+/// only once.
 struct DataRoom {
-  /// Values that were met, and bytes of text.
+  /// The values counted so far, and the bytes of their texts.
   private(set) var values = 0
   private var bytes = 0
   private let mostValues: Int
   private let mostBytes: Int
-  /// What there was no room for; nil where everything had.
+  /// The error for the limit that was exceeded; nil if the data fits.
   private(set) var excess: Diagnostic.Cause?
-  /// True if a copy must be exact: whole floats stay floats, and what is left out is noted.
+  /// True if a copy must be exact: whole floats stay floats, and `loss` describes a value that is left out.
   private(set) var isExact = false
   /// A phrase for a value that an exact copy lacks, such as "an Order"; nil if the copy is complete.
   var loss: String?
-  /// Long texts, by where the script keeps them.
+  /// The long texts that were copied, by their address in Lua.
   private var texts: [UnsafePointer<UInt8>: String] = [:]
 
   init(values: Int = ArgumentReader.mostData) { (mostValues, mostBytes) = (values, ArgumentReader.longestText) }
@@ -28,13 +29,13 @@ struct DataRoom {
     return room
   }
 
-  /// For what was counted before.
+  /// A budget without limits, for data that was checked before.
   static var unlimited: DataRoom { DataRoom(mostValues: .max, mostBytes: .max) }
 
   static let tooLong = Diagnostic.Cause.tooManyElements(
     limit: ArgumentReader.longestText, what: "bytes of text in one piece of data")
 
-  /// Counts a value, and the bytes of its text. False from the first on that has no room.
+  /// Counts a value, and the bytes of its text. Returns false for the first value beyond a limit, and for all later ones.
   mutating func takes(bytes count: Int = 0) -> Bool {
     if excess != nil { return false }
     if values == mostValues { excess = .tooManyElements(limit: mostValues, what: "values in one piece of data") }
@@ -44,7 +45,7 @@ struct DataRoom {
     return excess == nil
   }
 
-  /// A text of the script, which stays where it is as long as this is used.
+  /// Returns a text of the script. The text must stay at its address as long as the budget is used.
   mutating func text(of bytes: UnsafeBufferPointer<UInt8>?) -> String {
     guard let bytes, let start = bytes.baseAddress else { return "" }
     guard bytes.count > DataRoom.shortText else { return String(streamSafe: bytes) }
@@ -54,6 +55,6 @@ struct DataRoom {
     return text
   }
 
-  /// Bytes of texts that are made as quickly as they are found.
+  /// The most bytes of a text that is copied each time, because a lookup would take as long.
   private static let shortText = 64
 }

@@ -1,13 +1,13 @@
-// The arguments of a call that needs no explanation: simple values, by position, of the right kinds. Everything else is left to
-// `Program.match`, which is slower and says what is wrong.
+// The fast path for correct calls that pass only simple values, by position. `ArgumentMatcher` handles all other calls: it is
+// slower and explains errors.
 
 import CLuaBridge
 import LongtailCore
 
-/// A declaration's parameters as plain numbers at a fixed address: reading them retains nothing.
+/// The parameters of a declaration as plain numbers at a fixed address. Reading them needs no reference counting.
 struct HotMatcher {
   private enum Form: UInt8 {
-    /// Only the slow path reads it.
+    /// A kind that only the slow path reads.
     case other
     case boolean, integer, length, number, string, text, choice, color
   }
@@ -16,7 +16,7 @@ struct HotMatcher {
     var form: Form
     var lower: Double
     var upper: Double
-    /// For choices: where their names are in `choices`.
+    /// For a choice: the range of its names in `choices`.
     var choices: Range<Int>
   }
 
@@ -25,16 +25,16 @@ struct HotMatcher {
     var count: Int
   }
 
-  /// How many arguments a node or a chain entry of this declaration has.
+  /// The number of arguments in a node or chain entry of this declaration.
   let count: Int
-  /// Whether a call without arguments is complete.
+  /// True if a parameter is required.
   private let needsArguments: Bool
-  /// The parameters that may be given by position, and where their argument goes.
+  /// The parameters that can be given by position, and the index of each among all parameters.
   private let shapes: UnsafeMutableBufferPointer<Shape>
   private let slots: UnsafeMutableBufferPointer<Int>
   private let choices: UnsafeMutableBufferPointer<Choice>
 
-  /// `matcher` must live as long as this: the names of choices are its.
+  /// `matcher` must live as long as the new value, which uses the names of its choices.
   init(_ matcher: Matcher) {
     count = matcher.parameters.count
     needsArguments = matcher.parameters.contains(where: \.isRequired)
@@ -76,8 +76,8 @@ struct HotMatcher {
     choices.deallocate()
   }
 
-  /// Reads the arguments from `first` to the top of the stack into `arguments`, which are absent, and their strings into `arena`. Returns
-  /// false if an argument is not plain; at most strings were added then.
+  /// Reads the arguments from `first` to the top of the stack into `arguments`, which must be absent before, and their strings
+  /// into `arena`. Returns false if an argument needs the slow path. Strings may then have been added to `arena`.
   func read(
     _ stack: LuaStack, from first: Int32, into arguments: UnsafeMutableBufferPointer<Argument>, _ arena: inout ElementArena,
     _ hot: UnsafeMutablePointer<HotState>
@@ -143,11 +143,11 @@ struct HotMatcher {
   }
 }
 
-/// The arguments of a call and how it went, on the stack: at most this many parameters take the fast path.
+/// The most parameters of a call on the fast path, which stores the arguments on the Swift stack.
 private let mostParameters = 12
 
 extension UnsafeMutablePointer<HotState> {
-  /// A constructor with plain arguments: pushes the element, or is false and has done nothing.
+  /// Calls a constructor with plain arguments, and pushes the element. Returns false if the call needs the slow path.
   func construct(_ stack: LuaStack, _ kind: Int) -> Bool {
     guard let matcher = pointee.hotViews[kind], matcher.count <= mostParameters, !pointee.recordsLines,
       pointee.arena.pointee.nodes.count < pointee.mostNodes
@@ -164,7 +164,8 @@ extension UnsafeMutablePointer<HotState> {
     }
   }
 
-  /// A modifier with plain arguments on an element of the current arena: pushes the element, or is false and has done nothing.
+  /// Calls a modifier with plain arguments on an element of the current arena, and pushes the element. Returns false if the call
+  /// needs the slow path.
   func modify(_ stack: LuaStack, _ modifier: Int) -> Bool {
     guard let matcher = pointee.hotModifiers[modifier], matcher.count <= mostParameters, !pointee.recordsLines,
       stack.type(1) == .handle
@@ -185,7 +186,8 @@ extension UnsafeMutablePointer<HotState> {
     }
   }
 
-  /// A drawing method with plain arguments: appends the command to `drawing`. Returns false if an argument is not plain.
+  /// Calls a drawing method with plain arguments, and appends the command to `drawing`. Returns false if the call needs the slow
+  /// path.
   func draw(_ stack: LuaStack, _ method: Int, to drawing: inout Drawing) -> Bool {
     guard let matcher = pointee.matchers.hotDrawing(method), matcher.count <= mostParameters else { return false }
     return withUnsafeTemporaryAllocation(of: Argument.self, capacity: mostParameters) { buffer in

@@ -1,19 +1,19 @@
-// A declaration's parameters, prepared for checking arguments on the hot path.
+// The parameters of a declaration, prepared for fast checks of arguments.
 
 import CLuaBridge
 import LongtailCore
 
 /// Checks the arguments of one view or modifier.
 struct Matcher {
-  /// As messages name it: "Text", ":padding".
+  /// The name of the view or modifier in messages: "Text", ":padding".
   let callee: String
   let parameters: [ParameterMatcher]
   /// Indices of the parameters that may be given by position, in order.
   let positional: [Int]
   let takesChildren: Bool
-  /// Whether a single array is the first argument rather than a table of options.
+  /// True if a single array can be the argument of the first parameter, and is then not a table of options.
   let firstTakesTable: Bool
-  /// Whether such a table may have names.
+  /// True if a table with names can be the argument of the first parameter.
   let firstTakesNames: Bool
   let names: [StableText]
 
@@ -27,25 +27,25 @@ struct Matcher {
     names = parameters.map { StableText($0.name) }
   }
 
-  /// Whether the required parameters behind an optional one need all of the `arguments` that are left.
+  /// True if a parameter is optional and the required parameters after it need all of the remaining `arguments`.
   func isNeeded(after candidate: Int, arguments: Int) -> Bool {
     guard !parameters[positional[candidate]].isRequired else { return false }
     return positional[(candidate + 1)...].count { parameters[$0].isRequired } >= arguments
   }
 
-  /// Whether a view at this position is a title for the children behind it.
+  /// True if a view at this position is a title, which the children follow.
   func isTitle(_ candidate: Int) -> Bool {
     let parameter = parameters[positional[candidate]]
     return takesChildren && !parameter.isRequired && parameter.kind.acceptsViews
   }
 
-  /// The parameter with the name that lies in `bytes`.
+  /// Returns the index of the parameter whose name is in `bytes`.
   func index(named bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     names.firstIndex { $0.count == bytes.count && memoryEqual($0.pointer, bytes) }
   }
 }
 
-/// One parameter, its kind unpacked.
+/// A parameter, with the names of its choices as bytes.
 struct ParameterMatcher {
   let name: String
   let kind: ValueKind
@@ -66,7 +66,7 @@ struct ParameterMatcher {
 }
 
 extension ValueKind {
-  /// Whether a table can be a value of this kind.
+  /// True if a table can be a value of this kind.
   var acceptsTable: Bool {
     switch self {
     case .animation, .array, .gridItem, .list, .records, .stop, .table, .transition, .unitPoint, .values, .any, .data: true
@@ -85,7 +85,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether a table with names can be a value of this kind.
+  /// True if a table with names can be a value of this kind.
   var acceptsNames: Bool {
     switch self {
     case .animation, .stop, .table, .transition, .values, .any, .data: true
@@ -94,7 +94,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether some values of this Lua type are of this kind.
+  /// True if some values of this Lua type are of this kind.
   func takes(_ type: lt_type) -> Bool {
     switch self {
     case .boolean: type == .boolean
@@ -114,10 +114,10 @@ extension ValueKind {
     }
   }
 
-  /// Whether its values are functions, and nothing else.
+  /// True if all values of this kind are functions.
   var isFunction: Bool { self == .function || self == .handler }
 
-  /// Whether any text can be a value of this kind.
+  /// True if any text can be a value of this kind.
   var acceptsTexts: Bool {
     switch self {
     case .string, .text, .view, .identifier, .plain, .any, .data: true
@@ -126,7 +126,7 @@ extension ValueKind {
     }
   }
 
-  /// Whether an array can be a value of this kind: a group of views.
+  /// True if an array of views can be a value of this kind, as a group.
   var acceptsViews: Bool {
     switch self {
     case .view: true
@@ -136,7 +136,7 @@ extension ValueKind {
   }
 }
 
-/// Whether both hold the same bytes; the counts must be equal.
+/// True if both have the same bytes. The counts must be equal.
 @inline(__always)
 func memoryEqual(_ a: UnsafeMutablePointer<CChar>, _ b: UnsafeBufferPointer<UInt8>) -> Bool {
   for index in 0..<b.count where UInt8(bitPattern: a[index]) != b[index] { return false }

@@ -1,5 +1,5 @@
-// What a string means, remembered by its address: Lua keeps one copy of each short string. A hit is verified by its bytes, so
-// an address that was freed and used again cannot lie.
+// Caches the meaning of strings by their address, because Lua keeps one copy of each short string. A hit is verified by its
+// bytes, because Lua may have freed the address and used it again.
 
 /// A direct-mapped cache from Lua strings to 64 bits.
 struct StringCache {
@@ -10,7 +10,7 @@ struct StringCache {
   }
 
   private static let size = 128
-  /// Lua interns strings of up to 40 bytes; longer ones are not remembered.
+  /// Lua interns strings of up to 40 bytes. Longer strings are not cached.
   private static let longest = 40
   private let entries: UnsafeMutablePointer<Entry>
   private let texts: UnsafeMutablePointer<UInt8>
@@ -26,7 +26,7 @@ struct StringCache {
     texts.deallocate()
   }
 
-  /// The remembered value of a string, or what `compute` says.
+  /// Returns the cached value of a string, or else the result of `compute`.
   func value(of bytes: UnsafeBufferPointer<UInt8>, compute: (String) -> UInt64) -> UInt64 {
     let address = UInt(bitPattern: bytes.baseAddress)
     let slot = Int(address >> 4) & (StringCache.size - 1)

@@ -1,12 +1,13 @@
-// The one function that C calls. It reads the stack, never raises, and says what C shall do once its frame has gone.
+// The only function that C calls. It reads the stack and never raises a Lua error. It returns the action for C to do after the
+// Swift frame has returned.
 
 import CLuaBridge
 import LongtailCore
 
-/// A mistake inside a host function, on its way to being raised in C.
+/// An error in a host function. C raises it after the Swift frame has returned.
 struct Mistake: Error {
   var cause: Diagnostic.Cause
-  /// The view it happened on, for the trail.
+  /// The name of the view with the error, for the trail of the diagnostic.
   var view: String?
 
   init(_ cause: Diagnostic.Cause, on view: String? = nil) {
@@ -16,7 +17,7 @@ struct Mistake: Error {
 }
 
 extension Diagnostic {
-  /// What a host function ended with.
+  /// Creates the diagnostic for an error that a host function threw.
   init(_ error: any Error) {
     switch error {
     case let mistake as Mistake: self.init(mistake.cause, trail: mistake.view.map { [$0] } ?? [])
@@ -26,8 +27,8 @@ extension Diagnostic {
   }
 }
 
-/// Called for every host function, with the number of the operation. A global function on purpose: a closure at the top level
-/// would be checked for its actor on every call.
+/// C calls this function for every host function, with the code of the operation. It is a global function, because a closure at
+/// the top level would check its actor in every call.
 func hostCallback(_ context: UnsafeMutableRawPointer?, _ state: OpaquePointer?, _ code: Int32) -> Int32 {
   guard let context, let state else { return 0 }
   let stack = LuaStack(state: state)

@@ -1,29 +1,30 @@
-// What a light userdata says: 4 bits of tag over 60 bits of payload. Lua owns nothing of it (design 5.2).
+// Host values that scripts hold as light userdata: 4 bits of tag above 60 bits of payload. Lua owns none of them (design 5.2).
 
 import CLuaBridge
 import LongtailCore
 
-/// A value of the host as scripts hold it.
+/// A value of the host that a script holds.
 enum Handle {
   case element(ElementHandle)
   case color(Color)
-  /// Index into the program's components.
+  /// Index into the script's components.
   case component(Int)
-  /// Index into the program's styles.
+  /// Index into the script's styles.
   case style(Int)
-  /// Index into the program's layouts.
+  /// Index into the script's layouts.
   case layout(Int)
-  /// Index into the program's observed types.
+  /// Index into the script's observed types.
   case observable(Int, isOptional: Bool)
   /// A property's type, such as `required.string`.
   case propertyType(PropertyType)
-  /// What a slot of a component takes.
+  /// A declaration of a component's slot for views, such as `slot(Title)`.
   case slot(ContentSlot)
   /// The number of an error that was raised.
   case error(Int)
-  /// A passed limit.
+  /// An exceeded limit.
   case limit
-  /// What stands for something that was mistaken, where all mistakes are wanted.
+  /// The placeholder for a value that could not be made because of an error. The script continues with it if all its errors are
+  /// to be collected.
   case mistaken
   case unknown
 
@@ -65,7 +66,7 @@ enum Handle {
   static let elementTag = UInt64(LT_VIEW_HANDLE)
   static let colorTag = UInt64(LT_COLOR_HANDLE)
 
-  /// The bits of an element, without the detour over a case.
+  /// Returns the bits of an element's handle, without creating a `Handle`.
   static func bits(of element: ElementHandle) -> UInt64 { elementTag << 60 | element.rawValue }
 }
 
@@ -79,7 +80,7 @@ struct PropertyType: Hashable {
 
   var kind: Kind
   var isRequired: Bool
-  /// Whether it is a binding to a value of the kind: `binding.string`.
+  /// True for a binding to a value of the kind: `binding.string`.
   var isBinding: Bool
 
   init(_ kind: Kind, required: Bool, isBinding: Bool = false) {
@@ -95,7 +96,7 @@ struct PropertyType: Hashable {
 
   var bits: UInt64 { UInt64(Kind.inOrder.firstIndex(of: kind) ?? 0) | (isRequired ? 0x100 : 0) | (isBinding ? 0x200 : 0) }
 
-  /// The kind of values that are checked for.
+  /// The kind that values are checked against.
   var valueKind: ValueKind { isBinding ? .binding(ownKind) : ownKind }
 
   private var ownKind: ValueKind {

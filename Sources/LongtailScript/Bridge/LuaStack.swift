@@ -6,13 +6,13 @@ import LongtailCore
 /// The values that Lua and Swift exchange: the arguments and results of a call, or the results on the main stack. Positions
 /// count from 1 at the bottom and from -1 at the top. Reading a value neither allocates memory in Lua nor raises an error.
 ///
-/// A value needs room before it is pushed. ``scope(_:_:)`` and ``withEntries(of:room:_:)`` reserve room, and remove all pushed
-/// values at the end. ``require(_:)`` only reserves room. It is for values that must stay on the stack: results, and values
-/// that C keeps after the call.
+/// A push needs free space on the stack. ``scope(_:_:)`` and ``withEntries(of:room:_:)`` reserve space, and remove all pushed
+/// values at the end. ``require(_:)`` only reserves space. It is for values that must stay on the stack: results, and values that
+/// C keeps after the call.
 struct LuaStack: Equatable {
   let state: OpaquePointer
 
-  // MARK: Room
+  // MARK: Space
 
   /// The position of the topmost value; in a call, the number of its arguments.
   var top: Int32 { lt_top(state) }
@@ -20,10 +20,10 @@ struct LuaStack: Equatable {
   /// Removes the values above `top`.
   func drop(to top: Int32) { lt_set_top(state, top) }
 
-  /// Whether there is room for `count` more values.
+  /// True if there is space for `count` more values.
   func hasRoom(_ count: Int32) -> Bool { lt_reserve(state, count) }
 
-  /// Makes room for `count` more values.
+  /// Reserves space for `count` more values.
   ///
   /// - Throws: `stackOverflow`.
   func require(_ count: Int32) throws(Mistake) {
@@ -32,22 +32,22 @@ struct LuaStack: Equatable {
 
   /// Requires that a call has at most `most` arguments from the position `first` on.
   ///
-  /// - Throws: `tooManyArguments`, because nobody would read the others.
+  /// - Throws: `tooManyArguments`, because further arguments would be ignored.
   func requireAtMost(_ most: Int32, _ callee: String, from first: Int32 = 1) throws {
     let found = top - first + 1
     guard found <= most else { throw Mistake(.tooManyArguments(callee: callee, most: Int(most), found: Int(found))) }
   }
 
-  /// Runs `body` with room for `count` more values, and removes the values that it pushed.
+  /// Runs `body` with space for `count` more values, and removes the values that it pushed.
   ///
-  /// - Throws: `stackOverflow`, and what `body` throws.
+  /// - Throws: `stackOverflow`, and the errors of `body`.
   @inline(__always)
   func scope<Result>(_ count: Int32, _ body: () throws -> Result) throws -> Result {
     try require(count)
     return try balanced(body)
   }
 
-  /// Runs `body`, and removes the values that it pushed. Reserves no room: the caller or `body` must do that, or C pushes the
+  /// Runs `body`, and removes the values that it pushed. Reserves no space: the caller or `body` must do that, or C pushes the
   /// values.
   @inline(__always)
   func balanced<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -64,10 +64,10 @@ struct LuaStack: Equatable {
   /// The type of a value; `none` if there is no value.
   func type(_ index: Int32) -> LuaType { lt_type_of(state, index) }
 
-  /// Whether the value at `index` exists and is not nil.
+  /// True if the value at `index` exists and is not nil.
   func has(_ index: Int32) -> Bool { type(index).rawValue > LuaType.nil.rawValue }
 
-  /// Whether a value counts as true in a condition.
+  /// True if the value counts as true in a condition.
   func boolean(_ index: Int32) -> Bool { lt_boolean(state, index) }
 
   /// A handle; `unknown` for any other value.
@@ -90,7 +90,7 @@ struct LuaStack: Equatable {
   /// The number at `index`; 0 for any other value.
   func number(_ index: Int32) -> Double { lt_number(state, index) }
 
-  /// Whether the value is a number that Lua stores as a float, such as 3.0.
+  /// True if the value is a number that Lua stores as a float, such as 3.0.
   func isFloat(_ index: Int32) -> Bool { lt_is_float(state, index) }
 
   /// The bytes of a string, which are valid while the string is on the stack; nil for any other value.
@@ -122,12 +122,12 @@ struct LuaStack: Equatable {
 
   // MARK: Tables
 
-  /// The entries of a table, without a scope: entries that are kept stay on the stack, so that C can keep their values.
+  /// Returns an iterator over a table. It does not remove the entries that are kept, so that C can store their values.
   func entries(of table: Int32) -> LuaEntries { LuaEntries(of: table, self) }
 
-  /// Iterates over a table, with room for `room` more values, and removes the values that were pushed.
+  /// Iterates over a table, with space for `room` more values, and removes the values that were pushed.
   ///
-  /// - Throws: `stackOverflow`, and what `body` throws.
+  /// - Throws: `stackOverflow`, and the errors of `body`.
   @inline(__always)
   func withEntries<Result>(
     of table: Int32, room: Int32 = 6, _ body: (inout LuaEntries) throws -> Result
@@ -169,7 +169,7 @@ struct LuaStack: Equatable {
     return lt_owner_at(state, index, &number, &type) ? (number, type) : nil
   }
 
-  /// Whether the value is the configuration of a style.
+  /// True if the value is the configuration of a style.
   func isConfiguration(_ index: Int32) -> Bool { owner(index)?.type == LT_CONFIGURATION }
 
   /// The type and the number of an object; nil for any other value.
@@ -203,16 +203,17 @@ struct LuaStack: Equatable {
     return lt_context(state, index, &number) ? number : nil
   }
 
-  /// Whether the value is the screen of a test.
+  /// True if the value is the screen of a test.
   func isScreen(_ index: Int32) -> Bool { lt_is_screen(state, index) }
 
-  /// The layout call of a subview, and its position there, counted from 1; nil for any other value.
+  /// Returns the number of the layout call that a subview belongs to, and its position in that call, from 1; nil for any other
+  /// value.
   func subview(_ index: Int32) -> (call: UInt64, position: Int)? {
     var (call, position) = (UInt64(0), Int64(0))
     return lt_subview(state, index, &call, &position) ? (call, Int(position)) : nil
   }
 
-  /// The number that identifies a table of state or data. Another table may get it when this table is gone.
+  /// The number that identifies a table of state or data. Another table may get the number after this table has been destroyed.
   func number(ofTable index: Int32) -> UInt64 { lt_table_number(state, index) }
 
   /// Returns the number of the parent of the table of state at `index`; 0 if it has none.
@@ -257,13 +258,13 @@ struct LuaStack: Equatable {
     }
   }
 
-  /// The line of the script that runs, or that was noted for the current method; nil outside a script.
+  /// The line of the script that is running, or that was recorded for the current method; nil outside a script.
   func place(in runtime: OpaquePointer) -> Diagnostic.Place? {
     var frame = lt_frame()
     return lt_place(runtime, state, &frame) ? Diagnostic.Place(frame) : nil
   }
 
-  /// Whether the running code is a task, which may sleep.
+  /// True if the running code is a task, which may sleep.
   var maySleep: Bool { lt_may_sleep(state) }
 }
 

@@ -1,4 +1,4 @@
-// Values in the form in which C reads them. The contents of a list or a table follow it.
+// Values in the form that C reads. The contents of a list or a table follow it in the array.
 
 import CLuaBridge
 import LongtailCore
@@ -18,7 +18,7 @@ extension lt_value {
   /// A value that C keeps for an arena.
   init(_ reference: ScriptReference) { self.init(LT_ANCHORED, reference.rawValue) }
 
-  /// An argument other than a list or a table. Strings are copied into `texts`; their bytes stay as they are.
+  /// Creates a value from an argument other than a list or a table. Strings are copied into `texts`, byte by byte.
   init(_ argument: Argument, in arena: ElementArena, _ texts: inout [StableText]) {
     switch argument.tag {
     case .absent, .list, .table: self = .nil

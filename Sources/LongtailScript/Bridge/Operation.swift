@@ -1,8 +1,8 @@
-// What a host function does: a kind in the upper bits, an index in the lower.
+// The operations of host functions, encoded as a kind in the upper 16 bits and an index in the lower 16 bits.
 
 import CLuaBridge
 
-/// The operation behind a host function, as its C closure carries it.
+/// The operation that a host function performs. The C closure of the function stores its code.
 enum Operation: Equatable {
   /// An event that C reports while a script runs.
   case event(LuaEvent)
@@ -12,11 +12,11 @@ enum Operation: Equatable {
   case view(Int)
   /// A modifier of the vocabulary.
   case modifier(Int)
-  /// A modifier with a body that the program defined.
+  /// A modifier with a body that the script defined.
   case scriptedModifier(Int)
-  /// What a function draws on a canvas.
+  /// A command that draws on a canvas.
   case drawing(Int)
-  /// A modifier of one or more components only: it sets a fluent property.
+  /// A modifier that only components have: it sets a fluent property.
   case fluent(Int)
   /// The modifier that applies a component's styles.
   case componentStyle(Int)
@@ -29,7 +29,7 @@ enum Operation: Equatable {
     let index = Int(code & 0xFFFF)
     switch code >> 16 {
     case 0:
-      // An imported enumeration takes any number.
+      // An enumeration that is imported from C accepts any number, so the number is checked first.
       guard index <= LuaEvent.stepTaken.rawValue, let event = LuaEvent(rawValue: UInt32(index)) else { return nil }
       self = .event(event)
     case 1: self = .view(index)

@@ -51,7 +51,7 @@ final class Replies {
     return act(LT_ACTION_PUSH_DATA, values, texts)
   }
 
-  /// Calls the function of the task that waits with each of the values, and lets the task wait for `operation` again.
+  /// Calls the waiting task's function for reports with each value. Then the task waits again, and `operation` gives its result.
   func report(_ reports: [MachineValue], then operation: Operation) -> Int32 {
     var (values, texts) = ([lt_value](), [StableText]())
     values.append(.list(reports), &texts)

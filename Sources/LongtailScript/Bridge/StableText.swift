@@ -1,4 +1,4 @@
-// Bytes at an address that does not move, for C to read after a Swift frame has gone.
+// Bytes at a fixed address, which C reads after the Swift frame has returned.
 
 import CLuaBridge
 
@@ -19,7 +19,7 @@ final class StableText {
   deinit { pointer.deallocate() }
 }
 
-/// Values at an address that does not move, with the texts in them.
+/// Values at a fixed address, with the texts that they refer to.
 final class StableValues {
   let pointer: UnsafeMutablePointer<lt_value>
   private let texts: [StableText]

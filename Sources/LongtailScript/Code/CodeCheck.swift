@@ -1,10 +1,10 @@
-// Mistakes in code that need not be run to be found: names that nobody has, views that are made and dropped, and what is kept outside of
-// state.
+// Finds errors in compiled code without running it: unknown names, views that are created but not used, and values that are
+// stored outside of state.
 
 import CLuaBridge
 import LongtailCore
 
-/// Finds mistakes in code that does not run: unknown names, views that are not used, and values that are kept outside of state.
+/// Finds errors in code without running it: unknown names, views that are not used, and values that are stored outside of state.
 struct CodeCheck {
   let modules: ModuleTable
   let names: KnownNames
@@ -12,15 +12,15 @@ struct CodeCheck {
   let vocabulary: Vocabulary
   let runtime: OpaquePointer
 
-  /// A text was compiled. Stack: its name, its code.
+  /// Reads the code of a text that was compiled. Stack: the name of the text, its code.
   func readCode(_ stack: LuaStack) -> Int32 {
     guard let name = stack.string(1), let bytes = stack.bytes(2) else { return 0 }
     if let code = CompiledCode(bytes, of: String(name.dropFirst())) { modules.compiled.append(code) }
     return 0
   }
 
-  /// What is wrong in the code of the script and its modules, also in functions that have not been called; empty unless
-  /// ``ProgramOptions/readsCode`` is set.
+  /// The errors, warnings and notes about the code of the script and its modules, including functions that have not been called.
+  /// Empty unless ``ProgramOptions/readsCode`` is set.
   var codeMistakes: [Diagnostic] {
     modules.compiled.flatMap {
       unknownNames(in: $0) + unknownFields(in: $0) + unusedViews(in: $0) + untrackedWrites(in: $0) + unknownWrites(in: $0)
@@ -37,7 +37,7 @@ struct CodeCheck {
           known.insert(mention.name)
           return nil
         }
-        // Looking for what was meant takes longest; who has so many unknown names has another trouble.
+        // The search for suggestions takes the most time. A script with so many unknown names has another problem.
         unknown[mention.name] =
           unknown.count < CodeCheck.mostSuggestions
           ? names.unknownName(mention.name) : .unknownName(name: mention.name, suggestions: [])
@@ -63,7 +63,7 @@ struct CodeCheck {
     }
   }
 
-  /// What may be meant in Lua's libraries.
+  /// The names in Lua's libraries, for suggestions.
   static let libraries: [String: [String]] = [
     "string": [
       "byte", "char", "find", "format", "gmatch", "gsub", "len", "lower", "match", "pack", "packsize", "rep", "reverse", "sub",
@@ -92,7 +92,7 @@ struct CodeCheck {
   /// Writes to names that a component does not declare: `self.cuont = 1`.
   private func unknownWrites(in code: CompiledCode) -> [Diagnostic] {
     code.selfWrites.compactMap { name, field in
-      // Two files may declare a component of one name: one of them is not loaded then.
+      // If two files declare a component with the same name, one of them is not loaded.
       guard let component = definitions.components.first(where: { $0.name == name && $0.place?.file == code.file }) else {
         return nil
       }
@@ -105,16 +105,17 @@ struct CodeCheck {
   }
 
   private func unusedViews(in code: CompiledCode) -> [Diagnostic] {
-    // A method may be that of something else that has it too.
+    // Drawing contexts, test screens and library values may have a method with the same name.
     let others = Set(vocabulary.drawing.names + vocabulary.steps.names + Library.methodNames)
     let methods = code.droppedMethods.filter { mention in
-      // A fluent property stands in the table that declares it.
+      // The declaration of a fluent property counts as one field with its name.
       let isFluent = definitions.fluentProperties.contains(mention.name)
       return (isFluent || definitions.methodNames.contains(mention.name)) && !others.contains(mention.name)
         && code.fields[mention.name, default: 0] <= (isFluent ? 1 : 0)
     }
     let own = Set(definitions.components.map(\.name))
-    // A local variable with the name of a view is another thing.
+    // A local variable with the name of a built-in view is not that view. With the name of a component, it is taken for the
+    // component.
     let calls =
       (code.droppedCalls + code.droppedLocalCalls).filter { own.contains($0.name) }
       + code.droppedCalls.filter { vocabulary.view(named: $0.name) != nil && !code.assigned.contains($0.name) }

@@ -11,8 +11,8 @@ final class CodeFacts {
 
   init(_ replies: Replies) { self.replies = replies }
 
-  /// Returns the facts about a function. Stack: the main function of its file, the name of the file, the first and the last line of the
-  /// function, a hash of the names of its upvalues.
+  /// Returns the facts about a function. Stack: the main function of its file, the name of the file, the first and the last line
+  /// of the function, a hash of the names of its upvalues.
   func facts(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     let place = SharedVariables.Place(
@@ -23,7 +23,7 @@ final class CodeFacts {
     return replies.push(PlainValue(files[file]?.facts[place] ?? unknown))
   }
 
-  /// The facts about a function that was not found: they allow no conclusion.
+  /// The facts about a function that was not found. They allow no conclusion.
   private var unknown: FunctionFacts { FunctionFacts(assigned: .max, environment: 0, globals: nil, isUnique: false) }
 
   private func code(_ stack: LuaStack, _ index: Int32) -> CodeReader.Function {

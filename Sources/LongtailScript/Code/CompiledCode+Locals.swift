@@ -1,8 +1,8 @@
-// Variables that a body and the functions in it share: which of them read and write a variable, as far as the code shows it.
+// Finds the variables that a body and the functions in it share, and the functions that read and write them.
 
 extension CodeReader.Function {
-  /// Local variables from outside of this function, a body, that it reads and a function in it writes: the name, and the first line in
-  /// which it is written. What the body writes as well is there when it is read.
+  /// The upvalues that this body reads and a function in it writes, each with the line of the first write. Upvalues that the body
+  /// itself writes are left out, because they have a value when they are read.
   ///
   /// - Complexity: O(instructions).
   var untrackedWrites: [CompiledCode.Mention] {
@@ -11,7 +11,7 @@ extension CodeReader.Function {
     }
     let values = uses(.getUpvalue).subtracting(uses(.setUpvalue)).intersection(upvalueNames.indices)
     var lines: [Int: Int] = [:]
-    // By value from outside in an inner function: that of the body.
+    // The functions to search. `values`: by index of an upvalue in the function, its index in the body.
     var rest = [(function: self, values: Dictionary(uniqueKeysWithValues: values.map { ($0, $0) }))]
     while let (function, values) = rest.popLast() {
       for (index, instruction) in function.code.enumerated() where instruction.operation == .setUpvalue {
@@ -30,8 +30,8 @@ extension CodeReader.Function {
 }
 
 extension CodeReader.Function {
-  /// The functions in this one that can use a variable of it, with the index of the variable among their upvalues. `register`: that of the
-  /// variable.
+  /// Returns the functions inside this one that use the local variable in `register`, with the index of the variable among their
+  /// upvalues.
   ///
   /// - Complexity: O(functions).
   private func users(ofRegister register: Int, from closures: [Int]) -> [(function: CodeReader.Function, upvalue: Int)] {
@@ -50,7 +50,7 @@ extension CodeReader.Function {
     return found
   }
 
-  /// Fields of the first parameter, `self`, that this function or one in it writes.
+  /// The fields of `self`, the first parameter, that this function or a function in it writes.
   var selfWrites: [CompiledCode.Mention] {
     guard locals.first?.name == "self" else { return [] }
     var writes: [CompiledCode.Mention] = []
@@ -67,13 +67,13 @@ extension CodeReader.Function {
     return writes
   }
 
-  /// Local variables of this function, a body, that begin as a field of `self` (`local count = self.count`), and that a function in it writes
-  /// although nobody reads them after that: not this function, not another one, and not the same one.
+  /// The local variables of this body that are copies of a field of `self` (`local count = self.count`), and that a function in
+  /// it writes although no function reads them after the write.
   var copyWrites: [CompiledCode.Mention] {
     guard locals.first?.name == "self" else { return [] }
     return locals.indices.dropFirst().compactMap { position in
       let (name, start, end) = locals[position]
-      // Registers are given in order: as many variables are there as began before this one and have not ended.
+      // Registers are assigned in order. The register is the number of earlier variables that still exist at `start`.
       let register = locals[..<position].count { $0.from <= start && start < $0.to }
       guard start > 0, code.indices.contains(start - 1), code[start - 1].operation == .getField, code[start - 1].a == register,
         code[start - 1].b == 0
@@ -94,18 +94,18 @@ extension CodeReader.Function {
     }
   }
 
-  /// The line of the first write to a variable from outside; nil if there is none.
+  /// Returns the line of the first write to an upvalue; nil if there is none.
   private func firstWrite(of upvalue: Int) -> Int? {
     code.indices.first { code[$0].operation == .setUpvalue && code[$0].b == upvalue }.map { lines[$0] }
   }
 
-  /// True if a variable from outside is read after the first write to it, or only read.
+  /// True if the function reads an upvalue after its first write to it, or reads it without writing it.
   private func isReadAfterWrite(_ upvalue: Int) -> Bool {
     let write = code.firstIndex { $0.operation == .setUpvalue && $0.b == upvalue } ?? 0
     return code[write...].contains { $0.operation == .getUpvalue && $0.b == upvalue }
   }
 
-  /// The name of the component whose definition is the table in a register: `component("Name", { ... })`.
+  /// Returns the name of the component whose definition is the table in a register: `component("Name", { ... })`.
   func component(before index: Int, in table: Int, environment: Set<Int>) -> String? {
     for position in code[..<index].indices.reversed() {
       let instruction = code[position]

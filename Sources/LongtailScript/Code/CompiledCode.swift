@@ -1,47 +1,50 @@
-// What a script's text says without being run: the names that it reads and assigns, and the views that it makes and drops. Read from
-// what Lua 5.4 compiled it to (`string.dump`; ldump.c and lopcodes.h of Lua 5.4 say how that is laid out).
+// Finds facts about a script without running it: the names that it reads and assigns, and the calls whose results it drops. The
+// facts come from its compiled code, the output of `string.dump` in Lua 5.4. The format is defined in ldump.c and lopcodes.h of
+// Lua 5.4.
 
-/// What is known of a file from its code alone.
+/// Facts about a file, from its compiled code.
 struct CompiledCode {
-  /// A name and the line it stands in.
+  /// A name in the code, and its line.
   struct Mention {
     let name: String
     let line: Int
   }
 
-  /// Names of no local variable that are read.
+  /// The global names that the code reads.
   private(set) var reads: [Mention] = []
-  /// Names of no local variable that are written.
+  /// The global names that the code assigns.
   private(set) var assigned: Set<String> = []
-  /// Names under which something is stored in a table, and how often.
+  /// By name of a field: the number of times that the code stores a value in it.
   private(set) var fields: [String: Int] = [:]
-  /// Methods of which the results are not used.
+  /// The method calls whose results are not used.
   private(set) var droppedMethods: [Mention] = []
-  /// Functions that are no local variables of which the results are not used, and those that are.
+  /// The calls of global functions whose results are not used, and those of local variables and upvalues.
   private(set) var droppedCalls: [Mention] = []
   private(set) var droppedLocalCalls: [Mention] = []
-  /// Fields that are read of what has no local name: `string.upper`.
+  /// The fields of global tables that the code reads, such as `string.upper`.
   private(set) var libraryReads: [(library: String, field: Mention)] = []
 
   /// Local variables that a body reads and a function in it writes.
   private(set) var untrackedWrites: [Mention] = []
-  /// Local variables of a body that are copies of a field of `self`, and that a function in it writes for nobody.
+  /// Local variables of a body that are copies of a field of `self`, and that a function in it writes although no function reads
+  /// them later.
   private(set) var copyWrites: [Mention] = []
   /// Fields of `self` that the body of a component, or a function in it, writes; with the name of the component.
   private(set) var selfWrites: [(component: String, field: Mention)] = []
 
   let file: String
 
-  /// Nil where the bytes are not what this reads.
+  /// Reads the code of a file. Nil if the bytes are not in the expected format.
   init?(_ bytes: some Sequence<UInt8>, of file: String) {
     self.file = file
     var reader = CodeReader(Array(bytes))
     guard reader.readHeader(), let main = reader.readFunction() else { return nil }
-    // The main function has one value from outside: what holds the names.
+    // The main function has one upvalue: the table of global names.
     add(main, environment: [0])
   }
 
-  /// `environment`: those of the values from outside that hold the names.
+  /// Adds the facts about a function and the functions in it. `environment`: the indices of its upvalues that are the table of
+  /// global names.
   private mutating func add(_ function: CodeReader.Function, environment: Set<Int>) {
     for (index, instruction) in function.code.enumerated() {
       switch instruction.operation {
@@ -62,7 +65,7 @@ struct CompiledCode {
         guard let name, function.dropsResult(of: index) else { continue }
         droppedLocalCalls.append(Mention(name: name, line: function.lines[index]))
       case .getTable:
-        // Where a function has many constants, both the names and the name are fetched before.
+        // If a function has many constants, the code loads the table of global names first, and then the name.
         guard index >= 2, let name = function.loadedName(at: index - 1, into: instruction.c),
           function.code[index - 2].operation == .getUpvalue, function.code[index - 2].a == instruction.b,
           environment.contains(function.code[index - 2].b)
@@ -98,19 +101,19 @@ struct CompiledCode {
   }
 }
 
-/// Reads what `lua_dump` wrote.
+/// Reads the output of `lua_dump`.
 struct CodeReader {
   struct Function {
     var code: [Instruction] = []
-    /// Texts among the constants; nil for others.
+    /// The constants that are strings; nil for other constants.
     var constants: [String?] = []
     var upvalues: [(isLocal: Bool, index: Int)] = []
     var functions: [Function] = []
-    /// That of each instruction.
+    /// The line of each instruction.
     var lines: [Int] = []
-    /// The lines of its first and its last word; 0 for the main function.
+    /// The first and the last line of the function; 0 for the main function.
     var (firstLine, lastLine) = (0, 0)
-    /// Local variables in the order in which they begin, with the instructions for which they are there.
+    /// The local variables in the order in which they begin, each with the range of instructions in which it exists.
     var locals: [(name: String, from: Int, to: Int)] = []
     var upvalueNames: [String] = []
 
@@ -124,7 +127,7 @@ struct CodeReader {
 
     func upvalueName(_ index: Int) -> String? { upvalueNames.indices.contains(index) ? upvalueNames[index] : nil }
 
-    /// The function that an instruction makes in a register.
+    /// Returns the function that an instruction creates in a register.
     func closure(at index: Int, into register: Int) -> Function? {
       guard code.indices.contains(index), code[index].operation == .closure, code[index].a == register,
         functions.indices.contains(code[index].bx)
@@ -138,14 +141,15 @@ struct CodeReader {
       return name(code[index].bx)
     }
 
-    /// Where what an instruction puts into its register is called: nothing else is put there before.
+    /// Returns the index of the next instruction that calls the value in the register of the instruction at `index`. The caller
+    /// must know that nothing else is put into the register before.
     func call(of index: Int) -> Int? {
       code[(index + 1)...].firstIndex { instruction in
         instruction.a == code[index].a && (instruction.operation == .call || instruction.operation == .tailCall)
       }
     }
 
-    /// Whether what an instruction puts into its register is called next, and what that gives is dropped.
+    /// True if the next instruction for the same register calls the value, and drops the results.
     func dropsResult(of index: Int) -> Bool {
       for instruction in code[(index + 1)...] where instruction.a == code[index].a {
         return instruction.dropsResult
@@ -154,7 +158,8 @@ struct CodeReader {
     }
   }
 
-  /// 32 bits: 7 of the operation, 8 of A, one k, 8 of B, 8 of C; or 17 of Bx in the place of the last three.
+  /// An instruction of 32 bits: 7 for the operation, 8 for A, 1 for k, 8 for B and 8 for C. Some operations have 17 bits for Bx
+  /// in place of k, B and C.
   struct Instruction {
     let bits: UInt32
 
@@ -181,7 +186,8 @@ struct CodeReader {
     var b: Int { Int(bits >> 16 & 0xFF) }
     var c: Int { Int(bits >> 24) }
     var bx: Int { Int(bits >> 15) }
-    /// True if it reads a register as an operand (lopcodes.h of Lua 5.4). Calls and constructors read registers that were moved before.
+    /// True if the instruction reads a register as an operand (lopcodes.h of Lua 5.4). Calls and constructors are left out,
+    /// because they read registers that other instructions have moved values to.
     func reads(_ register: Int) -> Bool {
       switch bits & 0x7F {
       // MOVE, GETI, GETFIELD, SELF, ADDI to SHLI, UNM to LEN, TESTSET
@@ -202,17 +208,17 @@ struct CodeReader {
       }
     }
 
-    /// Whether it is a call that is a statement.
+    /// True for a call that is a statement.
     var dropsResult: Bool { operation == .call && c == 1 }
   }
 
   private var bytes: ArraySlice<UInt8>
-  /// Functions in functions that are read at most; Lua itself nests at most 200.
+  /// The most levels of nested functions that are read. Lua itself allows 200.
   private static let mostDepth = 250
 
   init(_ bytes: [UInt8]) { self.bytes = bytes[...] }
 
-  /// Whether these are bytes of this version of Lua, on a machine with numbers as wide as here.
+  /// Reads the header. Returns true if the code is for this version of Lua, and for a machine with numbers of the same size.
   mutating func readHeader() -> Bool {
     let start: [UInt8] = Array("\u{1B}Lua".utf8) + [0x54, 0, 0x19, 0x93, 0x0D, 0x0A, 0x1A, 0x0A, 4, 8, 8]
     guard take(start.count).map(Array.init) == start, let whole = take(8), let number = take(8), take(1) != nil else {
@@ -243,7 +249,8 @@ struct CodeReader {
     return (String(decoding: name, as: UTF8.self), from, to)
   }
 
-  /// Lines are told as steps from one instruction to the next, and anew where a step is too wide.
+  /// Returns the line of each instruction. The code stores the line as a step from the previous instruction. If the step is too
+  /// large, the line is the next one in `anchors`.
   private func absolute(_ steps: [Int], _ anchors: [Int], from first: Int) -> [Int] {
     var (line, anchors) = (first, anchors[...])
     return steps.map { step in
@@ -272,7 +279,7 @@ struct CodeReader {
     return list
   }
 
-  /// Seven bits a byte, the highest first; the last has its eighth bit set.
+  /// Reads a number with seven bits per byte, the highest bits first. The last byte has its eighth bit set.
   private mutating func readNumber() -> Int? {
     var number = 0
     while let byte = bytes.popFirst() {
@@ -283,7 +290,7 @@ struct CodeReader {
     return nil
   }
 
-  /// No text is written as 0, others as their length and one more.
+  /// Reads a string. The number before it is its length plus one, or 0 for no string.
   private mutating func readText() -> ArraySlice<UInt8>? { readNumber().flatMap { take(max($0 - 1, 0)) } }
 
   private mutating func skipText() -> Bool { readText() != nil }
@@ -294,6 +301,6 @@ struct CodeReader {
     return bytes.prefix(count)
   }
 
-  /// The lowest byte first.
+  /// Returns the number in bytes, the lowest byte first.
   private static func word(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
 }

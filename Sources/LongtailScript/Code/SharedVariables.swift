@@ -142,8 +142,8 @@ struct SharedVariables {
 }
 
 extension CodeReader.Function {
-  /// Returns the position, among the local variables, of the variable in a register when an instruction creates a function. A local function
-  /// exists from the next instruction on. Returns a negative number for a register without a variable.
+  /// Returns the position, among the local variables, of the variable in a register when an instruction creates a function. A
+  /// local function exists from the next instruction on. Returns a negative number for a register without a variable.
   fileprivate func position(ofRegister register: Int, at index: Int) -> Int {
     for index in [index, index + 1] {
       let there = locals.indices.lazy.filter { locals[$0].from <= index && index < locals[$0].to }

@@ -1,4 +1,4 @@
-// What a program defines while it loads: components, modifiers, styles, environment keys, previews.
+// The definitions that a script makes while it loads: components, layouts, modifiers, styles, previews and tests.
 
 import LongtailCore
 
@@ -8,12 +8,12 @@ final class Property {
   let stableName: StableText
   let kind: ValueKind
   let isRequired: Bool
-  /// In the module's arena; absent where there is none.
+  /// The default value, in the arena of module scope; absent if there is none.
   let defaultValue: Argument
   let isHandler: Bool
-  /// Whether it is set by a modifier of the component, and not by its constructor.
+  /// True if a modifier of the component sets the property, and not its constructor.
   var isFluent = false
-  /// What fills it, where it is a slot.
+  /// The declaration of the slot, if the property is a slot for views; else nil.
   var slot: ContentSlot?
 
   init(name: String, stableName: StableText, kind: ValueKind, isRequired: Bool, defaultValue: Argument) {
@@ -25,33 +25,33 @@ final class Property {
     isHandler = kind == .handler
   }
 
-  /// Whether it takes views, in a slot or as they are.
+  /// True if the property takes views, as a slot or directly.
   var takesView: Bool { slot != nil || kind == .view }
   var isBinding: Bool { if case .binding = kind { true } else { false } }
   var isObject: Bool { if case .object = kind { true } else { false } }
 }
 
-/// A body with its inputs: what components, modifiers and styles have in common.
+/// A body with its inputs, which components, modifiers and styles have in common.
 final class BodyDefinition {
-  /// As messages name it: "Card", ":card".
+  /// The name of the component, modifier or style in messages: "Card", ":card".
   let owner: String
   let properties: [Property]
   let propertyNames: [String]
-  /// How many of the properties are `self`'s: those behind them are what a style is given.
+  /// The number of properties that `self` has. The properties after them are the fields of a style's configuration.
   let ownCount: Int
-  /// Whether it is that of a style, which is given a configuration, be it of nothing.
+  /// True for the body of a style. A style gets a configuration, even one without fields.
   let isStyle: Bool
-  /// Slots of state.
+  /// The slots of its state.
   let slots: SlotTable
-  /// Whether some of the properties are slots for views.
+  /// True if a property is a slot for views.
   let hasSlots: Bool
-  /// The number of the property that takes what is written without a name: `Box { view }`.
+  /// The index of the property that takes the values without a name, as in `Box { view }`.
   let content: Int?
   let equality: Equality
-  /// None (0) where styles are in its place.
+  /// The function of the body; 0 for a component with default styles, which has no body.
   let function: ScriptReference
 
-  /// `given` is what a style is given besides its own properties.
+  /// Creates the definition of a body. `given`: the fields of a style's configuration; nil if the body is not that of a style.
   init(
     owner: String, properties own: [Property], given: [Property]? = nil, slots: SlotTable, content: String? = nil,
     equality: Equality = .fields, function: ScriptReference
@@ -71,33 +71,33 @@ final class BodyDefinition {
   }
 }
 
-/// When two sets of inputs are the same (K2).
+/// The way to compare two sets of inputs (K2).
 enum Equality {
-  /// Field by field, as K3 says.
+  /// Field by field, as in K3.
   case fields
-  /// Field by field; tables by what is in them, functions not at all.
+  /// Field by field. Tables are compared by their contents, and functions are not compared.
   case data
-  /// As a function says that is given both.
+  /// With a function of the script, which gets the old and the new properties.
   case function(ScriptReference)
 }
 
-/// A component: what `component(name, { props = …, body = … })` declares.
+/// A component, declared by `component(name, { props = …, body = … })`.
 struct ComponentDefinition {
   let name: String
   let body: BodyDefinition
   /// The name of the modifier that applies its styles.
   let styleModifier: String
-  /// What its styles are of, where it has default styles in place of a body (S10).
+  /// The kind of view that its styles are for, if it has default styles instead of a body (S10).
   var kind: ComponentKind?
-  /// Of one with a body: index into the modifiers, by the style's name.
+  /// By name of a style: its index among the modifiers. Only for a component with a body.
   var styles: [String: Int] = [:]
-  /// Where it is declared.
+  /// The place of the declaration.
   var place: Diagnostic.Place?
 
   var properties: [Property] { body.properties }
 }
 
-/// A layout: what `layout(name, { params = …, sizeThatFits = …, place = … })` declares.
+/// A layout, declared by `layout(name, { params = …, sizeThatFits = …, place = … })`.
 struct LayoutDefinition {
   let name: String
   let properties: [Property]
@@ -105,7 +105,7 @@ struct LayoutDefinition {
   let place: ScriptReference
 }
 
-/// A modifier with a body, or a style of a component, which is one that works on that component only.
+/// A modifier with a body. A style of a component with a body is also one, but works only on that component.
 struct ModifierDefinition {
   let name: String
   let body: BodyDefinition
@@ -113,11 +113,11 @@ struct ModifierDefinition {
   var properties: [Property] { body.properties }
 }
 
-/// A style of a kind: what `style(kind, name, …)` declares.
+/// A style of a kind of view, declared by `style(kind, name, …)`.
 struct StyleDefinition {
   /// The name of the kind.
   let kind: String
-  /// Nil for one that is a value only.
+  /// The name of the style; nil if the script uses it only as a value.
   let name: String?
   let body: BodyDefinition
 }
@@ -139,7 +139,7 @@ public struct Preview: Sendable {
   /// The combination of an experiment that the preview shows; nil if it belongs to none.
   public internal(set) var experiment: Combination?
   let content: ScriptReference
-  /// Where it is declared.
+  /// The place of the declaration.
   let place: Diagnostic.Place?
 
   init(name: String, component: String?, content: ScriptReference, place: Diagnostic.Place?) {
@@ -155,7 +155,7 @@ public struct Preview: Sendable {
     public let name: String
     /// The value of each axis. The last axis changes fastest.
     public let variations: [Variation]
-    /// The axes that have more than one value; all where none has.
+    /// The axes in the title and the caption: those with more than one value, or all if none has more than one.
     let told: [Int]
     /// True if the axis that changes fastest has its first value.
     public let startsRow: Bool
@@ -183,7 +183,7 @@ public struct Preview: Sendable {
   }
 }
 
-/// A declared test: what somebody does with a view, and what is to come of it.
+/// A test that the script declares: steps on a view, and their expected results.
 public struct ScriptTest: Sendable {
   public let name: String
   public let place: Diagnostic.Place?

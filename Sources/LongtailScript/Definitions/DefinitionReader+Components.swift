@@ -1,4 +1,4 @@
-// `component`, `modifier`, `:style`: what a module declares, and how definitions are read.
+// Reads `component`, `modifier` and `:style`, and the parts that several kinds of definitions share.
 
 import CLuaBridge
 import LongtailCore
@@ -14,7 +14,7 @@ extension DefinitionReader {
     return name
   }
 
-  /// What a name consists of, for messages: "a name ...", "names ...".
+  /// The rule for names, to follow "a name" or "names" in messages.
   static let ofNameCharacters = "of at most 100 ASCII letters, digits and _, not starting with a digit"
 
   static func isName(_ text: String) -> Bool {
@@ -32,11 +32,11 @@ extension DefinitionReader {
     return value.reference
   }
 
-  /// One call of a host function can keep only so many values.
+  /// The error for a definition with more values than one call of a host function can keep.
   static let tooManyAnchors = Diagnostic.Cause.tooManyElements(
     limit: Int(LT_MOST_ANCHORS), what: "functions and tables in one definition")
 
-  /// Definitions belong to the program: they may not be made while a body runs.
+  /// Throws an error unless a file is loading: definitions belong to the script, so a running body cannot make them.
   func requireModuleScope(_ what: String) throws {
     guard hot.pointee.arena == arenas.module else {
       throw Mistake(
@@ -84,7 +84,7 @@ extension DefinitionReader {
     }
   }
 
-  /// The inputs, the state and the function of a body, from the fields of a definition.
+  /// Reads the inputs, the state and the function of a body from the fields of a definition.
   private func body(
     _ stack: LuaStack, _ fields: [String: Int32], of owner: String, _ callee: String, inputs: String,
     given: [Property]? = nil
@@ -120,7 +120,7 @@ extension DefinitionReader {
       function: function)
   }
 
-  /// `content = "value"`: the input that takes what is written without a name.
+  /// Reads `content = "value"`, the name of the property that takes the values without a name.
   private func contentName(_ stack: LuaStack, _ index: Int32, among properties: [Property], of owner: String) throws
     -> String
   {
@@ -149,7 +149,7 @@ extension DefinitionReader {
     }
   }
 
-  /// No view of the vocabulary or of the program may have the name yet.
+  /// Throws an error if a view of the vocabulary or of the script has the name.
   func requireFree(view name: String) throws {
     let isTaken =
       vocabulary.view(named: name) != nil || definitions.componentIndices[name] != nil
@@ -157,7 +157,7 @@ extension DefinitionReader {
     if isTaken { throw Mistake(.nameTaken(what: "view", name: name)) }
   }
 
-  /// The properties in a table of types and defaults, by name in alphabetical order.
+  /// Reads properties from a table of types and defaults. Returns them sorted by name.
   func properties(_ stack: LuaStack, _ table: Int32, of owner: String, _ field: String) throws -> [Property] {
     guard stack.type(table) == .table else {
       throw Mistake(.badArgument(callee: owner, argument: field, expected: "a table", found: reader.describe(stack, table)))
@@ -173,7 +173,7 @@ extension DefinitionReader {
     return properties.sorted { $0.name < $1.name }
   }
 
-  /// A name in a table of properties, of which there are `count` so far.
+  /// Reads the name of a property from a key of a table. `count`: the number of properties that were read from the table before.
   func propertyName(
     _ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String, count: Int
   ) throws -> String {
@@ -187,7 +187,7 @@ extension DefinitionReader {
     return name
   }
 
-  /// The key at `key` of a table of properties is not a name.
+  /// Returns the error for a key that is not the name of a property.
   func wrongName(_ stack: LuaStack, _ key: Int32, of owner: String, _ argument: String) -> Mistake {
     let isPosition = stack.type(key) == .number
     return Mistake(
@@ -197,13 +197,13 @@ extension DefinitionReader {
         found: isPosition ? "a value without a name" : reader.describe(stack, key)))
   }
 
-  /// Names that `self` has for itself cannot be those of properties.
+  /// Throws an error if `self` reserves the name, so that no property can have it.
   func requireUnreserved(_ name: String) throws {
     guard DefinitionReader.reservedNames.contains(name) else { return }
     throw Mistake(.reservedName(name: name, reserved: DefinitionReader.reservedNames.sorted()))
   }
 
-  /// One property: its type, or a default whose type it takes.
+  /// Reads one property: from its type, or from a default, which also gives the type.
   private func property(_ name: String, _ stack: LuaStack, _ index: Int32, of owner: String) throws -> Property {
     func make(_ kind: ValueKind, _ value: Argument = .absent, required: Bool = false) -> Property {
       Property(name: name, stableName: StableText(name), kind: kind, isRequired: required, defaultValue: value)
@@ -214,7 +214,7 @@ extension DefinitionReader {
     case .number:
       return make(PropertyType(.number, required: false).valueKind, try reader.plain(stack, index) ?? .absent)
     case .string:
-      // A colour's name as default stands for a colour; other strings stay strings.
+      // If the default is the name of a colour, the property takes colours and strings. Otherwise it takes only strings.
       let value = try reader.plain(stack, index) ?? .absent
       return make(Color(stack.string(index) ?? "") == nil ? .string : .either(.string, .color), value)
     case .function:
@@ -243,7 +243,7 @@ extension DefinitionReader {
         found: reader.describe(stack, index)))
   }
 
-  /// A property whose declared default stands at `index`: a binding to values of its kind.
+  /// Returns a property that is a binding. The declared default at `index` gives the kind of its values.
   private func bindingProperty(
     _ make: (ValueKind, Argument, Bool) -> Property, _ stack: LuaStack, _ index: Int32, keep: () -> Argument
   ) throws -> Property {
@@ -260,7 +260,8 @@ extension DefinitionReader {
 
   // MARK: Modifiers and styles
 
-  /// `modifier("name", function(content, …) … end)` or `modifier("name", { params = { … }, body = function(self, content) … end })`.
+  /// `modifier("name", function(content, …) … end)` or
+  /// `modifier("name", { params = { … }, body = function(self, content) … end })`.
   func defineModifier(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a modifier")
     try stack.requireAtMost(2, "modifier")
@@ -329,7 +330,8 @@ extension DefinitionReader {
     }
   }
 
-  /// A view of a component is described as its product, because the name alone would read as the component itself.
+  /// Describes the receiver of `:style`. For a view of a component, "a Card" would look like the component itself, so the phrase
+  /// is "a view made by Card".
   private func describeReceiver(_ stack: LuaStack) -> String {
     guard case .element(let element) = stack.handle(1),
       elements.node(element)?.kind == StructuralKind.component
@@ -337,8 +339,8 @@ extension DefinitionReader {
     return "a view made by \(elements.kindName(of: element))"
   }
 
-  /// What follows the name of a style: its parameters and a function, a function, or a table with params, state and body. `given` is
-  /// what it is given besides.
+  /// Reads the arguments after the name of a style: parameters and a function, only a function, or a table with params, state and
+  /// body. `given`: the fields of the configuration.
   func styleBody(
     _ stack: LuaStack, _ callee: String, of owner: String, given: [Property]? = nil, from first: Int32
   ) throws -> BodyDefinition {
@@ -353,7 +355,7 @@ extension DefinitionReader {
     return BodyDefinition(owner: owner, properties: properties, given: given, slots: .empty, function: function)
   }
 
-  /// One of a few values by name.
+  /// Returns the value with the name at `index`. Throws an error for an unknown name.
   func choice<Value>(
     _ stack: LuaStack, _ index: Int32?, _ callee: String, _ argument: String, _ values: [(name: String, value: Value)]
   ) throws -> Value {

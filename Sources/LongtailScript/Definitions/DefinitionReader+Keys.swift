@@ -1,4 +1,4 @@
-// `environmentKey`, `alignment`, `preferenceKey`: names that views are told and tell by.
+// Reads `environmentKey`, `alignment` and `preferenceKey`, which declare names for values that views receive and pass on.
 
 import CLuaBridge
 import LongtailCore
@@ -31,7 +31,8 @@ extension DefinitionReader {
     return 0
   }
 
-  /// Environment keys and observable types share one set of names: objects are found in the environment by their type.
+  /// Throws an error if an environment key or an observable type has the name. Both share one set of names, because the
+  /// environment stores objects by their type.
   func requireFree(environmentKey name: String) throws {
     guard reader.environmentKey(declared: name) == nil else { throw Mistake(.nameTaken(what: "environment key", name: name)) }
     guard !definitions.observables.contains(where: { $0.name == name }) else {

@@ -1,4 +1,4 @@
-// Layouts that scripts declare.
+// Reads the layouts that scripts declare.
 
 import CLuaBridge
 import LongtailCore

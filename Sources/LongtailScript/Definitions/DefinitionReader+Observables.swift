@@ -1,4 +1,4 @@
-// Types of observed objects that scripts declare.
+// Reads the types of observed objects that scripts declare.
 
 import CLuaBridge
 import LongtailCore

@@ -1,16 +1,16 @@
-// What a definition's `state = { … }` and an observed type's properties declare: a name, a kind, an initial value for each.
+// Reads the slots in `state = { … }` of a definition, and those of observed types: a name, a kind and an initial value for each.
 
 import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// Slots that one definition may have.
+  /// The most slots of one definition.
   static let mostSlots = 10_000
-  /// Names that `self` and objects have for themselves.
+  /// The names that `self` and objects reserve.
   static let reservedNames: Set<String> = ["env", "binding", "printChanges"]
 
-  /// The slots in a table of initial values and types. `taken` are the names of the properties beside them. Functions compute an
-  /// initial value, or are methods: then they are left out here.
+  /// Reads slots from a table of initial values and types. `taken`: the names of the definition's properties, which slots cannot
+  /// have. A function in the table computes an initial value. If `functionsAreMethods` is true, it is a method and is left out.
   func slots(
     _ stack: LuaStack, _ table: Int32, of owner: String, called argument: String, taken: [String] = [],
     functionsAreMethods: Bool = false
@@ -35,7 +35,7 @@ extension DefinitionReader {
       values.append(.string(name), &texts)
       let slot = try slot(name, stack, value, of: owner, &values, &texts)
       found.append((slot, values))
-      // What C has to keep stays on the stack until then.
+      // Values that C has to keep stay on the stack until C has stored them.
       if values.last?.tag == LT_ANCHORED { entries.keep() }
     }
     found.sort { $0.slot.name < $1.slot.name }
@@ -55,7 +55,7 @@ extension DefinitionReader {
     return name
   }
 
-  /// One slot, and its initial value as C pushes it.
+  /// Reads one slot, and appends its initial value as C pushes it.
   private func slot(
     _ name: String, _ stack: LuaStack, _ index: Int32, of owner: String, _ values: inout [lt_value],
     _ texts: inout [StableText]
@@ -101,7 +101,7 @@ extension DefinitionReader {
     if let argument = try reader.data(stack, index) {
       values.append(argument, in: hot.pointee.arena.pointee, &texts)
     } else {
-      // Objects stand in it: C copies it for each instance.
+      // The table contains objects, so C copies it for each instance.
       try keep(.script)
     }
     let table = kind == .table ? reader.plainValue(stack, index) : nil
@@ -122,14 +122,14 @@ extension DefinitionReader {
         callee: "stored", argument: "default", expected: "plain data or a type such as optional.string", found: found))
   }
 
-  /// `stored(default, key)`. The stack ends with the two.
+  /// Reads the slot of `stored(default, key)`. The default and the key are on top of the stack.
   private func storedSlot(
     _ name: String, _ stack: LuaStack, of owner: String, _ values: inout [lt_value], _ texts: inout [StableText]
   ) throws -> Slot {
     let top = stack.top
     var initial: [lt_value] = []
     var slot = try slot(name, stack, top - 1, of: owner, &initial, &texts)
-    // Functions and objects are kept by C.
+    // Functions, objects and nested stored values are not plain data.
     guard let kind = slot.kind, initial.first?.tag != LT_ANCHORED, initial.first?.tag != LT_OBJECT,
       initial.first?.tag != LT_STORED
     else {
@@ -149,7 +149,7 @@ extension DefinitionReader {
 }
 
 extension PropertyType {
-  /// The kind of a slot of this type; nil where it is none of data.
+  /// The kind of a slot of this type; nil if state cannot store such values.
   var stateKind: ValueKind? {
     switch kind {
     case .any, .data: .data

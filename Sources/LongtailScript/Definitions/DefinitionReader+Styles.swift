@@ -1,14 +1,14 @@
-// Styles of kinds that scripts declare (S1-S11).
+// Reads the styles that scripts declare (S1-S11).
 
 import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// A kind of views that have styles: of the vocabulary, or a component with default styles.
+  /// A kind of view that has styles: a kind of the vocabulary, or a component with default styles.
   struct StyledKind {
     let name: String
     let modifier: String
-    /// Names of styles that are not the program's.
+    /// The names of the styles that the script does not declare.
     let builtIn: [String]
   }
 
@@ -25,12 +25,12 @@ extension DefinitionReader {
     definitions.componentIndices[name].map { definitions.components[$0] }
   }
 
-  /// The names of all kinds.
+  /// The names of all kinds of views with styles.
   var styleKindNames: [String] {
     vocabulary.styleKinds.names + definitions.components.filter { $0.kind != nil }.map(\.name)
   }
 
-  /// The style of a component that nobody styled.
+  /// The name of the style for a component if no other style is chosen.
   static let automaticStyle = "automatic"
 
   func modifierName(ofKind kind: String) -> String? { styleKind(named: kind)?.modifier }
@@ -42,7 +42,7 @@ extension DefinitionReader {
     return Mistake(.unknownStyle(name: name, kind: kind.name, known: allStyles(of: kind), other: other))
   }
 
-  /// What styles of a kind are given, as properties.
+  /// Returns the fields of the configuration for styles of a kind, as properties.
   func styleFields(of kind: String) -> [Property] {
     if let known = definitions.fieldsOfKinds[kind] { return known }
     func property(_ name: String, _ kind: ValueKind) -> Property {
@@ -52,7 +52,7 @@ extension DefinitionReader {
     if let index = vocabulary.styleKind(named: kind) {
       properties = vocabulary.styleKinds[index].fields.map { property($0.name, $0.kind) }
     } else if let component = component(named: kind) {
-      // Its state is there to be written, as a binding.
+      // The state of the component is a binding, so that styles can write it.
       properties = component.properties + component.body.slots.slots.map { property($0.name, .binding($0.kind ?? .data)) }
     }
     definitions.fieldsOfKinds[kind] = properties
@@ -61,8 +61,8 @@ extension DefinitionReader {
 
   // MARK: Declaring
 
-  /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The name may be left out where the style is
-  /// used as the value that this returns; the parameters may be left out.
+  /// `style("Button", "primary", { color = "blue" }, function(self, configuration) … end)`. The parameters are optional. The name
+  /// is optional, too, because a script can use the returned value as the style.
   func defineStyle(_ stack: LuaStack) throws -> Int32 {
     try requireModuleScope("a style")
     guard stack.type(1) == .string, let name = stack.string(1) else {
@@ -83,7 +83,7 @@ extension DefinitionReader {
     return try defineStyle(stack, of: kind, "style", from: 2)
   }
 
-  /// A style of a kind; `first` is where its name is, or what follows it.
+  /// Declares a style of a kind. `first`: the stack position of the name, or, without a name, of the argument after it.
   func defineStyle(_ stack: LuaStack, of kind: StyledKind?, _ callee: String, from first: Int32) throws -> Int32 {
     guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
     var first = first
@@ -102,8 +102,8 @@ extension DefinitionReader {
     return 1
   }
 
-  /// `defaultStyle = function(self, configuration) … end` of a component, or an array of functions, each of which is made of the one
-  /// before it (S10, S12).
+  /// Reads the `defaultStyle` of a component: `function(self, configuration) … end`, or an array of functions, each of which
+  /// wraps the one before it (S10, S12).
   func defineStyles(of component: Int, _ stack: LuaStack, _ index: Int32) throws {
     let (name, modifier) = (definitions.components[component].name, definitions.components[component].styleModifier)
     guard definitions.methodNames.insert(modifier).inserted else { throw Mistake(.nameTaken(what: "modifier", name: modifier)) }
@@ -111,7 +111,7 @@ extension DefinitionReader {
     if stack.type(index) == .table {
       try stack.require(Int32(DefinitionReader.mostDefaultStyles) + 4)
       for position in 1...DefinitionReader.mostDefaultStyles {
-        // They stay on the stack until C has kept them.
+        // The functions stay on the stack until C has stored them.
         stack.pushElement(position, of: index)
         guard stack.type(stack.top) != .nil else { break }
         functions.append(try function(stack, stack.top, "component", "defaultStyle"))
@@ -142,7 +142,7 @@ extension DefinitionReader {
     definitions.styles.filter { modifierName(ofKind: $0.kind) == modifier }.compactMap(\.name)
   }
 
-  /// The modifier that takes the program's first style of that name.
+  /// Returns the name of the modifier for the first style of the script with a name.
   func modifier(ofStyle name: String) -> String? {
     definitions.styles.first { $0.name == name }.flatMap { modifierName(ofKind: $0.kind) }
   }

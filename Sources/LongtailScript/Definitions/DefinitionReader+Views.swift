@@ -1,10 +1,11 @@
-// Slots for views, and fluent properties, that components declare.
+// Reads the slots for views and the fluent properties of components.
 
 import CLuaBridge
 import LongtailCore
 
 extension DefinitionReader {
-  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component is given the content as its only property, or as `content`.
+  /// `slot()`, `slot(Title)`, `slots(IconStack)`. A component in parentheses gets the content of the slot as its only property,
+  /// or as its property `content`.
   func declareSlot(_ stack: LuaStack, _ callee: String, isCollection: Bool) throws -> Int32 {
     try stack.requireAtMost(1, callee)
     var component: Int?
@@ -24,7 +25,7 @@ extension DefinitionReader {
     return 1
   }
 
-  /// Where a component is given the content of a slot.
+  /// Returns the index of the property in which a component gets the content of a slot.
   func contentPosition(of component: Int) -> Int? {
     let properties = definitions.components[component].properties
     let own = properties.indices.filter { !properties[$0].isFluent }
@@ -32,7 +33,7 @@ extension DefinitionReader {
     return position.flatMap { properties[$0].kind == .view ? $0 : nil }
   }
 
-  /// The slots in a table of a component's definition, as properties in alphabetical order.
+  /// Reads the slots in a component's definition. Returns them as properties, sorted by name.
   func viewSlots(_ stack: LuaStack, _ table: Int32, of owner: String) throws -> [Property] {
     let empty = Argument.element(try elements.append(viewNamed: "EmptyView", children: []))
     guard stack.type(table) == .table, stack.hasRoom(220) else {
@@ -57,14 +58,14 @@ extension DefinitionReader {
     return properties.sorted { $0.name < $1.name }
   }
 
-  /// Takes the names of a component's fluent properties. Those that no other modifier has become methods; a name that is also a
-  /// modifier of all views is the property on the component itself, and that modifier on every other view.
+  /// Registers the names of a component's fluent properties. A name that no modifier has becomes a method. A name that is also a
+  /// modifier of all views sets the property on this component, and stays the modifier on every other view.
   ///
-  /// - Returns: the new names, by position.
+  /// - Returns: the range of the new names in ``Definitions/fluentNames``.
   func registerFluent(_ properties: [Property]) throws -> Range<Int> {
     let first = definitions.fluentNames.count
     for property in properties where property.isFluent {
-      // A modifier in function form, or one that applies styles, is asked before any component.
+      // A modifier in function form, or one that applies styles, is called before any fluent property.
       guard !definitions.extensions.contains(property.name), definitions.styleModifiers[property.name] == nil else {
         throw Mistake(.nameTaken(what: "modifier", name: property.name))
       }

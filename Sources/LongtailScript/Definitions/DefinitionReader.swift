@@ -24,7 +24,7 @@ final class DefinitionReader {
     (vocabulary, definitions, elements) = (reader.vocabulary, reader.definitions, reader.elements)
   }
 
-  /// Notes a declaration at the line that runs.
+  /// Records a declaration, with the line that is running.
   func note(_ subject: Declared.Subject, _ stack: LuaStack) {
     if let place = stack.place(in: runtime) { definitions.declared.append(Declared(subject: subject, place: place)) }
   }
@@ -38,7 +38,7 @@ final class DefinitionReader {
     return names.first == "..." ? names : Array(names.dropFirst())
   }
 
-  /// The name of a preview, of an experiment or of a test.
+  /// Reads the name of a preview, an experiment or a test.
   func shortName(_ stack: LuaStack, _ index: Int32, _ callee: String) throws -> String {
     guard let bytes = stack.bytes(index), (1...String.longestWord).contains(bytes.count) else {
       throw Mistake(

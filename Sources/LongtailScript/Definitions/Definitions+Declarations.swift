@@ -1,20 +1,20 @@
-// What the program declared, for those who have no program: editor types are made of it.
+// Lists the declarations of a script as values that do not need the script. Editor types are made from them.
 
 import CLuaBridge
 import LongtailCore
 
-/// Something that was declared while the program loaded, and where.
+/// A declaration that the script made while it loaded, and its place.
 struct Declared {
   let subject: Subject
   let place: Diagnostic.Place
 
-  /// Where its definition is: in one of the lists of the program, or by its name.
+  /// The definition that was declared: its index in one of the lists of ``Definitions``, or its name.
   enum Subject {
     case component(Int)
     case layout(Int)
     case modifier(Int)
     case function(String, parameters: [String])
-    /// Of a component with a body: its style is the modifier with that number.
+    /// A style of a component with a body: the index of the component, the name of the style, the index of its modifier.
     case componentStyle(Int, String, modifier: Int)
     case style(Int)
     case environmentKey(String)
@@ -25,7 +25,7 @@ struct Declared {
 }
 
 extension Definitions {
-  /// Everything that the script and the modules it required declare by a name, in the order they do.
+  /// Returns all declarations with a name, of the script and its modules, in order.
   func declarations(_ module: ElementArena) -> [ProgramDeclaration] { declared.compactMap { declaration($0, module) } }
 
   private func declaration(_ declared: Declared, _ module: ElementArena) -> ProgramDeclaration? {
@@ -67,7 +67,7 @@ extension Definitions {
       state: component.body.slots.slots.map(info), styleModifier: component.styleModifier, isStyled: component.kind != nil)
   }
 
-  /// An only property may stand for itself, several stand in a table.
+  /// Returns the parameters for properties. The value of an only property can be passed by position.
   private func info(of properties: [Property], _ module: ElementArena) -> [ParameterInfo] {
     properties.map { property in
       ParameterInfo(
@@ -80,7 +80,7 @@ extension Definitions {
     ParameterInfo(name: slot.name, kind: slot.kind ?? .any, isRequired: !slot.isOptional)
   }
 
-  /// A default that is a word among others; nil for a long one.
+  /// Returns the text of a default value; nil if it is long or has several lines.
   private func told(_ text: String) -> String? {
     let text = Diagnostic.printable(text)
     return text.contains("\n") || text.count > 60 ? nil : text
@@ -88,7 +88,7 @@ extension Definitions {
 }
 
 extension Property {
-  /// What may be given: of a slot a function as well, of a binding its value.
+  /// The kind of values that can be passed: for a slot also a function, for a binding also a value.
   fileprivate var givenKind: ValueKind {
     switch kind {
     case .view where slot != nil: .either(.view, .function)

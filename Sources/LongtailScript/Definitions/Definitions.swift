@@ -2,10 +2,11 @@
 
 import LongtailCore
 
-/// The declarations of a program. They are made while its modules load.
+/// The declarations of a script, which it makes while its modules load.
 final class Definitions {
   @exclusivity(unchecked) var components: [ComponentDefinition] = []
-  /// Their indices by name, and by the modifier that applies their styles: of several the first.
+  /// The indices of components by name, and by the modifier that applies their styles. If several share the modifier, the first
+  /// counts.
   var componentIndices: [String: Int] = [:]
   var styleModifiers: [String: Int] = [:]
   @exclusivity(unchecked) var modifiers: [ModifierDefinition] = []
@@ -23,16 +24,16 @@ final class Definitions {
   var strings = LocaleTables()
   var previews: [Preview] = []
   var tests: [ScriptTest] = []
-  /// The names of modifiers in function form, by definition.
+  /// The names of modifiers in function form, in the order of their definitions.
   var extensions: [String] = []
-  /// The names of fluent properties that are no other modifiers.
+  /// The names of fluent properties that are not also modifiers.
   var fluentNames: [String] = []
-  /// Names of all fluent properties.
+  /// The names of all fluent properties.
   var fluentProperties: Set<String> = []
-  /// Names taken in the methods of views: built-in modifiers and those of the program.
+  /// The names of all methods of views: built-in modifiers and those of the script.
   var methodNames: Set<String> = []
 
-  /// A standard guide of an axis, or one that the program declared.
+  /// Returns the standard guide of an axis, or the guide that the script declared, with a name.
   func guide(named name: String, _ axis: Axis) -> AlignmentGuide? {
     AlignmentGuide.standard(axis).first { $0.name == name }?.guide ?? guides[name]
   }

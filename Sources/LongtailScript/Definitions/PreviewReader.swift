@@ -1,4 +1,4 @@
-// `preview` and `experiment`: what shows components in states of interest.
+// Reads `preview` and `experiment`, which show components in states of interest.
 
 import CLuaBridge
 import LongtailCore
@@ -37,12 +37,12 @@ struct PreviewReader {
       }
       index += 1
     }
-    // Names and values of the options lie behind what was given.
+    // The names and values of the options are on the stack after the arguments.
     let content = try definer.function(stack, index <= given ? index : nil, "preview", "body")
     guard given <= index else {
       throw Mistake(.tooManyArguments(callee: "preview", most: Int(index), found: Int(given)))
     }
-    // Previews belong to the file they show: those of a required module are shown with that file.
+    // A preview belongs to its file. The previews of a module are shown only if the module is the main file.
     guard modules.isRunningMain else { return 0 }
     var preview = Preview(name: name, component: component, content: content, place: stack.place(in: runtime))
     (preview.width, preview.height) = (sizes["width"], sizes["height"])
@@ -73,16 +73,16 @@ struct PreviewReader {
 
   // MARK: Experiments
 
-  /// One thing that an experiment varies.
+  /// An axis of an experiment.
   private struct Axis {
     let name: String
-    /// What it is to be, with a word for each.
+    /// The values of the axis, each with its label and its stack position.
     var values: [(label: String, value: ScriptReference, index: Int32)] = []
   }
 
-  /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview of
-  /// each combination. Axes come in the order of their names, or in that of an array of them; the last one changes fastest. Axes with
-  /// one value are not a part of the names.
+  /// `experiment("name", { axes = { theme = { "ember", "paper" }, width = { 20, 40 } }, render = function(v) … end })`: a preview
+  /// of each combination. Axes are sorted by name, or have the order of an array. The last axis changes fastest. Axes with one
+  /// value are not part of the names.
   func defineExperiment(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("an experiment")
     try stack.requireAtMost(2, "experiment")
@@ -111,7 +111,7 @@ struct PreviewReader {
             found: "more"))
       }
     }
-    // An axis with one value needs not be told.
+    // Names leave out an axis with one value.
     let told = axes.indices.filter { axes[$0].values.count > 1 }
     for combination in combinations {
       let chosen = zip(axes, combination).map { (name: $0.name, value: $0.values[$1]) }
@@ -133,7 +133,8 @@ struct PreviewReader {
   private static let mostAxes = 8
   private static let mostValues = 30
 
-  /// What the axis of that name changes besides what the function does with it.
+  /// Applies the value of an axis that has a built-in effect on the preview. The values of all axes are also passed to the
+  /// function.
   private func vary(_ preview: inout Preview, _ axis: String, _ stack: LuaStack, _ index: Int32) throws {
     func number() throws -> Int {
       let kind = ValueKind.integer(1...Cells.maximum, unit: "cells")
@@ -159,7 +160,8 @@ struct PreviewReader {
     }
   }
 
-  /// The axes in a table of names, or in an array of such tables. Their values stay on the stack until C has kept them.
+  /// Reads the axes from a table by name, or from an array of such tables. Their values stay on the stack until C has stored
+  /// them.
   private func axes(_ stack: LuaStack, _ table: Int32) throws -> [Axis] {
     var axes: [Axis] = []
     func add(from table: Int32) throws {

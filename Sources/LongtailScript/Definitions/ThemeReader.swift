@@ -1,4 +1,4 @@
-// `theme("harbor", { extends = "lagoon", colors = { accent = "#ffaa00" }, styles = { Button = "bordered" } })`: what a module declares.
+// Reads `theme("harbor", { extends = "lagoon", colors = { accent = "#ffaa00" }, styles = { Button = "bordered" } })`.
 
 import CLuaBridge
 import LongtailCore
@@ -12,7 +12,7 @@ struct ThemeReader {
   let definitions: Definitions
   let vocabulary: Vocabulary
 
-  /// Returns the name, for `:theme(name)`.
+  /// Declares a theme, and returns its name, for `:theme(name)`.
   func defineTheme(_ stack: LuaStack) throws -> Int32 {
     try definer.requireModuleScope("a theme")
     try stack.requireAtMost(2, "theme")

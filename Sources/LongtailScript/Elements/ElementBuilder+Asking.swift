@@ -1,21 +1,21 @@
-// Questions about elements: what they are, and what messages call them.
+// Finds the kinds of elements, and their names for messages.
 
 import LongtailCore
 
 extension ElementBuilder {
-  /// Whether `element` is a shape that may be used as one.
+  /// True if `element` is a shape. Its modifiers do not matter.
   func isShape(_ element: ElementHandle) -> Bool {
     guard let node = node(element), node.kind < StructuralKind.last else { return false }
     return vocabulary.views[Int(node.kind)].isShape
   }
 
-  /// Whether `element` is a gesture.
+  /// True if `element` is a gesture.
   func isGesture(_ element: ElementHandle) -> Bool {
     guard let node = node(element), node.kind < StructuralKind.last else { return false }
     return vocabulary.views[Int(node.kind)].isGesture
   }
 
-  /// Whether `element` is a gradient that wears nothing: any other is a view.
+  /// True if `element` is a gradient without modifiers. A gradient with modifiers is only a view.
   func isGradient(_ element: ElementHandle) -> Bool {
     guard let node = node(element), node.kind < StructuralKind.last, vocabulary.views[Int(node.kind)].isGradient else {
       return false
@@ -23,7 +23,7 @@ extension ElementBuilder {
     return outermostModifier(of: element) == nil
   }
 
-  /// The name of the modifier that an element wears outermost; nil where it wears none.
+  /// Returns the name of the outermost modifier of an element; nil if it has none.
   func outermostModifier(of element: ElementHandle) -> String? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
@@ -32,7 +32,7 @@ extension ElementBuilder {
     return outermostModifier(of: arena.pointee.arguments[Int(node.arguments)].element)
   }
 
-  /// The node of an element that lives.
+  /// Returns the node of an element, with references followed; nil if its arena is closed.
   func node(_ element: ElementHandle) -> ElementNode? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
@@ -59,7 +59,7 @@ extension ElementBuilder {
     return vocabulary.views[Int(node.kind)].name
   }
 
-  /// The arena in which the arguments of `element` are, references followed.
+  /// Returns the arena with the arguments of `element`, with references followed; nil if it is closed.
   func arena(holding element: ElementHandle) -> UnsafeMutablePointer<ElementArena>? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
@@ -67,7 +67,7 @@ extension ElementBuilder {
     return self.arena(holding: arena.pointee.arguments[Int(node.arguments)].element)
   }
 
-  /// The name of a modifier that an element wears.
+  /// Returns the name of the modifier of a chain entry.
   func modifierName(_ entry: ChainEntry, _ arena: UnsafeMutablePointer<ElementArena>) -> String {
     let definition = arena.pointee.arguments[Int(entry.arguments)]
     return switch entry.modifier {

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// Bounds on what one rendering may build (M5). The bytes of its texts are bounded by the script's memory.
+/// The limits for the elements of one rendering (M5). The memory limit of the script also limits the bytes of their texts.
 struct ElementLimits {
   let depth = 500
   let nodes = 1_000_000
@@ -29,24 +29,24 @@ final class ElementBuilder {
     (self.store, recordsLines, mostBytes) = (store, options.recordsLines, options.memoryLimit)
   }
 
-  /// The line that runs.
+  /// The line of the script that is running.
   private var place: Diagnostic.Place? { LuaStack(state: lt_main_state(runtime)).place(in: runtime) }
 
-  /// Lets a rendering, or the load of the program, build as much as the limits say.
+  /// Resets the budget for elements, for a rendering or for loading the script.
   func grant() {
     hot.pointee.mostNodes = limits.nodes
     hot.pointee.mostChildren = limits.children
     hot.pointee.mostBytes = mostBytes
   }
 
-  /// Takes what an evaluation has built from what the rest of the rendering may build.
+  /// Subtracts the elements of an evaluation from the budget of the rendering.
   func charge(_ arena: UnsafeMutablePointer<ElementArena>) {
     hot.pointee.mostNodes -= arena.pointee.nodes.count
     hot.pointee.mostChildren -= arena.pointee.children.count
     hot.pointee.mostBytes -= arena.pointee.bytes.count
   }
 
-  /// A view of the vocabulary by name, with its first argument.
+  /// Appends a view of the vocabulary, with its first argument.
   func append(viewNamed name: String, _ argument: Argument) throws -> ElementHandle {
     guard let kind = vocabulary.view(named: name) else { return .none }
     var arguments = [Argument](repeating: .absent, count: vocabulary.views[kind].parameters.count)
@@ -84,14 +84,15 @@ final class ElementBuilder {
     return arena.pointee.nodes[element.index].depth
   }
 
-  /// Records the line on a node where lines are recorded.
+  /// Records the line in a node, if lines are recorded.
   func note(_ node: inout ElementNode) {
     guard recordsLines, let place else { return }
     node.line = UInt32(clamping: place.line)
     node.file = store.file(place.file)
   }
 
-  /// An element of the current arena that stands for `element`, so that it can be modified: itself where it is of this arena.
+  /// Returns an element of the current arena that can be modified: `element` itself if it is in this arena, else a reference to
+  /// it.
   func local(_ element: ElementHandle) throws -> ElementHandle {
     let arena = hot.pointee.arena
     if element.arena == arena.pointee.serial, element.index < arena.pointee.nodes.count { return element }
@@ -102,7 +103,7 @@ final class ElementBuilder {
     return reference
   }
 
-  /// Puts a modifier on an element, in the current arena.
+  /// Applies a modifier to an element, in the current arena.
   func modify(_ element: ElementHandle, _ modifier: UInt16, _ arguments: [Argument]) throws -> ElementHandle {
     let base = try local(element)
     let arena = hot.pointee.arena

@@ -1,4 +1,4 @@
-// The results and reports of asynchronous calls: put there from anywhere, taken where the script runs.
+// Passes the results and reports of asynchronous calls from any thread to the thread of the script.
 
 import LongtailCore
 
@@ -12,14 +12,15 @@ enum Answer: Sendable {
 
 /// Answers and reports by the number of the call.
 final class Arrivals: Sendable {
-  /// Values for the function of a call, and the code to run when the script has taken them, or will not.
+  /// Values for a call's function for reports. The continuation resumes when the script has taken them, and throws if it will not
+  /// take them.
   struct Report: Sendable {
     let values: [MachineValue]
     let onTaken: CheckedContinuation<Void, any Error>
   }
 
   private struct State {
-    /// Calls that run. What comes for others is dropped.
+    /// The running calls. Answers and reports of other calls are dropped.
     var waiting: Set<Int> = []
     var answers: [Int: Result<Answer, Diagnostic>] = [:]
     var reports: [Int: Report] = [:]
@@ -40,7 +41,7 @@ final class Arrivals: Sendable {
 
   private let state = Lock(State())
 
-  /// Called after each answer, from where it was given.
+  /// Sets the function to call after each answer or report, on the thread that delivers it.
   func onArrival(_ hear: (@Sendable () -> Void)?) { state.withLock { $0.hear = hear } }
 
   func expect(_ call: Int) { state.withLock { _ = $0.waiting.insert(call) } }
@@ -75,7 +76,7 @@ final class Arrivals: Sendable {
     }
   }
 
-  /// Takes the report of a call, which then goes on.
+  /// Takes the report of a call, which then continues.
   func takeReport(_ call: Int) -> [MachineValue]? {
     guard let report = state.withLock({ $0.reports.removeValue(forKey: call) }) else { return nil }
     report.onTaken.resume()
@@ -96,8 +97,8 @@ final class Arrivals: Sendable {
   /// The number of answers and reports so far.
   var count: Int { state.withLock(\.count) }
 
-  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no call is
-  /// running.
+  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns
+  /// false if no call is running.
   func next(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     guard state.withLock({ $0.count > count || $0.isRunning }) else { return false }
     await withTaskCancellationHandler {

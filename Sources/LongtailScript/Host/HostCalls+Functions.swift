@@ -1,12 +1,12 @@
-// Functions of the host: `fetchUser(7)`. Those that answer later let the task wait that called them.
+// Functions of the host, such as `fetchUser(7)`. If a function answers later, the task that called it waits.
 
 import CLuaBridge
 import LongtailCore
 
 extension HostCalls {
-  /// Gives the script a function of the host; one of the same name is replaced.
+  /// Makes a function of the host available to the script. Replaces a function of the host that has the same name.
   ///
-  /// - Throws: where the name is none, or one of the language.
+  /// - Throws: if the name is not a Lua identifier, or is taken by another global, or if there is not enough memory.
   public func add(_ function: RegisteredFunction) throws(Diagnostic) {
     guard RegisteredFunction.isName(function.name) else {
       throw Diagnostic(
@@ -56,7 +56,7 @@ extension HostCalls {
     }
   }
 
-  /// Asks the machine for something; a task waits for the result.
+  /// Sends a request to the machine. The running task waits for the result.
   ///
   /// - Parameter function: the position on the stack of the function that is called with reports; 0 for none.
   func perform(_ request: MachineRequest, reportingTo function: Int32, _ stack: LuaStack) throws -> Int32 {
@@ -81,7 +81,7 @@ extension HostCalls {
     }
   }
 
-  /// The result of the function that the task has waited for, or the values for its function for reports.
+  /// Returns the result that the running task has waited for, or passes the values of a report to the function for reports.
   func answered(_ stack: LuaStack) throws -> Int32 {
     if let values = takeReport() { return replies.report(values, then: .event(.answered)) }
     guard let answer = takeAnswer() else { return 0 }
@@ -100,18 +100,19 @@ extension HostCalls {
   /// The number of answers and reports of asynchronous functions so far.
   public var answerCount: Int { arrivals.count }
 
-  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns false if no
-  /// call is running.
+  /// Waits until there are more than `count` answers and reports, a call is cancelled, or the current task is cancelled. Returns
+  /// false if no call is running.
   public func nextAnswer(after count: Int, isolation: isolated (any Actor)? = #isolation) async -> Bool {
     await arrivals.next(after: count)
   }
 
-  /// Calls `hear` from anywhere when ``hasArrived(_:)`` may say something else.
+  /// Calls `hear` on any thread when the result of ``hasArrived(_:)`` may have changed.
   public func onArrival(_ hear: (@Sendable () -> Void)?) { arrivals.onArrival(hear) }
 }
 
 extension Diagnostic {
-  /// What a function of the host threw: its own diagnostic, or any error in words.
+  /// Creates the diagnostic for an error that a function of the host threw: the error itself if it is a diagnostic, else its
+  /// description.
   init(_ error: any Error, of name: String) {
     self = error as? Diagnostic ?? Diagnostic(.functionFailed(name: name, message: String(describing: error)))
   }

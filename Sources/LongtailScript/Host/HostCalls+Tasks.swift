@@ -1,4 +1,4 @@
-// Tasks: functions that may sleep. Each turn of one is an event.
+// Runs tasks, which are functions that may sleep. Each turn of a task is an event.
 
 import CLuaBridge
 import LongtailCore
@@ -33,6 +33,6 @@ extension HostCalls {
     }
   }
 
-  /// A task that sleeps for no time lets everything else have its turn.
+  /// The shortest sleep, in seconds. Other work gets its turn even if a task sleeps for 0 seconds.
   private static let shortestSleep = 0.001
 }

@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// The functions that scripts can call, and the calls that run. When this object goes, all running calls are cancelled.
+/// The functions that scripts can call, and the running calls. All running calls are cancelled when this object is destroyed.
 public final class HostCalls {
   let runner: ScriptRunner
   let reader: ArgumentReader
@@ -22,10 +22,10 @@ public final class HostCalls {
     (runtime, store, options, reader, hot) = (runner.runtime, runner.store, runner.options, runner.reader, runner.hot)
   }
 
-  /// By their number in an ``Operation``.
+  /// The functions of the host, by their index in an ``Operation``.
   private(set) var functions: [RegisteredFunction] = []
   let arrivals = Arrivals()
-  /// The task whose turn it is.
+  /// The task that is running; nil if none is.
   private(set) var runningTask: TaskID?
 
   private struct Call {
@@ -33,8 +33,8 @@ public final class HostCalls {
     let work: Task<Void, Never>
   }
 
-  /// The running calls, by the task of the script that waits. The function for the reports of a call may make further calls: the last one is
-  /// the one that the task waits for.
+  /// The running calls, by the task of the script that waits. The function for the reports of a call may make further calls. The
+  /// task waits for the last call.
   private var calls: [TaskID: [Call]] = [:]
   /// The number of the last call.
   private var last = 0
@@ -84,7 +84,7 @@ public final class HostCalls {
   /// True if there is an answer or a report for a task.
   func hasArrived(_ task: TaskID) -> Bool { calls[task]?.last.map { arrivals.holds($0.number) } ?? false }
 
-  /// Takes the values that the function of the running task is called with; nil if there are none.
+  /// Takes the values of a report for the running task; nil if there are none.
   func takeReport() -> [MachineValue]? { runningTask.flatMap { calls[$0]?.last }.flatMap { arrivals.takeReport($0.number) } }
 
   /// Takes the answer for the running task; nil if there is none.

@@ -14,7 +14,8 @@ extension Bodies {
     return 0
   }
 
-  /// What the engine said, and the inputs that differ: they are compared here, as it is rarely asked.
+  /// Returns the reasons that the engine gave, and the inputs that differ. Inputs are compared only here, because `printChanges`
+  /// is rarely called.
   private func reasons(of instance: Instance) -> [String] {
     if instance.reasons.contains(.first) {
       let slots = instance.slots.slots.map { EvaluationReason.state($0.name).description }

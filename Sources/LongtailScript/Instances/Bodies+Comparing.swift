@@ -1,8 +1,8 @@
-// Whether an instance would be given what it has (K2, K3): field by field, across two arenas.
+// Compares the new inputs of an instance with its last ones (K2, K3): field by field, across two arenas.
 //
-// Scalars and plain data count by value, functions and tables of the script by what they are, views by their structure. Tables count by
-// their entries as well, but for those of state and data: two of them that are equal now may not be in a moment. Handlers do not count;
-// that there is one does, as a body may ask. `equatable` replaces all that.
+// Scalars and plain data are compared by value, views by structure, functions and tables of the script by identity. Different
+// tables are also equal if their entries are equal, unless they are tables of state or data: a later write can make two of these
+// differ. Only the presence of a handler is compared, because a body can test it. `equatable` selects other rules.
 
 import CLuaBridge
 import LongtailCore
@@ -28,7 +28,7 @@ extension Bodies {
     before.definition.properties.indices.allSatisfy { isEqual($0, before, after, rules) } && isContentEqual(before, after, rules)
   }
 
-  /// Whether the node of a component wears `equatable`.
+  /// True if the node of a component has the modifier `equatable`.
   private func isEquatable(_ source: BodySource) -> Bool {
     guard case .component(let element) = source, let arena = store.arena(element.arena),
       let modifier = vocabulary.modifier(named: "equatable")
@@ -42,7 +42,8 @@ extension Bodies {
     return false
   }
 
-  /// What a function of the component says. Where it fails, its mistake is reported, and the inputs count as different.
+  /// Compares inputs with a function of the component. If the function fails, its error is reported, and the inputs count as
+  /// different.
   private func isEqual(_ function: ScriptReference, _ before: Inputs, _ after: Inputs) -> Bool {
     var texts: [StableText] = []
     let (old, new) = (fields(before, &texts), fields(after, &texts))
@@ -77,7 +78,8 @@ extension Bodies {
     return isContentEqual(before, after, rules) ? names : names + ["content"]
   }
 
-  /// Whether the body is the same: that of a style may be a function that its modifier was given, another in each evaluation.
+  /// True if both have the same body. The body of a style can be a function that its modifier was passed, a new one in each
+  /// evaluation.
   private func hasSameFunction(_ before: Inputs, _ after: Inputs, _ stamp: Int64) -> Bool {
     let (old, new) = (before.definition.function, after.definition.function)
     return old == new || lt_same(runtime, old.rawValue, new.rawValue, stamp, false)
@@ -100,23 +102,25 @@ extension Bodies {
   }
 }
 
-/// A comparison of two values that may hold views. What is left to compare is a list, not a recursion.
+/// A comparison of two values that may contain views. The views that remain to be compared are in a list, so there is no
+/// recursion.
 struct Comparison {
   let bodies: Bodies
   let rules: Rules
   private var rest: [(ElementHandle, ElementHandle)] = []
   private var count = 0
-  /// The view in which the first difference was met, and the argument that differs in both. The arguments are empty if no argument
-  /// differs. The view is empty if `first` and `second` are views of different kinds.
+  /// The view with the first difference, and the argument that differs in both. The arguments are empty if no argument differs.
+  /// The view is empty if `first` and `second` are views of different kinds.
   private(set) var difference: (view: String, first: String, second: String)?
 
   /// How values of the script are compared.
   struct Rules {
-    /// Tables of state that were written since count as different.
+    /// The number of writes at the last evaluation. Tables of state that were written after it count as different.
     let stamp: Int64
-    /// Whether tables count by what is in them, and functions not at all.
+    /// True if tables are compared by their contents, and functions are not compared.
     var byData = false
-    /// Whether it is to be proved that they differ, and not that they are equal: what cannot be compared counts as equal.
+    /// True if the comparison has to prove a difference. Values that cannot be compared then count as equal, and otherwise as
+    /// different.
     var isStrict = false
   }
 
@@ -129,11 +133,11 @@ struct Comparison {
     if a != b { rest.append((a, b)) }
   }
 
-  /// Whether all that was added is equal.
+  /// Compares the views that were added. Returns true if all are equal.
   mutating func finish() -> Bool {
     while let (a, b) = rest.popLast() {
       count += 1
-      // Running a body is cheaper than looking further.
+      // Running a body is cheaper than comparing further views.
       if count > ElementStore.mostCompared { return rules.isStrict }
       guard areEqual(a, b) else {
         let (first, second) = (bodies.elements.kindName(of: a), bodies.elements.kindName(of: b))
@@ -146,7 +150,7 @@ struct Comparison {
     return true
   }
 
-  /// Notes what a view is given in both.
+  /// Records an argument that differs.
   private mutating func note(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, of view: ElementHandle) {
     let texts = (PlainValue(a, in: first.pointee).literal, PlainValue(b, in: second.pointee).literal)
     difference = (bodies.elements.kindName(of: view), texts.0, texts.1)
@@ -154,7 +158,7 @@ struct Comparison {
 
   typealias Arena = UnsafeMutablePointer<ElementArena>
 
-  /// Whether two arguments are equal, where their tags or bytes tell; nil where it takes more.
+  /// Compares two arguments by their tags and bytes. Nil if this does not decide whether they are equal.
   static func areEqual(plain a: Argument, _ first: Arena, _ b: Argument, _ second: Arena) -> Bool? {
     guard a.tag == b.tag else { return false }
     switch a.tag {
@@ -167,7 +171,7 @@ struct Comparison {
     }
   }
 
-  /// Compares two arguments; views in them are left for later.
+  /// Compares two arguments. Views in them are compared later, by ``finish()``.
   mutating func compare(_ a: Argument, _ first: Arena, _ b: Argument, _ second: Arena, isHandler: Bool = false) -> Bool {
     if isHandler { return a.isAbsent == b.isAbsent }
     if let isEqual = Comparison.areEqual(plain: a, first, b, second) { return isEqual }
@@ -190,11 +194,11 @@ struct Comparison {
     }
   }
 
-  /// Compares two views; those in them are left for later.
+  /// Compares two views. The views in them are compared later.
   private mutating func areEqual(_ a: ElementHandle, _ b: ElementHandle) -> Bool {
     guard let (left, first) = view(a), let (right, second) = view(b) else { return false }
     guard left.kind == right.kind, left.childCount == right.childCount else { return false }
-    // What parts of the host are made of cannot be compared.
+    // Parts and styles contain values of the host, which cannot be compared.
     guard left.kind != StructuralKind.part, left.kind != StructuralKind.style else { return rules.isStrict }
 
     // 1. The modifiers, from the outermost in.
@@ -220,7 +224,7 @@ struct Comparison {
     }
     guard (chain == 0) == (other == 0) else { return false }
 
-    // 2. What the view was given.
+    // 2. The arguments of the view.
     let (start, otherStart) = (Int(left.arguments), Int(right.arguments))
     for (index, kind) in kinds(of: left, first).enumerated() {
       guard
@@ -240,7 +244,7 @@ struct Comparison {
     return true
   }
 
-  /// The node of a view; that of another arena where it only stands for one.
+  /// Returns the node of a view, and its arena. References without modifiers are followed.
   private func view(_ element: ElementHandle) -> (ElementNode, Arena)? {
     guard let arena = bodies.store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]
@@ -248,7 +252,7 @@ struct Comparison {
     return view(arena.pointee.arguments[Int(node.arguments)].element)
   }
 
-  /// The kinds of a node's arguments, those that say what it is included.
+  /// Returns the kind of each argument of a node; nil for an argument that identifies the definition.
   private func kinds(of node: ElementNode, _ arena: Arena) -> [ValueKind?] {
     switch node.kind {
     case StructuralKind.reference: return [.view]

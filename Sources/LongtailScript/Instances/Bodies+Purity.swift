@@ -1,11 +1,12 @@
-// Bodies that are run twice, to see whether they show the same.
+// Runs bodies twice, to find those with different results.
 
 import CLuaBridge
 import LongtailCore
 
 extension Bodies {
-  /// Runs a body twice and warns where it shows something else the first time: it depends on what the program does not know of, so
-  /// that what is seen is a matter of when it was run. What the first run made, printed and warned of is let go.
+  /// Runs a body twice, and warns if the first result differs from the second. Such a body depends on values that Longtail does
+  /// not track, so its output depends on the time of the run. The elements, printed lines and warnings of the first run are
+  /// discarded.
   func runTwice(_ inputs: Inputs, for instance: Instance) throws(Diagnostic) -> ElementHandle {
     let trial = warnings.dropping { log.holding { try? run(inputs, for: instance) }.result }
     let trialArenas = instance.arenas

@@ -1,4 +1,4 @@
-// The life of instances: they begin, their bodies are run or skipped, they end.
+// The life of instances: they begin, their bodies run or are skipped, and they end.
 
 import CLuaBridge
 import LongtailCore
@@ -48,7 +48,7 @@ final class Bodies {
     guard let values = definition.slots.values else { return instance.id }
     do {
       try runner.evaluating { _ throws(Diagnostic) in
-        // Initial values may be computed from what the instance is given, but for views, which live for one evaluation.
+        // Functions for initial values can read the inputs of the instance, except views, which live only for one evaluation.
         var texts: [StableText] = []
         let fields = fields(inputs, &texts).filter { $0.value.tag != LT_HANDLE }
         let status = lt_begin_instance(
@@ -81,7 +81,7 @@ final class Bodies {
     lt_end_instance(runtime, instance.rawValue)
   }
 
-  /// Where the inputs of a body are; nil where they are stale.
+  /// Returns the inputs of a body. Nil if they are stale, and for controls and lists of items.
   func inputs(_ source: BodySource) -> Inputs? {
     switch source {
     case .component(let element):
@@ -127,7 +127,7 @@ final class Bodies {
     return try runner.evaluating(for: id) { arena throws(Diagnostic) in
       if inputs.definition.function.rawValue == 0 { return try styles.styledBody(inputs.definition, of: instance) }
       var texts: [StableText] = []
-      // Views are seen through references in the body's own arena: refreshing them needs no evaluation then (K3).
+      // The body sees views through references in its own arena. So `refresh` can replace the views without an evaluation (K3).
       let fields = fields(inputs, &texts) { refer($1, property: $0, instance, arena) }
       let status: lt_status
       if let content = inputs.content {
@@ -144,7 +144,7 @@ final class Bodies {
     }
   }
 
-  /// What an instance made and read belongs to the past.
+  /// Marks the elements of an instance as outdated, and discards its reads.
   private func retire(_ instance: Instance) {
     arenas.retire(instance.arenas)
     instance.arenas = []
@@ -152,7 +152,7 @@ final class Bodies {
     dependencies.forgetReads(of: instance)
   }
 
-  /// What `self` holds of properties. `view` says how a view is seen.
+  /// Returns the fields of `self` and of a style's configuration for C. `view` returns the element that the body sees as a view.
   func fields(
     _ inputs: Inputs, _ texts: inout [StableText], view: (Int, ElementHandle) -> ElementHandle = { $1 }
   ) -> [lt_field] {
@@ -165,7 +165,7 @@ final class Bodies {
         field(property, lt_value(argument, in: owner.pointee, &texts), isGiven: index >= inputs.definition.ownCount))
     }
     if inputs.definition.isStyle, inputs.definition.properties.count == inputs.definition.ownCount {
-      // There is a configuration, of nothing.
+      // The style has a configuration without fields.
       let (name, nothing) = (StableText(""), lt_value.nil)
       texts.append(name)
       fields.append(lt_field(name: name.pointer, length: 0, value: nothing, role: LT_FIELD_PLAIN, of_configuration: true))
@@ -173,7 +173,7 @@ final class Bodies {
     return fields
   }
 
-  /// What the `self` of a layout holds.
+  /// Returns the fields of the `self` of a layout.
   func fields(
     _ properties: [Property], _ arguments: [Argument], _ arena: ElementArena, _ texts: inout [StableText]
   ) -> [lt_field] {
@@ -204,7 +204,7 @@ final class Bodies {
     guard let instance = instances[id.rawValue], let inputs = inputs(source) else { return }
     instance.source = source
     instance.environment = environment
-    // 1. References stand for the new views.
+    // 1. References point to the new views.
     for view in instance.views {
       let given = view.property.map { inputs.argument($0, arenas.module).0.element } ?? inputs.content ?? .none
       guard let member = view.member else {
@@ -213,7 +213,7 @@ final class Bodies {
       }
       if let members = properties.members(of: given), member < members.count { store.point(view.reference, to: members[member]) }
     }
-    // 2. `self` holds what is compared by what it is or not at all: functions, tables, handlers.
+    // 2. `self` gets the new functions, tables and handlers, because they are compared by identity or not at all.
     var texts: [StableText] = []
     var fields: [lt_field] = []
     for index in inputs.definition.properties.indices {
@@ -230,7 +230,7 @@ final class Bodies {
 
   func resolveAgain(_ id: InstanceID) {
     guard let instance = instances[id.rawValue] else { return }
-    // The first is that of the body.
+    // The first arena is that of the body.
     arenas.retire(instance.arenas.dropFirst())
     instance.arenas = Array(instance.arenas.prefix(1))
   }
@@ -255,7 +255,7 @@ final class Bodies {
     reader.environmentKey(named: key).map { read($0, environment) != value } ?? false
   }
 
-  /// What a script sees of a key.
+  /// Returns the value of an environment key that a script reads.
   func read(_ key: EnvironmentKeyDeclaration, _ environment: EnvironmentValues) -> PlainValue {
     var scratch = ElementArena(serial: 0)
     return PlainValue(key.peek(environment, &scratch), in: scratch)
@@ -263,7 +263,7 @@ final class Bodies {
 
   // MARK: self
 
-  /// `self.name` where no value stands under the name. Stack: self, the name, the instance.
+  /// `self.name`, if there is no value with the name. Stack: self, the name, the instance.
   func missingProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     let isGiven = stack.isConfiguration(1)
@@ -292,8 +292,8 @@ final class Bodies {
       .unknownProperty(name: name, of: instance.owner, known: names + instance.slots.slots.map(\.name) + ["env"]))
   }
 
-  /// `self.name = value`. Stack: self, the name, the value, the instance; -1 for a table of the library, -2 for `self.env`, -3 for
-  /// a subview.
+  /// `self.name = value`. Stack: self, the name, the value, the number of the instance. The number is -1 for a table of the
+  /// library, -2 for `self.env`, -3 for a subview.
   func assignProperty(_ stack: LuaStack) throws -> Int32 {
     let name = reader.label(stack, 2)
     let number = stack.integer(stack.top) ?? 0
@@ -308,7 +308,8 @@ final class Bodies {
       throw unknown(name, instance, isGiven: isGiven)
     }
     guard property.isBinding else { throw Mistake(.readOnly(name: name, of: instance.name(given: isGiven))) }
-    // A binding that is not in its place is kept by the host, or a constant, which nobody hears of.
+    // C writes to bindings of the script. The host writes to its own bindings of a configuration. Writes to a constant are
+    // ignored.
     if isGiven { try styles.assign(given: property, of: instance, stack, 3) }
     return 0
   }
@@ -332,14 +333,14 @@ final class Bodies {
     return replies.act(LT_ACTION_PUSH) { $0.value = value }
   }
 
-  /// The instance whose number is at `index`; nil where it has ended.
+  /// Returns the instance whose number is at `index`; nil if the instance has ended.
   private func instance(_ stack: LuaStack, _ index: Int32) -> Instance? {
     stack.integer(index).flatMap { instances[UInt64($0)] }
   }
 
   // MARK: Inspecting
 
-  /// Whether an instance was given a function under the name of a property.
+  /// True if an instance was passed a function for a property.
   func isFunction(_ property: String, of id: InstanceID) -> Bool {
     guard let instance = instances[id.rawValue], let inputs = instance.source.flatMap(inputs),
       let index = inputs.definition.properties.firstIndex(where: { $0.name == property })
@@ -347,6 +348,6 @@ final class Bodies {
     return inputs.argument(index, arenas.module).0.tag == .function
   }
 
-  /// Why a body was run last; nothing for one that has not been.
+  /// Returns the reasons for the last run of a body; empty if it has not run.
   func reasons(of instance: InstanceID) -> [EvaluationReason] { instances[instance.rawValue]?.reasons ?? [] }
 }

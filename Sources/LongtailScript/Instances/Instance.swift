@@ -1,29 +1,29 @@
-// What a program remembers of an occurrence of a component or of a modifier with a body.
+// The instances of components, and of modifiers and styles with a body: their inputs, environments and reads.
 
 import LongtailCore
 
-/// One occurrence, for as long as its identity is in the tree.
+/// One occurrence of a component, modifier or style, as long as its identity is in the tree.
 final class Instance: Reader {
   let owner: String
   let properties: [Property]
-  /// How many of them are `self`'s.
+  /// The number of properties that `self` has. The others are the fields of a style's configuration.
   @exclusivity(unchecked) var ownCount: Int
   let slots: SlotTable
-  /// Kinds of slots whose initial values were computed.
+  /// The kinds of the slots whose initial values were computed.
   @exclusivity(unchecked) var kinds: [String: ValueKind] = [:]
-  /// What it was given last; nil before its first evaluation, and for the `self` of a layout.
+  /// The source of its last inputs; nil before its first evaluation, and for the `self` of a layout.
   @exclusivity(unchecked) var source: BodySource?
-  /// What it was given before that, for `printChanges`.
+  /// The source of the inputs before the last, for `printChanges`.
   @exclusivity(unchecked) var earlierSource: BodySource?
   @exclusivity(unchecked) var environment: EnvironmentValues
-  /// Why its body was run last.
+  /// The reasons for the last run of its body.
   @exclusivity(unchecked) var reasons: [EvaluationReason] = []
-  /// The nodes in its body's arena that stand for the views it was given.
+  /// The references in the arena of its body that stand for the views among its inputs.
   @exclusivity(unchecked) var views: [ViewInput] = []
-  /// How often state had been written when it was evaluated last.
+  /// The number of writes to state before its last evaluation.
   @exclusivity(unchecked) var stamp: Int64 = 0
   @exclusivity(unchecked) var earlierStamp: Int64 = 0
-  /// What its last evaluation read of the environment.
+  /// The environment keys that its last evaluation read, with their values.
   @exclusivity(unchecked) var environmentReads: [String: PlainValue] = [:]
 
   init(
@@ -37,7 +37,8 @@ final class Instance: Reader {
     super.init(id)
   }
 
-  /// Reads a key of the environment. A layout has no evaluation of its own, so the boundaries around it note the read.
+  /// Reads a key of the environment. A layout has no evaluation of its own, so the enclosing environment boundaries record the
+  /// read.
   func read(_ key: EnvironmentKeyDeclaration, _ arena: inout ElementArena) -> Argument {
     source == nil ? key.get(environment, &arena) : key.peek(environment, &arena)
   }
@@ -47,33 +48,33 @@ final class Instance: Reader {
     environmentReads = [:]
   }
 
-  /// The properties of `self`, or of what a style is given.
+  /// Returns the properties of `self`, or the fields of a style's configuration.
   func properties(given isGiven: Bool) -> ArraySlice<Property> {
     isGiven ? properties[ownCount...] : properties[..<ownCount]
   }
 
-  /// The owner of a property in messages: the view itself, or what a style is given.
+  /// Returns the owner of a property in messages: the view itself, or the configuration of a style.
   func name(given isGiven: Bool) -> String { isGiven ? Diagnostic.Cause.configuration + owner : owner }
 
-  /// A view that a body was given.
+  /// A view among the inputs of a body.
   struct ViewInput {
-    /// Position among the properties; nil for the content of a modifier.
+    /// The index of the property; nil for the content of a modifier.
     let property: Int?
-    /// Where only a member of the group there is meant.
+    /// The index of a member, if the reference stands for one view of a group.
     var member: Int?
     let reference: ElementHandle
   }
 }
 
-/// What a body is given: where its arguments are, and what a modifier is around.
+/// The inputs of a body: the place of its arguments, and the content of a modifier.
 struct Inputs {
   let definition: BodyDefinition
   let arena: UnsafeMutablePointer<ElementArena>
-  /// Of the first property.
+  /// The index of the argument for the first property.
   let start: Int
   let content: ElementHandle?
 
-  /// The argument of a property, or its default, with the arena that it is in.
+  /// Returns the argument of a property, or its default, with the arena of the argument.
   func argument(_ index: Int, _ module: UnsafeMutablePointer<ElementArena>) -> (Argument, UnsafeMutablePointer<ElementArena>) {
     let given = arena.pointee.arguments[start + index]
     return given.isAbsent ? (definition.properties[index].defaultValue, module) : (given, arena)

@@ -1,6 +1,6 @@
-// The instances that live, by number.
+// The instances that have not ended, by number.
 
-/// Finds instances. The one found last is found at once: whether one runs, and with what, is asked in several questions.
+/// Finds instances. The latest one is cached, because the engine asks for several facts about an instance in succession.
 final class InstanceTable {
   @exclusivity(unchecked) private var instances: [UInt64: Instance] = [:]
   @exclusivity(unchecked) private var latest: Instance?

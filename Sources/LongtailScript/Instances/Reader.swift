@@ -2,7 +2,8 @@
 
 import LongtailCore
 
-/// An instance or a list of items. It reads values during its evaluation, and is evaluated again when one of these values changes.
+/// An instance or a list of items. It reads values during its evaluation, and is evaluated again when one of these values
+/// changes.
 class Reader {
   let id: InstanceID
   /// The arenas of its last evaluations.
@@ -20,19 +21,20 @@ class Reader {
   /// The number of the list for C; 0 for an instance.
   var list: UInt64 { 0 }
 
-  /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the list.
+  /// False for a list whose last run changed something that its items depend on. Then the enclosing body runs together with the
+  /// list.
   var isRepeatable: Bool { true }
 
   /// True if an arena has to stay open even if no tree shows its elements.
   func needs(_ arena: UInt64) -> Bool { arena == arenas.first }
 
-  /// Notes a read of a value.
+  /// Records a read of a value.
   func willRead(_ place: StatePlace) {}
 
-  /// Notes a read of an environment key of an instance.
+  /// Records a read of an environment key of an instance.
   func willRead(_ key: String, _ value: PlainValue, of instance: Instance) {}
 
-  /// Notes a write to a value that it read.
+  /// Records a write to a value that it read.
   func outdate(_ place: StatePlace) {}
 
   /// Discards its reads before the next evaluation.

@@ -1,4 +1,4 @@
-// The arenas of a program. Each evaluation makes its elements in an arena of its own.
+// The arenas of a script. Each evaluation creates its elements in its own arena.
 
 import CLuaBridge
 import LongtailCore
@@ -8,7 +8,7 @@ final class ScriptArenas {
   private let store: ElementStore
   private let runtime: OpaquePointer
   private let instances: InstanceTable
-  /// The arena of module scope. It lives as long as the program.
+  /// The arena of module scope. It lives as long as the script.
   let module: UnsafeMutablePointer<ElementArena>
   /// The arenas of the current rendering that belong to no instance.
   private var ofNobody: [UInt64] = []
@@ -20,7 +20,7 @@ final class ScriptArenas {
   private var crowded: Set<UInt64> = []
   /// The number of values that C keeps for each arena.
   private var anchors: [UInt64: Int] = [:]
-  /// Whether the arenas belong to the next program now.
+  /// True if the arenas now belong to the next program.
   private var areHandedOver = false
 
   init(_ store: ElementStore, _ runtime: OpaquePointer, _ instances: InstanceTable, module: UnsafeMutablePointer<ElementArena>) {
@@ -50,7 +50,7 @@ final class ScriptArenas {
     return arena
   }
 
-  /// Closes the arena of an event, or, if a view of it is yet to be shown, leaves it to ``endRendering()``.
+  /// Closes the arena of an event. If a tree uses an element of the arena, ``endRendering()`` closes it later.
   func endEvent(_ serial: UInt64) {
     if store.isUsed(serial) { ofNobody.append(serial) } else { close(serial) }
   }
@@ -93,8 +93,8 @@ final class ScriptArenas {
 
   // MARK: Kept values
 
-  /// Keeps the value at an absolute stack position for as long as an arena lives; nil if the arena keeps too many values. A table of
-  /// state counts as read as a whole, unless `isRead` is false.
+  /// Keeps the value at an absolute stack position for as long as an arena lives; nil if the arena keeps too many values. A table
+  /// of state counts as read as a whole, unless `isRead` is false.
   func anchor(_ index: Int32, in serial: UInt64, isRead: Bool = true) -> ScriptReference? {
     let slot = anchors[serial, default: 0] + 1
     guard slot <= ScriptReference.lastSlot, lt_anchor(runtime, serial, Int32(slot), index, isRead) else { return nil }

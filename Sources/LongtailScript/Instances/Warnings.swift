@@ -2,15 +2,15 @@
 
 import LongtailCore
 
-/// Warnings in order. Some are given only once in a rendering, or once for an owner.
+/// Warnings in order. Some are reported only once in a rendering, or once for an owner.
 final class Warnings {
   private var warnings: [Diagnostic] = []
   /// The keys of the warnings in this rendering.
   private var told: Set<String> = []
-  /// Instances that have left and whose bindings were written since.
+  /// The removed instances whose bindings have been written since.
   private var lostOwners: Set<UInt64> = []
 
-  /// Whether mistakes were noted that did not end what made them.
+  /// True if the script continued after an error that was collected.
   var hasCollected = false
 
   /// The number of warnings that have not been taken.
@@ -23,7 +23,7 @@ final class Warnings {
     if told.insert(key).inserted { warnings.append(warning()) }
   }
 
-  /// Adds a warning, unless there was one for the same owner, which has left.
+  /// Adds a warning, unless there was one for the same removed owner.
   func add(forLost owner: UInt64, _ warning: @autoclosure () -> Diagnostic) {
     if lostOwners.insert(owner).inserted { warnings.append(warning()) }
   }

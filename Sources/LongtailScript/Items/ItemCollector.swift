@@ -4,11 +4,11 @@ import LongtailCore
 
 /// The results for the items that C iterates over.
 struct ItemCollector {
-  /// What is collected for each item.
+  /// The kind of result for each item.
   enum Target {
-    /// The view that a function returns, or a row of these values.
+    /// The view that a function returns, or a row of the values of columns.
     case views(columns: [ItemValue]?)
-    /// The same, for a list.
+    /// The same views, for an ``ItemList``.
     case list(ItemList, columns: [ItemValue]?)
     /// The id. The first item is at this position.
     case ids(first: Int)

@@ -3,28 +3,28 @@
 import CLuaBridge
 import LongtailCore
 
-/// The items of a `ForEach` in a tree, or one row of a lazy container. Items have no instances: the list is the reader, and records which
-/// item read which values.
+/// The items of a `ForEach` in a tree, or one row of a lazy container. Items have no instances: the list is the reader, and
+/// records which item read which values.
 final class ItemList: Reader {
-  /// The instance whose evaluation wrote the list; nil if none did.
+  /// The reader whose evaluation created the list; nil if none did.
   private(set) var writer: InstanceID?
   /// The request at the last evaluation, and its arena.
   var request: ItemsRequest?
   var arena: UInt64 = 0
   /// The position of the first item, from 0.
   let first: Int
-  /// Whether it is one row of a lazy container.
+  /// True if the list is one row of a lazy container.
   let isRow: Bool
   var count = 0
 
   /// By position: the key of the item, and its view.
   var keys: [String] = []
   var elements: [ElementHandle] = []
-  /// By position: a number that changes if the contents of the item's table change; 0 if the item is no table.
+  /// By position: a number that changes if the contents of the item's table change; 0 if the item is not a table.
   var contents: [UInt64] = []
   /// The number of items so far whose contents could not be compared.
   var unknownContents: UInt64 = 0
-  /// The tables whose writes ``ItemMaker/listsAround`` reports to this list.
+  /// The tables that ``ItemMaker/listsAround`` maps to this list.
   var tables: Set<UInt64> = []
   /// By arena: the number of the list's views in it.
   private var uses: [UInt64: Int] = [:]
@@ -36,7 +36,7 @@ final class ItemList: Reader {
   var captures: [Capture] = []
   /// The known reasons for the last run of items.
   var reasons: [EvaluationReason] = []
-  /// True if it is known why all items run. Of the rows of a lazy container, the first one stands for all.
+  /// True if the list finds out why all items run. For the rows of a lazy container, only the first row does.
   var isExplained: Bool { first == 0 }
   /// True if the last run did not change anything that items depend on.
   var wasRepeatable = false
@@ -48,7 +48,7 @@ final class ItemList: Reader {
   private(set) var outdated: Set<Int> = []
   /// True if all items are outdated.
   private(set) var isOutdated = false
-  /// True if a table is more than one of the items.
+  /// True if a table of state occurs more than once among the items.
   var hasDoubles = false
   /// True if an entry of the array was written.
   private(set) var isReordered = false
@@ -91,7 +91,7 @@ final class ItemList: Reader {
   private static let mostReads = 256
 
   override func willRead(_ place: StatePlace) {
-    // A write of an entry outdates no item: the items are compared.
+    // A write to the entries of the array outdates no item, because the items are compared.
     if place.isTable, place.name == StatePlace.entries { return }
     if current != nil { current?.insert(place) } else { lateReads.insert(place) }
   }

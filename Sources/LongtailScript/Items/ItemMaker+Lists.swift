@@ -1,8 +1,9 @@
 // Evaluates lists of items. An item runs only if it may show something else than before.
 //
-// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the signature of
-// the function (signatures.c), which covers the code, the captured values and the properties that the function read. All items run if the
-// function changes one of these values itself, or calls a function whose result depends on more than its arguments.
+// An item is skipped if all of these are unchanged: its value and the contents of its table, the values that it read, and the
+// signature of the function (signatures.c), which covers the code, the captured values and the properties that the function read.
+// All items run if the function changes one of these values itself, or calls a function whose result depends on more than its
+// arguments.
 
 import CLuaBridge
 import LongtailCore
@@ -32,8 +33,8 @@ extension ItemMaker {
     list.tables = []
   }
 
-  /// Evaluates a list: runs the items that may show something else, or all items. If any item runs, ``ItemList/reasons`` are `reasons`
-  /// and the reason that is found here.
+  /// Evaluates a list: runs the items that may show something else, or all items. If any item runs, ``ItemList/reasons`` are
+  /// `reasons` and the reason that is found here.
   ///
   /// - Throws: if an item fails. Then all items run at the next evaluation.
   /// - Complexity: O(items that run) after a write in an item; O(items) if the array or the request has changed.
@@ -114,10 +115,10 @@ extension ItemMaker {
   /// The known reasons for the last run of items of a list; nil for other instances.
   func reasons(of id: InstanceID) -> [EvaluationReason]? { instances.lists[id.rawValue]?.reasons }
 
-  /// The reason why all items of a list have to run, although perhaps none is different. Nil if there is none.
+  /// Returns the reason why all items of a list have to run, even if no item has changed. Nil if no reason is known.
   private func reason(_ list: ItemList, _ written: lt_list) -> EvaluationReason? {
     let now = captures(of: written)
-    // Functions with other variables are other functions.
+    // Functions with other captured variables are other functions.
     if list.captures.map(\.name) == now.map(\.name),
       let different = zip(list.captures, now).first(where: { !$0.signature.isEqual(to: $1.signature) })
     {
@@ -165,7 +166,7 @@ extension ItemMaker {
     return ListedItems(list.keys, list.elements, areKeysSame ? changes : .moved(changes.origins(count: list.count) ?? []))
   }
 
-  /// Compares the items with the current ones, and runs those that differ. Returns nil if all items have to run, as above.
+  /// Compares the items with the current ones, and runs those that differ. Returns nil if all items have to run.
   private func runDifferent(_ list: ItemList, _ written: lt_list) throws(Diagnostic) -> ListedItems? {
     var (origins, contents) = try take(list, written, compares: true)
     for (position, origin) in origins.enumerated() where origin >= 0 {

@@ -128,14 +128,14 @@ final class ItemMaker {
 
   private static let idsAtATime = 4096
 
-  /// The sequence of the host that a request is for; nil for a table of the script.
+  /// Returns the sequence of the host that a request is for; nil for a table of the script.
   private func sequence(_ request: ItemsRequest, in arena: UInt64) throws(Diagnostic) -> HostSequence? {
     guard let owner = store.arena(arena)?.pointee else { throw Diagnostic(.staleView) }
     var texts: [StableText] = []
     return lt_known_sequence(runtime, lt_value(request.items, in: owner, &texts))?.pointee.owner.map(HostSequence.owner)
   }
 
-  /// One item. Stack: …, the item, its key, its view, its position.
+  /// Collects one item. Stack: …, the item, its key, its view, its position.
   func collectItem(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
     let element: ElementHandle
@@ -175,7 +175,7 @@ final class ItemMaker {
     return 0
   }
 
-  /// The fields that an item has, where it is a table: one of them is to tell it apart.
+  /// Returns a phrase with the fields of an item that is a table. One of them can be its id.
   private func fields(_ stack: LuaStack, _ index: Int32) -> String {
     guard stack.type(index) == .table, stack.hasRoom(6) else { return "" }
     var names: [String] = []
@@ -190,7 +190,7 @@ final class ItemMaker {
 
   // MARK: Rows
 
-  /// The views of a row, whose values stand in the array at `index`. Each is exactly one box.
+  /// Returns the views of a row, from the values in the array at `index`. Each view is exactly one box.
   func row(_ values: [ItemValue], _ stack: LuaStack, _ index: Int32) throws -> ElementHandle {
     let cells = try values.enumerated().map { column, value in
       try stack.scope(6) {
@@ -214,7 +214,7 @@ final class ItemMaker {
       guard let modifier = vocabulary.modifier(named: "layoutValue") else { return text }
       return try elements.modify(text, UInt16(modifier), [reader.interned(ItemContent.numberKey), .boolean(true)])
     default:
-      // A view may be several or none: in a stack it is one.
+      // A view can be several boxes or none. A stack makes it one box.
       guard let view = try reader.element(stack, index) else {
         throw Mistake(.notAView(callee: "columns[\(column + 1)] of Table", found: reader.describe(stack, index)))
       }
@@ -224,6 +224,6 @@ final class ItemMaker {
 }
 
 extension ItemContent {
-  /// Nil where an item is one view.
+  /// The values of a row; nil if an item is one view.
   var values: [ItemValue]? { if case .values(let values) = self { values } else { nil } }
 }

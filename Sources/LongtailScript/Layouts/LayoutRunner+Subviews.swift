@@ -1,14 +1,14 @@
-// What a layout's functions ask of its views, and where they place them (L63).
+// The functions that a layout calls to measure and to place its subviews (L63).
 
 import CLuaBridge
 import LongtailCore
 
 extension LayoutRunner {
-  /// The names that a subview has.
+  /// The properties and methods of a subview.
   private static let subviewNames = ["priority", "size", "guide", "value", "place"]
 
-  /// The view behind the subview at index 1. It must be of the call that is under way: another layout's is being measured, or
-  /// has been.
+  /// Returns the view of the subview at index 1. The subview must belong to the current call. The views of an outer call are
+  /// being measured already, and those of an earlier call are outdated.
   private func subview(_ stack: LuaStack, _ what: String) throws -> (view: Subview, index: Int) {
     guard stack.hasRoom(4), let (number, position) = stack.subview(1) else { throw Mistake(.calledWithDot(name: what)) }
     // A coroutine has a stack of its own, on which nothing can be measured.
@@ -28,7 +28,7 @@ extension LayoutRunner {
     return 1
   }
 
-  /// `subview:size(width, height)`: the width and the height it chooses.
+  /// `subview:size(width, height)`: the width and the height that the view chooses.
   func subviewSize(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "size").view
     let size = view.size(
@@ -39,7 +39,8 @@ extension LayoutRunner {
     return 2
   }
 
-  /// `subview:guide("firstTextBaseline", width, height)`: where the guide lies at the size that the proposal leads to.
+  /// `subview:guide("firstTextBaseline", width, height)`: the position of the guide at the size that the view chooses for the
+  /// proposal.
   func subviewGuide(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "guide").view
     let name = reader.label(stack, 2)
@@ -55,7 +56,7 @@ extension LayoutRunner {
     return 1
   }
 
-  /// `subview:value("span")`: what the view says with `layoutValue`, or nil.
+  /// `subview:value("span")`: the value that the view sets with `layoutValue`, or nil.
   func subviewValue(_ stack: LuaStack) throws -> Int32 {
     let view = try subview(stack, "value").view
     guard let key = stack.string(2) else {
@@ -65,7 +66,7 @@ extension LayoutRunner {
     return replies.push(view.layoutValue(key) ?? .none)
   }
 
-  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. The view stands with its anchor at the point.
+  /// `subview:place(x, y, { anchor = "topTrailing", width = 10 })`. Places the view with its anchor at the point.
   func subviewPlace(_ stack: LuaStack) throws -> Int32 {
     let (view, index) = try subview(stack, "place")
     guard layoutCalls.current?.placements != nil else { throw Mistake(.outsideLayout(what: "subview:place")) }
@@ -80,7 +81,7 @@ extension LayoutRunner {
     return 0
   }
 
-  /// The options of `place`; a length that is left out is nil, which asks for the ideal one.
+  /// Reads the options of `place`. A length that is left out is nil, which proposes the ideal length.
   private func placeOptions(_ stack: LuaStack, _ index: Int32) throws -> (Alignment, ProposedSize) {
     var (anchor, proposal) = (Alignment.topLeading, ProposedSize.unspecified)
     switch stack.type(index) {
@@ -116,8 +117,8 @@ extension LayoutRunner {
 
   // MARK: Numbers
 
-  /// A length to propose: nil, infinity, or cells. Layouts subtract and divide, so what is below 0 counts as 0, and fractions are
-  /// rounded down (L24, L6).
+  /// Reads a length to propose: nil, infinity, or cells. Lengths below 0 count as 0, and fractions are rounded down, because
+  /// layouts subtract and divide (L24, L6).
   private func proposed(_ stack: LuaStack, _ index: Int32, _ callee: String, _ argument: String) throws -> Int? {
     switch stack.type(index) {
     case .nil, .none: return nil
@@ -132,7 +133,7 @@ extension LayoutRunner {
     }
   }
 
-  /// A position in the layout, pinned to what can be drawn (M6).
+  /// Reads a position in the layout, clamped to ten times the longest length that can be drawn (M6).
   private func coordinate(_ stack: LuaStack, _ index: Int32, _ argument: String) throws -> Double {
     guard stack.type(index) == .number, !stack.number(index).isNaN else {
       throw Mistake(

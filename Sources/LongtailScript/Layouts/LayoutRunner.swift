@@ -1,18 +1,18 @@
-// `layout`: what a program arranges itself (L63). Its functions run under the same rules as bodies.
+// Runs the layouts that scripts declare with `layout` (L63). Their functions run under the same rules as bodies.
 
 import CLuaBridge
 import LongtailCore
 
 /// A call of a layout's function.
 struct LayoutCall {
-  /// Used once, so that a subview that outlived its call is recognised.
+  /// A number that no other call has. So a subview is recognised if a script uses it after its call.
   let number: UInt64
   let views: [Subview]
-  /// By view; nil where the function may not place them.
+  /// The placement of each view; nil if the function may not place views.
   var placements: [LayoutPlacement?]?
 }
 
-/// A layout in its place of the environment.
+/// A layout in one environment.
 struct LayoutInstance: Hashable {
   let element: ElementHandle
   let environment: ObjectIdentifier?
@@ -54,7 +54,7 @@ final class LayoutRunner {
     var children: [ElementHandle] = []
     let top = stack.top
     if top == 2, stack.type(2) == .table {
-      // Values that are kept stay on the stack until C has kept them.
+      // Values that have to be kept stay on the stack until C has stored them.
       try stack.require(Int32(values.count) * 2 + 12)
       var last = 0
       var entries = stack.entries(of: 2)
@@ -77,7 +77,7 @@ final class LayoutRunner {
 
   // MARK: Calls
 
-  /// Begins a rendering, and ends what the calls of the one before shared.
+  /// Begins a rendering, and discards the data that the calls of the previous rendering shared.
   func beginRendering() {
     for instance in layoutCalls.instances.values { instances[instance] = nil }
     (layoutCalls.arena, layoutCalls.instances) = (nil, [:])
@@ -90,7 +90,7 @@ final class LayoutRunner {
     }
     .result
     if let width = answer.0.length, let height = answer.1.length { return Size(width, height) }
-    // A length that is none is that of the largest view.
+    // An invalid length is replaced by the length of the largest view.
     var size = views.reduce(Size.zero) { size, view in
       let own = view.size(proposal)
       return Size(max(size.width, own.width), max(size.height, own.height))
@@ -114,8 +114,8 @@ final class LayoutRunner {
     return call.placements ?? []
   }
 
-  /// A length that a layout answered, and as a phrase. Nil where it is none. Infinity may answer infinity (L9); fractions are
-  /// rounded up, so that what is in it fits.
+  /// Returns a length that a layout returned, and a phrase for messages. An invalid length is nil. Infinity is valid for an
+  /// infinite proposal (L9). Fractions are rounded up, so that the content fits.
   private func answered(_ index: Int32, _ proposal: Int?) -> (length: Int?, text: String) {
     let text = reader.describe(runner.mainStack, index)
     guard runner.mainStack.type(index) == .number else { return (nil, text) }
@@ -125,7 +125,7 @@ final class LayoutRunner {
     return (Int(saturating: min(number.rounded(.up), Double(Cells.maximum))), text)
   }
 
-  /// Calls a function of a layout, and `read` with the top of the stack.
+  /// Calls a function of a layout, and passes the top position of the stack to `read`.
   private func calling<Result>(
     _ layout: ProgramLayout, _ views: [Subview], isPlacing: Bool, _ arguments: [PlainValue], _ read: (Int32) -> Result
   ) throws(Diagnostic) -> (result: Result, call: LayoutCall) {
@@ -168,7 +168,7 @@ final class LayoutRunner {
     }
   }
 
-  /// One arena for all calls of a rendering: they are many, and make nothing as a rule.
+  /// Returns the arena that all calls of a rendering share. There are many calls, and most create no elements.
   private func arenaOfLayouts() -> UnsafeMutablePointer<ElementArena> {
     if let arena = layoutCalls.arena { return arena }
     let arena = arenas.open(for: nil)
@@ -176,7 +176,7 @@ final class LayoutRunner {
     return arena
   }
 
-  /// The number of a layout's `self`, the same in every call for it.
+  /// Returns the number of a layout's `self`, which is the same in all calls for the layout.
   private func instance(of layout: ProgramLayout, _ definition: LayoutDefinition) -> UInt64 {
     let key = LayoutInstance(element: layout.element, environment: layout.environment.identity)
     if let known = layoutCalls.instances[key] { return known }
@@ -187,7 +187,7 @@ final class LayoutRunner {
 }
 
 extension PlainValue {
-  /// As layouts see it: `{ width = 10 }`; nil is left out.
+  /// Returns a proposal as layouts see it: `{ width = 10 }`. A nil length is left out.
   static func proposal(_ proposal: ProposedSize) -> PlainValue {
     var fields: [String: PlainValue] = [:]
     fields["width"] = proposal.width.map { .length($0) }

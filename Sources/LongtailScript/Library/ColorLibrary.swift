@@ -1,4 +1,4 @@
-// Library functions: colours as values. `Color` is also a view, which has the page.
+// Library functions: colours as values. Their documentation is that of the view `Color`.
 
 import LongtailCore
 

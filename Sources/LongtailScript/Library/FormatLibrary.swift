@@ -63,7 +63,8 @@ enum FormatLibrary {
         .missing("format") { throw $0.missing },
       ])
 
-  /// `format.number(x, { decimals, grouping, sign, notation, locale })`, and `format.percent` of the same.
+  /// `format.number(x, { decimals, grouping, sign, notation, locale })`, and `format.percent`, which takes the same options
+  /// except `notation`.
   private static func number(_ call: LibraryCall, isPercent: Bool) throws -> Int32 {
     let options = try Options(call, 2, ["decimals", "grouping", "sign", "locale"] + (isPercent ? [] : ["notation"]))
     var format = NumberFormat()
@@ -125,7 +126,7 @@ enum FormatLibrary {
 
   // MARK: Arguments
 
-  /// The first argument. Not a number and the infinities have a text, too.
+  /// Returns the first argument. NaN and infinity are accepted, because they have a text, too.
   private static func number(_ call: LibraryCall, expected: String = "a number") throws -> Double {
     switch call.stack.type(1) {
     case .number: return call.stack.number(1)
@@ -134,7 +135,7 @@ enum FormatLibrary {
     }
   }
 
-  /// The first argument as whole seconds.
+  /// Returns the first argument, rounded to whole seconds.
   private static func seconds(_ call: LibraryCall, _ rule: FloatingPointRoundingRule) throws -> Int {
     let range = DateFormat.range
     let expected = "a number of seconds from \(range.lowerBound) to \(range.upperBound)"
@@ -148,7 +149,7 @@ enum FormatLibrary {
     let call: LibraryCall
     private var positions: [String: Int32] = [:]
 
-    /// The table at `index`, if there is one, and nothing behind it.
+    /// Reads the table at `index`, if there is one. No argument may follow it.
     init(_ call: LibraryCall, _ index: Int32, _ known: [String]) throws {
       self.call = call
       guard call.stack.has(index) else { return }

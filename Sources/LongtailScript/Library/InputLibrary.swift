@@ -1,4 +1,4 @@
-// Library names: the inputs of components, and places for values.
+// Library names: property types, bindings, observed objects, stored values and data.
 
 import LongtailCore
 

@@ -1,4 +1,4 @@
-// Errors about names that scripts use and nobody has, with what may be meant.
+// Errors for unknown names, with suggestions.
 
 import CLuaBridge
 import LongtailCore
@@ -12,7 +12,7 @@ struct KnownNames {
   func unknownGlobal(_ stack: LuaStack) -> Mistake { Mistake(unknownName(reader.label(stack, 2))) }
 
   func unknownName(_ name: String) -> Diagnostic.Cause {
-    // What a component has is read from self.
+    // Properties and state of a component are read from `self`.
     let isOwn = definitions.components.contains { $0.body.propertyNames.contains(name) || $0.body.slots[name] != nil }
     return .unknownName(
       name: name, suggestions: isOwn ? ["self." + name] : Suggestion.nearest(to: name, in: globalNames),
@@ -30,7 +30,7 @@ struct KnownNames {
       .unknownModifier(name: name, on: receiver, suggestions: Suggestion.nearest(to: name, in: definitions.methodNames.sorted())))
   }
 
-  /// Stack: the name of a function, a field that it does not have.
+  /// The error for an unknown field of a function. Stack: the name of the function, the field.
   func unknownField(_ stack: LuaStack) -> Mistake {
     let owner = reader.label(stack, 1)
     return Mistake(.unknownProperty(name: reader.label(stack, 2), of: owner, known: Library.fields(of: owner)))

@@ -75,7 +75,7 @@ struct LibraryCall {
     return stack.bytes(index).map { Array($0) }
   }
 
-  /// Copies a value that was read out of its arena.
+  /// Returns a copy of an argument as plain data, which does not need the arena.
   func plain(_ argument: Argument) -> PlainValue { PlainValue(argument, in: reader.hot.pointee.arena.pointee) }
 
   /// The error for a field that a table of the library does not have.

@@ -38,7 +38,7 @@ struct LibraryFunction: Sendable {
   let place: Place
   /// As scripts write it: "emit", "format.bytes".
   let name: String
-  /// Whether scripts use the result as a value. If so, a placeholder takes its place after an error.
+  /// True if scripts use the result as a value. If so, a placeholder takes its place after an error.
   let makesValue: Bool
   /// Returns the number of results on the stack, or a code that asks C to act.
   let body: Body

@@ -45,7 +45,7 @@ enum LocaleLibrary {
       texts.append((name, try entry(call, value, key: call.reader.label(stack, key))))
     }
     call.definitions.strings.add(texts, to: tag)
-    // Texts of the tables are kept beside Lua's own: they may not become more than a script may hold.
+    // These texts are stored outside of Lua's memory, so the memory limit is checked here.
     let limit = call.memoryLimit
     guard call.definitions.strings.size <= limit else { throw Mistake(.memoryLimit(bytes: limit)) }
     return 0
@@ -70,7 +70,7 @@ enum LocaleLibrary {
     return .forms(forms)
   }
 
-  /// Letters and digits in groups of at most 8, joined by - or _ (BCP 47).
+  /// True for letters and digits in groups of at most 8, joined by - or _ (BCP 47).
   static func isLanguageTag(_ text: String) -> Bool {
     text.utf8.count <= 35
       && text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "_" }.allSatisfy { part in

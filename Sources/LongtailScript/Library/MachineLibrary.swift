@@ -1,4 +1,4 @@
-// Library functions for what is outside of the script: files, programs and environment variables.
+// Library functions for the machine: files, programs and environment variables.
 
 import CLuaBridge
 import LongtailCore

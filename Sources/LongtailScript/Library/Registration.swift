@@ -1,4 +1,4 @@
-// Fills a fresh state with the language: constructors, modifiers, definitions, and what answers Lua's own events.
+// Registers the global names of scripts, the methods of views and the metatables in a new Lua state.
 
 import CLuaBridge
 import LongtailCore
@@ -14,7 +14,7 @@ struct Registration {
 
   func register() throws(Diagnostic) {
     definitions.methodNames = Set(vocabulary.modifiers.names)
-    // `Color` is also a table, which takes the place of the view's function.
+    // The library is added after the views, because its table `Color` replaces the function of the view `Color`.
     var isComplete =
       add(vocabulary.views.names, to: LT_GLOBALS, from: .view(0))
       && add(vocabulary.modifiers.names, to: LT_METHODS, from: .modifier(0))

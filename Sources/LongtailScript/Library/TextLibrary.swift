@@ -40,7 +40,7 @@ enum TextLibrary {
       ]),
   ]
 
-  /// `Text.markdown(s)`, `Text.key(s, values)`: a `Text` with that markup.
+  /// `Text.markdown(s)`, `Text.key(s, values)`: returns a `Text` with the given markup.
   private static func text(_ call: LibraryCall, _ markup: String, takesValues: Bool) throws -> Int32 {
     let (vocabulary, stack) = (call.elements.vocabulary, call.stack)
     guard let kind = vocabulary.view(named: "Text") else { throw Mistake(.internalFault("no Text in the vocabulary")) }
@@ -135,7 +135,7 @@ enum TextLibrary {
     return 1
   }
 
-  /// `text.compare("file 9", "file 10")` is -1, as for a list in order.
+  /// `text.compare("file 9", "file 10")` returns -1, because numbers in texts are compared by value (``TextOrder``).
   private static func compare(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
     let (first, second) = (TextOrder(try words(call, 1, "first")), TextOrder(try words(call, 2, "second")))
@@ -158,7 +158,7 @@ enum TextLibrary {
     return call.replies.push(PositionSequence(lines.search.matches(pattern, upTo: lines.last)))
   }
 
-  /// The texts of an array, or of a field of its tables.
+  /// Returns a store with the texts of the array at index 2, or of a field of the tables in it.
   private static func store(_ call: LibraryCall, _ count: Int) throws -> LineStore {
     let stack = call.stack
     let field = stack.has(3) ? stack.string(3) : nil
@@ -185,7 +185,7 @@ enum TextLibrary {
     return lines
   }
 
-  /// `text.parts("mn", "main")` is `{ { text = "m", isMatch = true }, ... }`.
+  /// `text.parts("mn", "main")` returns `{ { text = "m", isMatch = true }, ... }`.
   private static func parts(_ call: LibraryCall) throws -> Int32 {
     try call.requireAtMost(2)
     let (pattern, text) = (FuzzyPattern(try words(call, 1, "needle")), try words(call, 2, "text"))
@@ -214,7 +214,7 @@ enum TextLibrary {
     return call.returns(change(try words(call, 1, "text")))
   }
 
-  /// Bytes in one text. A sort key takes many times as much memory as its text.
+  /// The most bytes of one text. A sort key takes many times as much memory as its text.
   private static let longestWords = 1 << 20
 
   private static func words(_ call: LibraryCall, _ index: Int32, _ name: String) throws -> String {

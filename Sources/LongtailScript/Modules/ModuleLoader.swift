@@ -1,4 +1,4 @@
-// Loading the main script and what it requires.
+// Loads scripts: the main script, and modules for `require`.
 
 import CLuaBridge
 import LongtailCore
@@ -15,7 +15,7 @@ struct ModuleLoader {
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
 
-  /// Runs the main script and keeps what it returned.
+  /// Runs the main script and stores the value that it returned.
   func load(_ script: Script) throws(Diagnostic) {
     try Script.requireText(script.text, of: script.path)
     options.loadBudget.begin(runtime)
@@ -26,10 +26,10 @@ struct ModuleLoader {
       try runner.check(status, within: options.loadBudget)
       modules.root = try runner.attempt { try returnedRoot() }
     } catch {
-      // What was read by then is wrong whatever else is.
+      // Errors in the code that was read so far are valid, even if the load fails for another reason.
       for mistake in codeCheck.codeMistakes { options.onMistake?(mistake) }
       var mistake = error
-      // Where memory ran out nobody may know the line.
+      // The line is unknown if memory ran out.
       mistake.place = error.place ?? Diagnostic.Place(file: modules.failed ?? script.path, line: 0)
       throw mistake
     }
@@ -52,7 +52,7 @@ struct ModuleLoader {
   /// `require "name"`.
   func require(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(1, "require")
-    // The table that a module returns may change.
+    // The result depends on more than the name, because the table that a module returns may change.
     lt_note_changing(runtime)
     guard let name = stack.string(1), Script.isModuleName(name) else {
       throw Mistake(
@@ -107,7 +107,7 @@ struct ModuleLoader {
     }
   }
 
-  /// A required module has ended. Stack: …, what it returned or its error, whether it ended well.
+  /// Handles the end of a required module. Stack: …, its result or its error, true if it succeeded.
   func moduleEnded(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     let value = stack.boolean(top) ? reader.anchor(stack, top - 1, .script) : nil

@@ -1,4 +1,4 @@
-// Where `require` looks, what it has loaded, and what it is loading.
+// The modules of a program: the folders that `require` searches, the loaded modules, and the modules that are being loaded.
 
 import LongtailCore
 import SystemPackage
@@ -13,39 +13,39 @@ import SystemPackage
 final class ModuleTable {
   /// The values that modules returned, by key.
   var loaded: [String: ScriptReference] = [:]
-  /// What the main script returned.
+  /// The value that the main script returned.
   var root: Program.Root?
-  /// What each file was compiled to, where that is read.
+  /// The compiled code of each file, if ``ProgramOptions/readsCode`` is set.
   var compiled: [CompiledCode] = []
-  /// The pictures that were loaded, by name.
+  /// The images that were loaded, by name.
   var pictures = PictureFiles()
-  /// The observed objects that module scope created, in order, by type.
+  /// The numbers of the observed objects that module scope created, by type, in the order of creation.
   var objects: [String: [UInt64]] = [:]
-  /// Files being run, the main script first.
+  /// The scripts that are running: the main script, then modules from the outermost to the innermost.
   private(set) var running: [Running]
-  /// The innermost module that failed last.
+  /// The path of the innermost module in the last load that failed.
   private(set) var failed: String?
-  /// Every file read, the main script first.
+  /// The path of the main script, then the paths of the other files that were read.
   private(set) var files: [String] = []
-  /// Every file read, and every path that was tried, as it was then.
+  /// The files that were read and the paths that were tried, with their fingerprints at that time.
   let sources: SourceFiles
-  /// The script that was begun last: the one with the mistake where it is of syntax.
+  /// The script whose load began last. A syntax error is in this script.
   private(set) var latest: Script
   /// The main script.
   let main: Script
   private let roots: [String]
   private let current: String
 
-  /// A file on its way to being loaded.
+  /// A script that is being loaded.
   struct Running {
     /// Identifies the module: the path of a file, or "module NAME" for a module in memory.
     let key: String
     /// The name in messages.
     let path: String
     let folder: String?
-    /// Where elements were made when it was asked for.
+    /// The arena in which elements were created before the module was required. It is used again after the load.
     let arena: UnsafeMutablePointer<ElementArena>?
-    /// Its text and its name, which C reads.
+    /// The text and the name of the script, which C reads.
     let texts: [StableText]
   }
 
@@ -68,23 +68,23 @@ final class ModuleTable {
     running.append(Running(key: key, path: path, folder: script.folder, arena: arena, texts: texts))
   }
 
-  /// Notes that a file was read.
+  /// Records that a file was read.
   func add(file path: String, _ fingerprint: Fingerprint) {
     if !files.contains(path) { files.append(path) }
     sources.add(path, fingerprint)
   }
 
-  /// The folders that hold what the main script names, in the order of `require`.
+  /// The folders that `require` searches when the main script calls it, in order. Images of the script are in these folders, too.
   var mainFolders: [Candidate] { folders(from: running.first?.folder) }
 
-  /// The folder of a file, links followed; nil where there is none.
+  /// Returns the path of a file or folder with symbolic links resolved; nil if it does not exist.
   static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// Whether the file being run is the main script itself.
+  /// True if the main script is running, not a module.
   var isRunningMain: Bool { running.count == 1 }
 
   func end(isLoaded: Bool) -> Running {
@@ -99,8 +99,9 @@ final class ModuleTable {
     return running[start...].map(\.path) + [running[start].path]
   }
 
-  /// The paths that `name` could mean, in order: the folder of the file that asks, `components` in the nearest folder above it
-  /// that has one, the embedder's roots. Never the working folder, never an environment variable (design 3).
+  /// Returns the paths at which a module may be, in order: in the folder of the file that requires it, in the nearest
+  /// `components` folder of this folder or its ancestors, and in the roots of the host. Neither the working folder nor an
+  /// environment variable is used (design 3).
   func candidates(for name: String) -> [Candidate] {
     let relative = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
     var seen: Set<String> = []
@@ -110,7 +111,7 @@ final class ModuleTable {
     }.filter { seen.insert($0.path).inserted }
   }
 
-  /// A folder in which something is looked for, or a path in it. A nearer `components` than there is may come.
+  /// A folder to search, or a path in it. It may not exist yet: a nearer `components` folder can be created later.
   struct Candidate {
     let path: String
     let isThere: Bool
@@ -123,7 +124,7 @@ final class ModuleTable {
       var above = FilePath(folder.hasPrefix("/") ? folder : current + "/" + folder).lexicallyNormalized().string[...]
       repeat {
         let components = (above == "/" ? "" : String(above)) + "/components"
-        // Written relative to the working folder where it lies in it.
+        // A folder inside the working folder has a relative path.
         let written = components.hasPrefix(current + "/") ? String(components.dropFirst(current.utf8.count + 1)) : components
         folders.append(Candidate(path: written, isThere: ModuleTable.isFolder(components)))
       } while folders.last?.isThere == false && ModuleTable.goUp(from: &above)
@@ -131,14 +132,14 @@ final class ModuleTable {
     return folders + roots.map { Candidate(path: $0, isThere: true) }
   }
 
-  /// Goes from a folder to the one around it. False at the top.
+  /// Replaces a folder by its parent. Returns false at the root.
   private static func goUp(from path: inout Substring) -> Bool {
     guard path != "/", let slash = path.lastIndex(of: "/") else { return false }
     path = slash == path.startIndex ? "/" : path[..<slash]
     return true
   }
 
-  /// Whether there is a regular file: a pipe or a device could make `require` wait for ever.
+  /// True if there is a regular file at the path. `require` could wait forever for a pipe or a device.
   static func isFile(_ path: String) -> Bool { kind(path) == S_IFREG }
 
   static func isThere(_ path: String) -> Bool { kind(path) != nil }

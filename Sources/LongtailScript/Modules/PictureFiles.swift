@@ -1,18 +1,18 @@
-// Pictures that a script names: found by the rules of `require`, read once.
+// Loads the images that a script names. They are searched for in the folders of `require`, and read once.
 
 import LongtailCore
 
-/// The pictures that were loaded, by name, or the reason why one cannot be shown.
+/// The images that were loaded, by name, or the reason why one cannot be shown.
 struct PictureFiles: Equatable {
   private var pictures: [String: Result<Picture, PictureFailure>] = [:]
   private var pixels = 0
 
-  /// Pixels that all pictures of a program may have: 128 MiB of them.
+  /// The most pixels of all images of a program together. They take 128 MiB.
   private static let mostPixels = 1 << 25
-  /// Answers that are kept.
+  /// The most results that are kept. If there are more, all earlier ones are discarded.
   private static let mostPictures = 1_000
 
-  /// Loads a picture from the folder of the main script, or from a folder in which modules are looked up.
+  /// Returns an image from the folder of the main script, or from a folder in which modules are looked up.
   mutating func picture(
     named name: String, _ modules: ModuleTable, _ codec: PictureCodec?
   ) throws(PictureFailure) -> Picture {
@@ -45,7 +45,7 @@ struct PictureFiles: Equatable {
         modules.sources.add(path, nil)
         continue
       }
-      // A link may not lead out of the folder, either.
+      // A symbolic link must not lead out of the folder, either.
       guard let real = ModuleTable.realPath(path), let root = ModuleTable.realPath(folder.path),
         real.hasPrefix(root == "/" ? root : root + "/")
       else { throw PictureFailure("it or a folder in its path is a link that leads out of the script's folder") }
@@ -71,7 +71,7 @@ struct PictureFiles: Equatable {
       places.isEmpty ? "no such file" : "no such file in the folder " + places.map { "'\($0)'" }.joined(separator: " or "))
   }
 
-  /// Parts of a path joined by "/": none is empty, hidden or a step upwards.
+  /// True for a relative path inside the folder, such as "images/logo.png". No part is empty, hidden or `..`.
   static func isFileName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 500 && !name.unicodeScalars.contains { $0.isSteering || $0 == "\\" }
       && name.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { !$0.isEmpty && !$0.hasPrefix(".") }

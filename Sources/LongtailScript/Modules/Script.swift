@@ -1,23 +1,23 @@
-// A script's text and the name it goes by; reading one from a file.
+// The text of a script with its name, and how it is read from a file.
 
 import LongtailCore
 import SystemPackage
 
 /// The text of a script.
 public struct Script: Sendable {
-  /// As messages name it.
+  /// The path, or the name of a script in memory. Messages contain it.
   public let path: String
-  /// The folder in which its `require` looks first; nil for a script without a place.
+  /// The folder that `require` searches first; nil for a script without a folder.
   public let folder: String?
   public let text: [UInt8]
   /// The source code of modules in memory, by the names that `require` takes.
   public package(set) var modules: [String: String] = [:]
-  /// Whether it is read from a file.
+  /// True if the script is read from a file.
   public private(set) var isFile = false
-  /// Of what it was read from; nil where that is no file, or could not be loaded yet.
+  /// The fingerprint of the file; nil if the script is not from a file, or if the file could not be loaded yet.
   private(set) var fingerprint: Fingerprint = nil
 
-  /// A script in memory, with modules in memory.
+  /// Creates a script in memory, with modules in memory.
   public init(text: String, name: String = "script", folder: String? = nil, modules: [String: String] = [:]) {
     self.init(path: name, folder: folder, text: Array(text.utf8))
     self.modules = modules
@@ -29,22 +29,23 @@ public struct Script: Sendable {
     self.text = Script.withoutShebang(text)
   }
 
-  /// Reads a file of at most 16 MiB. `takesPipes`: what comes out of a pipe is a script that is no file, and is waited for.
+  /// Reads a file of at most 16 MiB. If `takesPipes` is true, a pipe is read until it ends. A script from a pipe does not count
+  /// as a file.
   public init(file: String, takesPipes: Bool = false) throws(Diagnostic) {
     try self.init(file, takesPipes ? Script.readBytes(file) : Script.readFile(file))
     if !ModuleTable.isFile(file) { (isFile, fingerprint) = (false, nil) }
   }
 
-  /// Reads a regular file; `sources` hears what it holds, be it a script or not.
+  /// Reads a regular file. `sources` records its contents, even if they are not a script.
   public init(file: String, noting sources: SourceFiles) throws(Diagnostic) { try self.init(file, sources.read(file)) }
 
-  /// A text in the place of a file until that can be loaded.
+  /// Creates a script whose text takes the place of a file until the file can be loaded.
   public init(awaiting file: String, text: String) {
     self.init(path: file, folder: Script.folder(of: file), text: Array(text.utf8))
     isFile = true
   }
 
-  /// The grants that the script states in its first line, or in the second one after `#!`.
+  /// Returns the grants that the script requests in its first line, or in its second line if the first starts with `#!`.
   ///
   /// - Throws: an error with its place if the line is wrong.
   public func requestedGrants() throws(Diagnostic) -> Grants {
@@ -77,10 +78,10 @@ public struct Script: Sendable {
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
-  /// Whether another text stands in its place until it can be loaded.
+  /// True if the text takes the place of a file that could not be loaded yet.
   public var isAwaited: Bool { isFile && fingerprint == nil }
 
-  /// Words of letters, digits, _ and - joined by dots: no path can be smuggled in.
+  /// True if the name consists of words of letters, digits, _ and -, joined by dots. So it cannot contain a path.
   public static func isModuleName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 200
       && name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
@@ -89,20 +90,22 @@ public struct Script: Sendable {
       }
   }
 
-  /// A script may start with `#!`: that line is not Lua, but it counts. Some editors write a byte order mark before all.
+  /// Returns the text without a byte order mark, and without a first line that starts with `#!`, which is not Lua. The line break
+  /// of this line stays, so that line numbers are right.
   private static func withoutShebang(_ text: [UInt8]) -> [UInt8] {
     let text = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text.dropFirst(3) : text[...]
     return Array(text.starts(with: "#!".utf8) ? text.drop { $0 != UInt8(ascii: "\n") } : text)
   }
 
-  /// Compiled Lua starts with ESC; it could crash the interpreter and is never run. What is not UTF-8 would be shown as something else.
+  /// Throws if the bytes are not UTF-8 text, because other bytes would be shown as something else. Also rejects compiled Lua,
+  /// which starts with ESC and could crash the interpreter.
   static func requireText(_ bytes: [UInt8], of path: String) throws(Diagnostic) {
     guard let byte = firstOfNoText(bytes) else { return }
     let line = 1 + bytes[..<byte].count { $0 == UInt8(ascii: "\n") }
     throw Diagnostic(.notText(path: path, byte: byte + 1), place: Diagnostic.Place(file: path, line: line))
   }
 
-  /// Where the bytes stop being a text; nil where all of them are one.
+  /// Returns the index of the first byte that is not text; nil if all bytes are text.
   private static func firstOfNoText(_ bytes: [UInt8]) -> Int? {
     if bytes.first == 0x1B { return 0 }
     if let zero = bytes.firstIndex(of: 0) { return zero }
@@ -112,7 +115,8 @@ public struct Script: Sendable {
     return end
   }
 
-  /// Returns the word before the first `token` of a line: "let" of `let name`. A word of a line above ends with a line break.
+  /// Returns the word before the first `token` of a line: "let" of `let name`. If the word is in an earlier line, a line break
+  /// follows it.
   func word(before token: String, line: Int) -> String {
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n", maxSplits: line, omittingEmptySubsequences: false)
     guard lines.indices.contains(line - 1) else { return "" }
@@ -127,7 +131,7 @@ public struct Script: Sendable {
 
   private static let most = 16 << 20
 
-  /// The bytes of a regular file. What is none is not opened: a pipe could be waited for for ever.
+  /// Returns the bytes of a regular file. Nothing else is opened, because a pipe could block forever.
   static func readFile(_ file: String) throws(Diagnostic) -> [UInt8] {
     guard ModuleTable.isFile(file) || !ModuleTable.isThere(file) else {
       throw Diagnostic(.unreadable(path: file, reason: "it is not a regular file"))
@@ -135,7 +139,7 @@ public struct Script: Sendable {
     return try readBytes(file, .nonBlocking)
   }
 
-  /// The bytes of a file, or of what comes out of a pipe, of at most 16 MiB.
+  /// Returns the bytes of a file or a pipe, at most 16 MiB.
   private static func readBytes(_ file: String, _ options: FileDescriptor.OpenOptions = []) throws(Diagnostic) -> [UInt8] {
     var bytes: [UInt8] = []
     do {

@@ -19,7 +19,7 @@ public enum BudgetClock: Hashable, Sendable {
     #endif
   }
 
-  /// As the bridge takes it: 0 is the processor's.
+  /// The value for the bridge: 0 for ``processor``.
   var nanosecondsPerCheck: Int64 {
     switch self {
     case .processor: 0

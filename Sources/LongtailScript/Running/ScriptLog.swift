@@ -1,13 +1,13 @@
-// What scripts print.
+// The output of `print`.
 
 import LongtailCore
 
-/// Hands the printed lines to the host. While lines are held, it keeps them.
+/// Passes printed lines to the host. During ``holding(_:)``, it stores them instead.
 final class ScriptLog {
-  /// The lines that are held; nil while none are.
+  /// The lines that are held back; nil if lines are passed to the host.
   private var held: [String]?
   private let write: @Sendable (String) -> Void
-  /// The bytes of a line that are printed. The beginning of a longer line is enough.
+  /// The most bytes of a line that are printed. The rest of a longer line is cut off.
   private static let longestLine = 64 << 10
 
   init(_ write: @escaping @Sendable (String) -> Void) { self.write = write }

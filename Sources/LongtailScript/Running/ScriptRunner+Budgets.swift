@@ -1,10 +1,11 @@
-// How much the host may do for one update of a tree of the program.
+// The budgets of the host: the work for one update of a tree, and the time of a test.
 
 import CLuaBridge
 import LongtailCore
 
 extension ScriptRunner {
-  /// A budget for the trees of this program: processor time beside that of its functions. What takes memory takes time.
+  /// Creates the work budget for the trees of this program. It limits the processor time outside of Lua. It limits memory, too,
+  /// because work that takes memory takes time.
   func makeWork() -> WorkBudget {
     guard options.workMilliseconds < .max else { return WorkBudget() }
     let (runtime, milliseconds) = (runtime, options.workMilliseconds)
@@ -14,7 +15,7 @@ extension ScriptRunner {
       look: { lt_work_since(runtime, start) > Int64(milliseconds) * 1_000_000 ? .workLimit(milliseconds: milliseconds) : nil })
   }
 
-  /// What throws once the processor has been busy for as long as a test may take.
+  /// Starts the time budget of a test. The returned function throws if the budget is used up.
   func startTestClock() -> () throws(Diagnostic) -> Void {
     let start = lt_usage_now(runtime)
     return { [runtime, options] () throws(Diagnostic) in

@@ -1,14 +1,14 @@
-// Turns what a protected call ended with into a diagnostic.
+// Converts the errors of protected calls to diagnostics.
 
 import CLuaBridge
 import LongtailCore
 
 extension ScriptRunner {
-  /// Bytes of a message that a script raises: of longer ones the beginning tells enough.
+  /// The most bytes of a message that a script raises. The rest of a longer message is cut off.
   private static let longestMessage = 2000
 
-  /// Throws what a protected call failed with; its error value is on top of the stack. A passed limit is reported even where
-  /// the script caught it.
+  /// Throws the error of a protected call. Its error value is on top of the stack. An exceeded limit is reported even if the
+  /// script caught the error.
   func check(_ status: lt_status, within limits: ProgramOptions.Budget) throws(Diagnostic) {
     switch lt_tripped(runtime) {
     case LT_INSTRUCTIONS: throw located(.instructionLimit(limit: limits.instructions))
@@ -25,7 +25,7 @@ extension ScriptRunner {
     }
   }
 
-  /// Runs code that may find a mistake outside of a callback.
+  /// Runs code outside of a host function, and converts errors that it throws to diagnostics.
   func attempt<Result>(_ body: () throws -> Result) throws(Diagnostic) -> Result {
     do {
       return try body()
@@ -34,13 +34,13 @@ extension ScriptRunner {
     }
   }
 
-  /// The error value at `index`. Nothing of the script's is called to read it.
+  /// Returns the diagnostic for the error value at `index`. Runs no code of the script.
   private func error(at index: Int32) -> Diagnostic {
     switch mainStack.type(index) {
     case .handle:
       let handle = mainStack.handle(index)
       if case .error(let number) = handle, var diagnostic = raised[number] {
-        // What a step of a test met knows already how it came about.
+        // An error in a step of a test has its traceback already.
         if diagnostic.traceback.isEmpty { diagnostic.traceback = Array(traceback().dropFirst()) }
         return diagnostic
       }
@@ -58,10 +58,10 @@ extension ScriptRunner {
     }
   }
 
-  /// An error of Lua's own or of `error("…")`: its place is written in front of the message.
+  /// Returns the diagnostic for an error of Lua or of `error("…")`. The place is at the beginning of the message.
   private func scriptError(_ text: String) -> Diagnostic {
     var (place, message) = ScriptRunner.split(text)
-    // Lua cuts long paths at their front: "...ts/components/card.lua".
+    // Lua cuts off the front of long paths: "...ts/components/card.lua".
     if let cut = place?.file, cut.hasPrefix("..."), let file = modules.files.first(where: { $0.hasSuffix(cut.dropFirst(3)) }) {
       place?.file = file
     }
@@ -74,7 +74,7 @@ extension ScriptRunner {
       traceback: traceback(from: place))
   }
 
-  /// The word before the place that a message of Lua's parser names: "... near 'name'".
+  /// Returns the word before the token that a message of Lua's parser names: "... near 'name'". Empty if it is unknown.
   private func word(before message: String, _ place: Diagnostic.Place?) -> String {
     guard let place, place.file == modules.latest.path, let near = message.firstRange(of: "near '"), message.hasSuffix("'") else {
       return ""
@@ -82,7 +82,7 @@ extension ScriptRunner {
     return modules.latest.word(before: String(message[near.upperBound...].dropLast()), line: place.line)
   }
 
-  /// Lua knows views by the type that holds them.
+  /// Replaces Lua's name for the type of a view in a message, and corrects articles.
   private static func inOurWords(_ message: String) -> String {
     guard message.hasPrefix("attempt to ") else { return message }
     return message.replacing("userdata", with: "view").replacing(" a environment", with: " an environment")
@@ -93,7 +93,7 @@ extension ScriptRunner {
     Diagnostic(cause, place: frames().first, traceback: Array(traceback().dropFirst()))
   }
 
-  /// "file.lua:3: message" in its parts.
+  /// Splits "file.lua:3: message" into the place and the message.
   static func split(_ text: String) -> (place: Diagnostic.Place?, message: String) {
     var search = text.startIndex
     while let colon = text[search...].firstIndex(of: ":") {
@@ -117,13 +117,13 @@ extension ScriptRunner {
     return start.map { Array(UnsafeBufferPointer(start: $0, count: Int(count))) } ?? []
   }
 
-  /// The calls that led to a place: where an error is told of a caller, those within that one are left out.
+  /// Returns the calls that led to a place. If the error refers to a caller, the calls inside of this caller are left out.
   private func traceback(from place: Diagnostic.Place?) -> [String] {
     let first = frames().firstIndex { $0 == place } ?? 0
     return Array(traceback().dropFirst(first + 1))
   }
 
-  /// "file.lua:3 (name)", innermost first.
+  /// Returns all calls as "file.lua:3 (name)", innermost first.
   private func traceback() -> [String] {
     rawFrames().map { frame in
       let place = Diagnostic.Place(frame)
@@ -134,8 +134,8 @@ extension ScriptRunner {
 
   // MARK: Raising
 
-  /// Puts a mistake on the stack as an error value and asks C to raise it. One that has no place yet is where the script is.
-  /// Allocates nothing in Lua.
+  /// Pushes an error value for a diagnostic and asks C to raise it. A diagnostic without a place gets the current place of the
+  /// script. Allocates nothing in Lua.
   func raise(_ diagnostic: Diagnostic, _ stack: LuaStack) -> Int32 {
     var located = diagnostic
     located.place = diagnostic.place ?? stack.place(in: runtime)

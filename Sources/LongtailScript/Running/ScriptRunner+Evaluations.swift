@@ -1,15 +1,16 @@
-// Runs functions as evaluations: each in an arena of its own, within the budget of the rendering.
+// Runs functions as evaluations, each in its own arena and within the budget of the rendering.
 
 import CLuaBridge
 import LongtailCore
 
 extension ScriptRunner {
-  /// Runs `body` with a new arena as the current one, for a reader where one is named.
+  /// Runs `body` with a new arena as the current one. If `owner` is an instance or a list, the arena belongs to it, and its reads
+  /// are recorded.
   func evaluating<Result, Failure: Error>(
     for owner: InstanceID? = nil, _ inner: Phase = .evaluating,
     _ body: (UnsafeMutablePointer<ElementArena>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // A layout may be waiting for the size of what is evaluated: the stack is its own again afterwards.
+    // A layout may be waiting for the size of this evaluation. Its call is restored afterwards.
     let (outer, call) = (hot.pointee.arena, layoutCalls.current)
     let outerPhase = activity.phase
     let reader = owner.flatMap { instances.reader($0.rawValue) }
@@ -25,7 +26,7 @@ extension ScriptRunner {
       elements.charge(arena)
       hot.pointee.arena = outer
       layoutCalls.current = call
-      // What a function hands to the host may be a text of megabytes.
+      // The clock is checked because a function can pass megabytes of text to the host.
       work.check()
     }
     return try dependencies.reading(for: reader) { () throws(Failure) in
@@ -33,12 +34,12 @@ extension ScriptRunner {
     }
   }
 
-  /// The instance whose evaluation made what is kept under `reference`; nil where none did.
+  /// Returns the instance whose evaluation created the value of a reference; nil if no instance did.
   func owner(of reference: ScriptReference) -> InstanceID? { owner(of: reference.arena) }
 
   func owner(of arena: UInt64) -> InstanceID? { store.arena(arena)?.pointee.owner }
 
-  /// The view that a protected call left on the stack.
+  /// Returns the view that a protected call left on the stack.
   func result(_ status: lt_status, of what: String, by function: ScriptReference) throws(Diagnostic) -> ElementHandle {
     try blaming(function) { () throws(Diagnostic) in
       try check(status, within: options.renderBudget)
@@ -52,7 +53,8 @@ extension ScriptRunner {
     }
   }
 
-  /// Does what a function of the script is called for; what it returned wrongly is told where it is defined.
+  /// Runs `body`, which calls a function of the script. An error about the result of the function gets the place of its
+  /// definition.
   func blaming<Result>(_ function: ScriptReference, _ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
     do {
       return try body()
@@ -112,7 +114,7 @@ extension ScriptRunner {
       try check(status, within: options.renderBudget)
       let top = mainStack.top
       let argument = try attempt { () throws -> Argument in
-        // Nil is the value of a key that nobody has set, if of any.
+        // Nil is accepted only if it is the default value of the key.
         if mainStack.type(top) == .nil, case let standard = key.get(EnvironmentValues(), &arena.pointee),
           standard.tag == .absent
         {

@@ -1,12 +1,12 @@
-// Calling functions that views were given: each event has a budget of its own, and what it writes is heard of when it is over (ST2).
+// Calls the handlers of views. Each event has its own budget, and views react to its writes after its end (ST2).
 
 import CLuaBridge
 import LongtailCore
 
 extension ScriptRunner {
-  /// Calls a handler that a view was given. False where it returned false. What was kept for an evaluation that is over does nothing.
+  /// Calls a handler. Returns false if the handler returned false. A handler of an evaluation whose arena is closed does nothing.
   ///
-  /// Nothing is evaluated: ``takeInvalidated(_:)`` says what has to be.
+  /// No body is evaluated: ``Program/takeInvalidated(_:)`` returns the instances that have to be evaluated.
   @discardableResult
   func call(_ handler: ScriptReference, _ arguments: [PlainValue] = []) throws(Diagnostic) -> Bool {
     guard store.arena(handler.arena) != nil else { return true }
@@ -16,8 +16,8 @@ extension ScriptRunner {
     }
   }
 
-  /// Runs `body` under the budget of an event, with an arena for what it makes in passing. It may be called in the middle of a
-  /// rendering, whose budget waits.
+  /// Runs `body` within the budget of an event, in an arena for temporary elements. It can be called during a rendering, whose
+  /// budget is paused.
   func event<Result>(_ body: () throws(Diagnostic) -> Result) throws(Diagnostic) -> Result {
     let (outer, budget) = (hot.pointee.arena, lt_pause(runtime))
     let wasInEvent = activity.isInEvent
@@ -37,16 +37,16 @@ extension ScriptRunner {
     do throws(Diagnostic) {
       return try dependencies.reading(for: nil) { () throws(Diagnostic) in try mainStack.balanced(body) }
     } catch {
-      // What filled the memory may be garbage by now; some functions of Lua do not look for it before they give up.
+      // Memory may be full of garbage, because some functions of Lua fail before they collect it.
       if case .memoryLimit = error.cause { lt_collect(runtime) }
       throw error
     }
   }
 
-  /// Whether what functions took that were called for this update leaves time for others.
+  /// True if the functions that were called in this update have left time for others.
   var hasEventTime: Bool { activity.eventTime / 1_000_000 < options.eventMilliseconds }
 
-  /// Views are made again and again: nothing is to be done because of that.
+  /// Throws outside of events. A body can run at any time, so it must not cause effects such as requests to the host.
   func requireEvent(_ callee: String, in place: String = "handlers and tasks") throws {
     guard activity.isInEvent else {
       throw Mistake(.script(message: "\(callee)() works only in \(place)"))

@@ -13,7 +13,7 @@ final class ScriptRunner {
   let instances: InstanceTable
   let arenas: ScriptArenas
   let layoutCalls: LayoutCalls
-  /// Where its functions print.
+  /// The log for the output of `print`.
   let log: ScriptLog
   let store: ElementStore
   let options: ProgramOptions
@@ -22,7 +22,7 @@ final class ScriptRunner {
   var activity = Activity()
   /// The errors that were raised.
   var raised = RaisedErrors()
-  /// What the host may do for one update.
+  /// The budget of the host for one update.
   private(set) lazy var work = makeWork()
 
   init(
@@ -36,16 +36,16 @@ final class ScriptRunner {
     store = elements.store
   }
 
-  /// What is going on, which decides what functions may do.
+  /// The current activity. It decides which operations functions may perform.
   struct Activity {
     var phase = Phase.open
-    /// Whether a function runs because something happened.
+    /// True if a function runs for an event, such as a handler or a task.
     var isInEvent = false
-    /// How long functions ran that were called in this update, in nanoseconds.
+    /// The time in Lua of all functions that were called for events in this update, in nanoseconds.
     var eventTime: Int64 = 0
   }
 
-  /// Where calls of functions of the script leave their results.
+  /// The stack on which called functions leave their results.
   var mainStack: LuaStack { LuaStack(state: lt_main_state(runtime)) }
 
   /// Begins a rendering, with its budget.
@@ -56,10 +56,10 @@ final class ScriptRunner {
   }
 }
 
-/// When state may be written.
+/// The phases in which state may or may not be written.
 enum Phase {
-  /// Between events, while the program is loaded, and while a handler runs.
+  /// State may be written: between events, while the program loads, and while a handler runs.
   case open
-  /// While a body, or a function of one, is evaluated (ST4).
+  /// State must not be written: a body, or a function that a body passed to a view, is evaluated (ST4).
   case evaluating
 }

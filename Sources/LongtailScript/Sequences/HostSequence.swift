@@ -3,7 +3,7 @@
 import CLuaBridge
 import LongtailCore
 
-/// An array whose entries the host makes when the script reads them. It never changes.
+/// An array whose entries the host creates when the script reads them. It never changes.
 class HostSequence {
   /// An entry of a sequence.
   enum Entry {
@@ -14,7 +14,7 @@ class HostSequence {
   /// The part that C reads. Lua keeps its address.
   fileprivate let descriptor: UnsafeMutablePointer<lt_sequence>
 
-  /// `first` and `last`: the positions of the first and the last entry.
+  /// Creates a sequence. `first` and `last` are the positions of the first and the last entry.
   init(first: Int, last: Int) {
     descriptor = .allocate(capacity: 1)
     descriptor.initialize(to: lt_sequence(owner: nil, first: Int64(first), last: Int64(last)))
@@ -28,15 +28,15 @@ class HostSequence {
   /// The position of the last entry; less than that of the first if there is none.
   var last: Int { Int(descriptor.pointee.last) }
 
-  /// The entry at a position from the first to the last; nil if it is not kept any more.
+  /// Returns the entry at a position from ``first`` to ``last``; nil if the entry is no longer stored.
   func entry(at position: Int) -> Entry? { nil }
 
-  /// The position of the first entry that is a value.
+  /// Returns the position of the first entry that is equal to `value`; nil if there is none.
   func position(of value: PlainValue) -> Int? { nil }
 
   // MARK: Lua
 
-  /// The sequence that is the owner of one in Lua.
+  /// Returns the sequence for an owner pointer, which Lua keeps.
   static func owner(_ owner: UnsafeMutableRawPointer) -> HostSequence {
     Unmanaged<HostSequence>.fromOpaque(owner).takeUnretainedValue()
   }
@@ -51,11 +51,11 @@ class HostSequence {
 }
 
 extension lt_value {
-  /// A sequence, which must live until C has read the value.
+  /// Creates a value for a sequence. The sequence must live until C has read the value.
   init(_ sequence: HostSequence) { self.init(LT_SEQUENCE, UInt64(UInt(bitPattern: sequence.descriptor))) }
 }
 
-/// Lines of a store, from the first that is kept to the last at a moment.
+/// The lines of a store, from the first stored one to the one that was the last when the sequence was created.
 final class LineSequence: HostSequence {
   let lines: LineStore
 
@@ -82,7 +82,7 @@ final class LineSequence: HostSequence {
   }
 }
 
-/// Positions in an array, such as those that a search has found.
+/// Positions in an array, such as the matches of a search.
 final class PositionSequence: HostSequence {
   private let positions: [UInt32]
 
@@ -99,7 +99,7 @@ final class PositionSequence: HostSequence {
   }
 }
 
-/// All positions from one to another.
+/// Consecutive positions in an array.
 final class RangeSequence: HostSequence {
   private let range: Range<Int>
 

@@ -1,10 +1,10 @@
-// Bindings (ST5): `self:binding "count"`, `cart:binding "total"`, `binding:binding "name"`, `constant(v)`, `Binding(get, set)`; and
-// `binding(default)`, `binding.string`, which declare that a property is one.
+// Bindings (ST5): `self:binding "count"`, `cart:binding "total"`, `binding:binding "name"`, `constant(v)`, `Binding(get, set)`.
+// Property types of bindings: `binding(default)`, `binding.string`.
 
 import CLuaBridge
 import LongtailCore
 
-/// Makes, reads and writes bindings (ST5).
+/// Creates, reads and writes bindings (ST5).
 final class Bindings {
   let runner: ScriptRunner
   let reader: ArgumentReader
@@ -15,7 +15,7 @@ final class Bindings {
   let store: ElementStore
   let options: ProgramOptions
   let runtime: OpaquePointer
-  /// Bindings to the slots of an instance, while they are made.
+  /// The bindings that ``bindings(to:of:)`` is creating.
   private var boundSlots: [Argument] = []
 
   init(_ runner: ScriptRunner, _ replies: Replies) {
@@ -52,7 +52,7 @@ final class Bindings {
     return 1
   }
 
-  // MARK: Making
+  // MARK: Creating
 
   /// `constant(true)`.
   func makeConstant(_ stack: LuaStack) throws -> Int32 {
@@ -72,7 +72,7 @@ final class Bindings {
     return makeBinding(LT_BINDING_FUNCTIONS, from: 1)
   }
 
-  /// `receiver:binding "user.name"`. Stack: a self, an object or a binding; the path.
+  /// `receiver:binding "user.name"`. Stack: a self, a configuration, an object or a binding; the path.
   func bind(_ stack: LuaStack) throws -> Int32 {
     try stack.require(8)
     let isBinding = stack.bindingKind(1) >= 0
@@ -97,7 +97,7 @@ final class Bindings {
     }
     let properties = instance.properties(given: isGiven)
     let property = properties.first { $0.name == first }
-    // An object that is a property has properties to be bound to.
+    // A property with an object has no binding itself, but a property of the object has one, as in `cart.total`.
     let hasPlace = property.map { $0.isBinding || $0.isObject && path.count > 1 } ?? (instance.slots[first] != nil)
     guard hasPlace else {
       if property?.isObject == true {
@@ -114,7 +114,7 @@ final class Bindings {
     return replies.act(LT_ACTION_BIND)
   }
 
-  /// The names of the path at index 2; none where it is a position.
+  /// Returns the names of the path at index 2; no names if it is a position.
   private func path(_ stack: LuaStack, takesPositions: Bool) throws -> [String] {
     if takesPositions, stack.type(2) == .number, let position = stack.integer(2), position >= 1 { return [] }
     let parts = stack.string(2)?.split(separator: ".", omittingEmptySubsequences: false).map(String.init) ?? []
@@ -128,7 +128,7 @@ final class Bindings {
     return parts
   }
 
-  // MARK: Mistakes
+  // MARK: Errors
 
   /// `binding.valeu`. Stack: the binding, the name.
   func unknownOfBinding(_ stack: LuaStack) -> Mistake {
@@ -169,7 +169,7 @@ final class Bindings {
     guard length <= ArgumentReader.longestText else {
       throw Diagnostic(.tooManyElements(limit: ArgumentReader.longestText, what: "bytes in one text"))
     }
-    // What is edited is looked at from its first letter to its last.
+    // A control reads all of the text that it edits, so long text counts as work.
     _ = runner.work.admits(length >> 10)
     var room = DataRoom()
     let value = reader.plainValue(runner.mainStack, runner.mainStack.top, &room)
@@ -191,7 +191,7 @@ final class Bindings {
     try write(isOptional(binding) ? .none : try value(of: binding, for: nil).empty, to: binding)
   }
 
-  /// Whether nothing may stand where a binding leads to.
+  /// True if the value of a binding may be nil.
   private func isOptional(_ binding: ScriptReference) -> Bool {
     var (number, type, hasPath) = (UInt64(0), Int32(0), false)
     let name = runner.mainStack.balanced {
@@ -219,7 +219,7 @@ final class Bindings {
     }
   }
 
-  /// Bindings to slots of an instance, in the arena that is open.
+  /// Returns bindings to slots of an instance. The current arena owns them.
   func bindings(to slots: [String], of instance: Instance) throws(Diagnostic) -> [Argument] {
     boundSlots = []
     let texts = slots.map { StableText($0) }
@@ -230,7 +230,7 @@ final class Bindings {
     return boundSlots
   }
 
-  /// Stack: bindings to the slots of an instance.
+  /// Stores the new bindings to the slots of an instance for ``bindings(to:of:)``. Stack: the bindings.
   func keepBoundSlots(_ stack: LuaStack) throws -> Int32 {
     for index in 0..<max(0, stack.top) {
       guard let binding = reader.anchor(stack, index + 1, .script) else { throw Mistake(.stackOverflow) }
@@ -239,9 +239,9 @@ final class Bindings {
     return 0
   }
 
-  /// Writes a slot of an instance, as an event would. One that has left, or has no such slot, is left alone.
+  /// Writes a slot of an instance, as an event does. Does nothing if the instance has disappeared or has no such slot.
   ///
-  /// - Throws: where the value is none for the slot.
+  /// - Throws: if the slot cannot hold the value.
   func setState(_ name: String, of id: InstanceID, to value: PlainValue) throws(Diagnostic) {
     guard let instance = instances[id.rawValue], instance.slots[name] != nil else { return }
     try runner.event { () throws(Diagnostic) in

@@ -1,4 +1,4 @@
-// One index of reads: state, data, observed objects and entries of tables.
+// The index of all reads: of state, data, observed objects, entries of tables, and environment keys.
 
 import CLuaBridge
 import LongtailCore
@@ -12,9 +12,9 @@ final class DependencyIndex {
   private(set) var reader: Reader?
   /// The readers of each value.
   private(set) var readers: [StatePlace: Set<UInt64>] = [:]
-  /// By name of an environment key: the instances in whose environment it is read.
+  /// The instances in whose environment a key is read, by the name of the key.
   private(set) var environmentReaders: [String: Set<UInt64>] = [:]
-  /// Those that wait to be evaluated again.
+  /// The readers that wait to be evaluated again, with the reasons.
   private var invalidated: [(instance: InstanceID, reason: EvaluationReason)] = []
 
   init(_ runtime: OpaquePointer, _ instances: InstanceTable, _ definitions: Definitions) {
@@ -23,10 +23,10 @@ final class DependencyIndex {
 
   // MARK: Reading
 
-  /// Whether reads are recorded now.
+  /// True if reads are recorded now.
   var isRecording: Bool { reader != nil }
 
-  /// Runs `body`, and records its reads for a reader, or not at all.
+  /// Runs `body` and records its reads for a reader. If the reader is nil, reads are not recorded.
   func reading<Result, Failure: Error>(
     for inner: Reader?, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -58,7 +58,7 @@ final class DependencyIndex {
     reader.willRead(key, value, of: instance)
   }
 
-  /// Forgets what a reader read.
+  /// Discards the recorded reads of a reader.
   func forgetReads(of reader: Reader) {
     for place in reader.stateReads.keys {
       readers[place]?.remove(reader.id.rawValue)
@@ -71,7 +71,7 @@ final class DependencyIndex {
     reader.forgetReads()
   }
 
-  /// The reads of the last evaluation of an instance.
+  /// Returns the reads of the last evaluation of an instance.
   func reads(of instance: Instance) -> Dependencies {
     var result = Dependencies()
     result.environment = instance.environmentReads
@@ -94,7 +94,7 @@ final class DependencyIndex {
 
   // MARK: Writing
 
-  /// Whether any read is recorded.
+  /// True if any read of state is recorded.
   var hasReaders: Bool { !readers.isEmpty }
 
   /// Invalidates the readers of a value.
@@ -108,7 +108,7 @@ final class DependencyIndex {
     invalidate(reader, because: read)
   }
 
-  /// Invalidates a reader because of what it read.
+  /// Invalidates a reader because a value that it read was written.
   func invalidate(_ reader: Reader, because read: StateRead) {
     let writer = instances.writer(reader.id.rawValue)
     let owner = writer?.id.rawValue
@@ -120,7 +120,7 @@ final class DependencyIndex {
       } else {
         .binding(read.alias ?? read.name)
       }
-    // Items that change a local variable of the body, such as a sum, need the body to reset it.
+    // If items change a local variable of the body, such as a sum, the body has to run to reset it.
     for outdated in reader.isRepeatable ? [reader] : [writer ?? reader, reader] { invalidate(outdated, because: reason) }
   }
 
@@ -129,13 +129,14 @@ final class DependencyIndex {
     if reader.pending.insert(reason).inserted { invalidated.append((reader.id, reason)) }
   }
 
-  /// Whether readers wait to be evaluated again.
+  /// True if readers wait to be evaluated again.
   var isInvalid: Bool { !invalidated.isEmpty }
 
-  /// True if no other reader waits to be evaluated again.
+  /// True if no reader except `reader` waits to be evaluated again.
   func isInvalid(atMost reader: InstanceID) -> Bool { invalidated.allSatisfy { $0.instance == reader } }
 
-  /// Takes the readers that are asked for, in the order in which they were invalidated, with the reason of each write.
+  /// Returns and removes the invalidated readers for which `isAsked` is true, in the order of invalidation, with the reason of
+  /// each write.
   func takeInvalidated(_ isAsked: (InstanceID) -> Bool) -> [(instance: InstanceID, reason: EvaluationReason)] {
     if invalidated.isEmpty { return [] }
     invalidated.removeAll { instances.reader($0.instance.rawValue) == nil }

@@ -1,26 +1,26 @@
-// A slot of state as it was declared: of a component, a modifier, a style, or an observed type.
+// The declared slots of state of components, modifiers, styles and observed types.
 
 import CLuaBridge
 import LongtailCore
 
-/// What a slot may hold.
+/// A declared slot of state.
 struct Slot {
   let name: String
-  /// Nil where a function computes the initial value: then its kind is that of the first value.
+  /// The kind of the values. Nil if a function computes the initial value: the kind is that of the first value then.
   let kind: ValueKind?
   let isOptional: Bool
-  /// The initial value, where that is a table.
+  /// The initial value, if it is a table.
   var table: PlainValue? = nil
-  /// The key of its value, if that is kept between runs.
+  /// The key of the stored value; nil if the value is not kept between runs.
   var storedKey: String? = nil
 }
 
 /// The slots of one definition.
 struct SlotTable {
-  /// In alphabetical order; those that were added follow.
+  /// The slots in alphabetical order, then those that were added later.
   private(set) var slots: [Slot]
   private var positions: [String: Int]
-  /// Names and initial values in turn, as C pushes them; those of the properties of objects follow the object.
+  /// Names and initial values, alternating, as C pushes them. An initial value that is an object is followed by its own slots.
   let values: StableValues?
   let valueCount: Int
 
@@ -46,33 +46,33 @@ struct SlotTable {
     Dictionary(uniqueKeysWithValues: slots.compactMap { slot in slot.table.map { (slot.name, $0) } })
   }
 
-  /// The values once more, for the object of a type as an initial value.
+  /// The names and values as a buffer, for a slot whose initial value is a new object of this type.
   var allValues: UnsafeBufferPointer<lt_value> { UnsafeBufferPointer(start: values?.pointer, count: valueCount) }
 }
 
-/// An observed type: what `observable("Cart", { total = 0, add = function(self, item) … end })` declares.
+/// An observed type, as declared by `observable("Cart", { total = 0, add = function(self, item) … end })`.
 struct ObservableDefinition {
   let name: String
   var slots: SlotTable
   let methods: [ProgramDeclaration.Method]
-  /// Objects of the type are found in the environment under this key: their numbers, 0 for none.
+  /// The environment key for objects of the type. Its value is the number of the object, 0 for none.
   let key: EnvironmentKeyDeclaration
 }
 
-/// A place that a value can be read from and written to: a slot of an instance or of an object, or a part of a table.
+/// The place of a value that can be read and written: a slot of an instance or of an object, or a part of a table.
 struct StatePlace: Hashable {
-  /// The number of the owner of a slot, or that of a table.
+  /// The number of the owner of the slot, or the number of the table with the bit ``tables``.
   let owner: UInt64
   let name: String
 
-  /// Marks the numbers of tables: those of owners count from 1 up.
+  /// The bit that marks the number of a table. Numbers of owners count up from 1, so they never have this bit.
   static let tables: UInt64 = 1 << 63
   /// The name that stands for the entries of a table without their contents.
   static let entries = "*"
   var isTable: Bool { owner & StatePlace.tables != 0 }
 }
 
-/// How a reader came by a value.
+/// A description of a read. It names the reason for the next evaluation of the reader.
 struct StateRead {
   /// The owner of the slot: an instance or an object.
   let owner: UInt64
@@ -80,6 +80,6 @@ struct StateRead {
   let type: Int?
   /// The name of the slot; for a part of a table of `data`, its path, such as "user.orders[3].total".
   let name: String
-  /// The property of the reader that it was read by, for bindings.
+  /// The property of the reader that holds the binding; nil if the value was read without a binding.
   let alias: String?
 }

@@ -1,10 +1,10 @@
-// What the host hands the script: the global `data`, which only the host writes. A body depends on the paths that it read (ST6).
+// The data of the host: the global `data`, which only the host writes. A body depends on the paths that it read (ST6).
 
 import CLuaBridge
 import LongtailCore
 
 extension StateAccess {
-  /// The type of `data` among the observed types: the first.
+  /// The index of `data` in the observed types: it is the first.
   static let dataType = 0
 
   func registerData() -> Bool {
@@ -14,14 +14,15 @@ extension StateAccess {
     return lt_add_data(runtime, Int32(StateAccess.dataType))
   }
 
-  /// Sets names of `data`. They are written in few calls, because each call has a budget and costs more than a value. An equal value
-  /// changes nothing (ST1).
+  /// Sets entries of `data`. Several entries are written in one call, because each call has a budget and costs more than a value.
+  /// An equal value changes nothing (ST1).
   ///
-  /// Bodies depend on the paths that they read: on an entry, or on all of a table that they went through or passed on. A body that
-  /// reads more than 64 entries depends on everything below the name. Tables stay, in lists by the `id` of their items. So the cost is
-  /// a comparison of the old and the new value, and the work of the readers of the difference.
+  /// Bodies depend on the paths that they read: on an entry, or on a whole table that they iterated over or passed on. A body
+  /// that reads more than 64 entries depends on everything below the name. Tables are updated in place, and lists by the `id` of
+  /// their items. So the cost is a comparison of the old and the new value, and the work of the readers of the difference.
   ///
-  /// - Throws: if there is not enough memory, or the value is larger than state may be: 32 levels, a million values, 16 MB of text.
+  /// - Throws: if there is not enough memory, or if the value is larger than state may be: 32 levels, a million values, 16 MB of
+  /// text.
   func setData(_ data: [String: PlainValue]) throws(Diagnostic) {
     var values: [lt_value] = []
     var texts: [StableText] = []
@@ -45,7 +46,7 @@ extension StateAccess {
     try write()
   }
 
-  /// Sets `data.lines` to the lines that are in a store by now. Bodies that read it run again.
+  /// Sets `data.lines` to the lines that are now in a store. Bodies that read `data.lines` run again.
   func setLines(_ lines: LineStore) throws(Diagnostic) {
     let (name, sequence) = (StableText("lines"), LineSequence(lines))
     try runner.event { () throws(Diagnostic) in
@@ -57,7 +58,8 @@ extension StateAccess {
 
   private static let valuesAtATime = 100_000
 
-  /// `data.orders`, which the host has not set. It may later. Stack: the object, the name, its type.
+  /// Returns nil for an entry such as `data.orders` that the host has not set. Records the read, because the host may set the
+  /// entry later. Stack: the object, the name, its type.
   func missingData(_ stack: LuaStack) -> Int32 {
     if let (type, number) = stack.object(1) {
       let name = reader.label(stack, 2)

@@ -1,5 +1,5 @@
-// Observed objects: `observable("Cart", { total = 0, add = function(self, item) … end })` declares a type, `Cart()` makes an object.
-// A body depends on the properties that it read (ST6). Objects are found in the environment by their type (E12).
+// Observed objects: `observable("Cart", { total = 0, add = function(self, item) … end })` declares a type, and `Cart()` creates
+// an object. A body depends on the properties that it read (ST6). Objects are found in the environment by their type (E12).
 
 import CLuaBridge
 import LongtailCore
@@ -53,7 +53,8 @@ extension StateAccess {
     return replies.act(LT_ACTION_OBJECT, values, []) { $0.index = options }
   }
 
-  /// A name that an object does not have. Stack: the object, the name, a value where it is assigned, its type.
+  /// Handles a name that an object does not have. Stack: the object, the name, the value if it is assigned, the type of the
+  /// object.
   func objectProperty(_ stack: LuaStack) throws -> Int32 {
     let type = stack.integer(stack.top) ?? 0
     guard type == StateAccess.dataType else { throw unknownOfObject(stack, type) }
@@ -75,7 +76,8 @@ extension StateAccess {
 
   // MARK: Environment
 
-  /// The arguments of `view:environment(cart)`: the key of its type, its number. The object is kept for as long as the view.
+  /// Returns the arguments of `view:environment(cart)`: the key of the object's type, and the object's number. Nil for other
+  /// calls. The object lives as long as the view.
   func environmentArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
     guard let (type, number) = stack.object(2), declaration.parameters.first?.kind == .environmentKey,
       declaration.parameters.count == 2, declaration.parameters[1].kind == .environmentValue

@@ -1,9 +1,9 @@
-// Reading and writing state. Values are kept in Lua, as plain data; here is who may write them, what they may be, and who hears.
+// Checks writes to state, and reports reads and writes to `DependencyIndex`.
 
 import CLuaBridge
 import LongtailCore
 
-/// Decides who may read and write state, objects and `data`. Lua keeps the values, as plain data.
+/// Checks writes to state, objects and `data`, and records reads and writes. Lua stores the values as plain data.
 final class StateAccess {
   let runner: ScriptRunner
   let reader: ArgumentReader
@@ -29,7 +29,8 @@ final class StateAccess {
     definitions = runner.reader.definitions
   }
 
-  /// The slot behind a name of an owner, and what messages call the two. Nil where the owner has ended.
+  /// Returns the slot of an owner with a name, and the name of the owner in messages. Nil if the owner has disappeared or has no
+  /// such slot.
   private func slot(_ name: String, of owner: UInt64, _ type: Int32) -> (kind: ValueKind?, isOptional: Bool, owner: String)? {
     if type >= 0 {
       let definition = definitions.observables[Int(type)]
@@ -43,7 +44,10 @@ final class StateAccess {
 
   // MARK: Writing
 
-  /// Whether a slot may be written. Stack: …, the value, the name, the number and the type of its owner, whether through a binding.
+  /// Pushes true if a slot may be written. Stack: …, the value, the name, the number and the type of the owner, true for a write
+  /// through a binding.
+  ///
+  /// - Throws: if the value does not fit the slot, or if the slot is read-only.
   func assignSlot(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
     let name = reader.label(stack, top - 3)
@@ -55,7 +59,7 @@ final class StateAccess {
       stack.push(false)
       return 1
     }
-    // A binding may be written by a component without a property of this name.
+    // The message names the owner, because a component that writes a binding may have no property of this name.
     let what = stack.boolean(top) ? slot.owner + "." + name : place(name, type)
     let isNil = stack.type(top - 4) == .nil
     if !isNil { try reader.requireData(stack, top - 4, what: what) }
@@ -70,8 +74,10 @@ final class StateAccess {
     return 1
   }
 
-  /// Whether an entry of a table of state may be written. Stack: …, the value, the key, the type of the keys that are there, how
-  /// deep the table lies, the name of the slot, the number and the type of its owner.
+  /// Pushes true if an entry of a table of state may be written. Stack: …, the value, the key, the type of the existing keys, the
+  /// depth of the table, the name of the slot, the number and the type of the owner.
+  ///
+  /// - Throws: if the value or the key is not allowed.
   func assignEntry(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
     let (value, key) = (top - 6, top - 5)
@@ -100,12 +106,12 @@ final class StateAccess {
     stored.noteWrite(name)
   }
 
-  /// As messages write a slot: "self.count", "Cart.total".
+  /// Returns the name of a slot in messages: "self.count", "Cart.total".
   private func place(_ name: String, _ type: Int32) -> String {
     (type >= 0 ? definitions.observables[Int(type)].name : "self") + "." + name
   }
 
-  /// Whether state may be written now; a warning where not (ST4).
+  /// Returns true if state may be written now; otherwise adds a warning (ST4).
   private func mayWrite(_ name: String, of owner: String, _ stack: LuaStack) -> Bool {
     guard runner.activity.phase == .evaluating else { return true }
     warnings.add(
@@ -114,7 +120,8 @@ final class StateAccess {
     return false
   }
 
-  /// A binding was written whose owner has left. Stack: …, the name of the slot, nil, the number and the type of the owner.
+  /// Warns that a binding was written whose owner has disappeared. Stack: …, the name of the slot, nil, the number and the type
+  /// of the owner.
   func lostOwner(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     warnOfLostOwner(reader.label(stack, top - 3), UInt64(number(stack, top - 1)), stack)
@@ -125,7 +132,8 @@ final class StateAccess {
     warnings.add(forLost: owner, Diagnostic(.lostOwner(name: name), severity: .warning, place: stack.place(in: runtime)))
   }
 
-  /// What a function made for a slot at the first appearance (I7). Stack: …, the value, the name, the instance.
+  /// Checks the initial value that a function computed for a slot (I7), and records its kind. Stack: …, the value, the name, the
+  /// instance.
   func checkInitialValue(_ stack: LuaStack) throws -> Int32 {
     let top = stack.top
     let name = reader.label(stack, top - 1)
@@ -134,9 +142,10 @@ final class StateAccess {
     return 0
   }
 
-  // MARK: Hearing
+  // MARK: Reads and writes of slots
 
-  /// A slot was read. Stack: …, its name, the property that it was read by, the number and the type of its owner.
+  /// Records a read of a slot. Stack: …, the name of the slot, the name of the property with the binding (nil if there is none),
+  /// the number and the type of the owner.
   func noteRead(_ stack: LuaStack) -> Int32 {
     guard dependencies.isRecording else { return 0 }
     let top = stack.top
@@ -149,17 +158,17 @@ final class StateAccess {
     return 0
   }
 
-  /// Another value was assigned to a slot. The stack is the same.
+  /// Invalidates the readers of a slot whose value changed. The stack is that of ``noteRead(_:)``.
   func noteWrite(_ stack: LuaStack) -> Int32 {
     let top = stack.top
     dependencies.noteWrite(StatePlace(owner: UInt64(number(stack, top - 1)), name: reader.label(stack, top - 3)))
     return 0
   }
 
-  // MARK: Hearing of tables
+  // MARK: Reads and writes of tables
 
-  /// Records a read of a part of a table. Stack: …, the table; a name, a position, true for its length, false for its entries without
-  /// their contents, nil for everything.
+  /// Records a read of a part of a table. Stack: …, the table, the part: a name, a position, true for the length, false for the
+  /// entries without their contents, nil for everything.
   func noteTableRead(_ stack: LuaStack) -> Int32 {
     guard dependencies.isRecording else { return 0 }
     let (place, top) = (tablePlace(stack), stack.top)
@@ -176,7 +185,7 @@ final class StateAccess {
     return 0
   }
 
-  /// A part of a table has changed. The stack is the same.
+  /// Invalidates the readers of a part of a table that changed. The stack is that of ``noteTableRead(_:)``.
   func noteTableWrite(_ stack: LuaStack) -> Int32 {
     if dependencies.hasReaders { dependencies.noteWrite(tablePlace(stack)) }
     return 0
@@ -194,7 +203,7 @@ final class StateAccess {
     return StatePlace(owner: StatePlace.tables | stack.number(ofTable: top - 1), name: name)
   }
 
-  /// "user.orders[3]", with the name of what is read in it.
+  /// Returns the path of the part of a table of `data` that is read, such as "user.orders[3].total".
   private func path(_ stack: LuaStack, _ table: Int32, _ name: String) -> String {
     let table = stack.dataPath(table, most: 256)
     switch stack.type(stack.top) {
@@ -221,6 +230,6 @@ final class StateAccess {
     return values
   }
 
-  /// Whether an instance has slots of state.
+  /// True if an instance has slots of state.
   func hasState(_ id: InstanceID) -> Bool { instances[id.rawValue]?.slots.slots.isEmpty == false }
 }

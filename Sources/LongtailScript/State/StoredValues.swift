@@ -3,23 +3,23 @@
 import CLuaBridge
 import LongtailCore
 
-/// The stored values of a program. They are slots of one object, which no script sees; state leads to them through bindings. So all
-/// state with the same key has the same value.
+/// The stored values of a program. They are slots of one object that scripts cannot access. State refers to them through
+/// bindings. So all state with the same key has the same value.
 final class StoredValues {
-  /// The type of the object among the observed types: the second, after `data`.
+  /// The index of the type of this object in the observed types: the second, after `data`.
   static let type = 1
 
   let reader: ArgumentReader
   let cache: ValueCache
   private var entries: [String: Entry] = [:]
   private var object: UInt64 = 0
-  /// The keys that may have been written since changes were looked for last.
+  /// The keys of the values that may have changed since the last ``takeChanges(_:)``.
   private var written: Set<String> = []
 
   private struct Entry {
     let initial: PlainValue
     let kind: ValueKind
-    /// The state that declared it first: "Settings.theme".
+    /// The state that declared the value first: "Settings.theme".
     let declaration: String
     /// True if no earlier run has stored a value.
     var isNew: Bool
@@ -38,7 +38,7 @@ final class StoredValues {
     return object != 0
   }
 
-  /// Declares the value with a key, and returns its value: that of an earlier run if it fits the slot, else the initial value.
+  /// Declares the value with a key. Returns the value of an earlier run if it fits the slot, else the initial value.
   ///
   /// - Parameter declaration: The state that declares it, for messages: "Settings.theme".
   /// - Throws: if the key has another initial value elsewhere, or if the values of earlier runs cannot be loaded.
@@ -46,7 +46,7 @@ final class StoredValues {
     let kind = slot.kind ?? .data
     if let known = entries[key] {
       guard known.initial == initial, known.kind == kind else {
-        // Types such as optional.string have no value.
+        // Declarations such as optional.string have no initial value, so the message shows the types.
         let isValue = known.initial != initial
         throw Mistake(
           .badArgument(
@@ -65,11 +65,11 @@ final class StoredValues {
     return last
   }
 
-  /// Notes that the value with a key is about to be written, or a part of it.
+  /// Records that the value with a key, or a part of the value, is about to be written.
   func noteWrite(_ key: String) { written.insert(key) }
 
-  /// Returns the values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed. `mistakes` says which
-  /// values cannot be stored.
+  /// Returns the values that were changed since the last call, by key; ``PlainValue/none`` for those that were removed. Also
+  /// returns an error for each value that cannot be stored.
   ///
   /// - Complexity: the size of the values that were written.
   func takeChanges(_ stack: LuaStack) -> (changes: [String: PlainValue], mistakes: [Diagnostic]) {
@@ -95,8 +95,8 @@ final class StoredValues {
     return self.value(key, stack)?.0 == value
   }
 
-  /// Returns the object that takes over the value of a slot that was not stored in the previous program. Nil if a run has stored a value with
-  /// this key, or if the current value is the same.
+  /// Returns the object that takes over the value of a slot that was not stored in the previous program. Nil if a run has stored
+  /// a value with this key, or if the current value is the same.
   func adopting(_ key: String, _ value: KeptState.Value, _ stack: LuaStack) -> UInt64? {
     guard entries[key]?.isNew == true, !holds(value, key, stack) else { return nil }
     entries[key]?.isNew = false
@@ -104,7 +104,7 @@ final class StoredValues {
     return object
   }
 
-  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no state that declares it has begun.
+  /// Returns the current value, and a phrase for a part that cannot be stored. Nil if no instance with such state exists yet.
   private func value(_ key: String, _ stack: LuaStack) -> (PlainValue, loss: String?)? {
     let name = StableText(key)
     return stack.balanced {
@@ -119,7 +119,7 @@ final class StoredValues {
 }
 
 extension Slot {
-  /// A value of an earlier run, as this slot can hold it: the initial value if it is of another kind.
+  /// Returns a value of an earlier run in a form that this slot can hold; the initial value if it is of another kind.
   fileprivate func fitting(_ value: PlainValue, _ initial: PlainValue) -> PlainValue {
     let kind = kind ?? .data
     if kind == .color, case .string(let text) = value, let color = Color(text) { return .color(color) }
@@ -128,8 +128,8 @@ extension Slot {
 }
 
 extension PlainValue {
-  /// The value, with fields of the default in place of those that are missing or of another kind. Nil if the value itself is of another kind.
-  /// Lists are not compared.
+  /// Returns the value. Fields that are missing or of another kind are replaced by those of the initial value. Nil if the value
+  /// itself is of another kind. Elements of lists are not compared.
   fileprivate func fitting(_ initial: PlainValue) -> PlainValue? {
     switch (self, initial) {
     case (.none, _), (_, .none), (.boolean, .boolean), (.string, .string), (.color, .color), (.color, .string), (.list, .list),
@@ -144,7 +144,8 @@ extension PlainValue {
     }
   }
 
-  /// The value, with ``none`` for each field of the default that it lacks: the script has removed this field.
+  /// Returns the value, with ``none`` for each field of the initial value that it lacks, because the script has removed this
+  /// field.
   fileprivate func recordingRemovals(from initial: PlainValue) -> PlainValue {
     guard case .table(let declared) = initial else { return self }
     switch self {

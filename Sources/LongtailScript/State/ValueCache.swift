@@ -5,11 +5,11 @@ import LongtailCore
 /// The values of a storage, and the changes that are not saved yet. A program that replaces another reads the same cache.
 package final class ValueCache {
   private let storage: (any ValueStorage)?
-  /// Nil until they are read.
+  /// The values by key; nil before the first read.
   private var values: [String: PlainValue]?
   private var unsaved: [String: PlainValue] = [:]
 
-  /// Without a storage, values last as long as the cache.
+  /// Creates a cache. Without a storage, values last as long as the cache.
   package init(_ storage: (any ValueStorage)?) { self.storage = storage }
 
   /// Returns the value with a key; ``PlainValue/none`` if there is none. The first call loads all values.
@@ -24,9 +24,9 @@ package final class ValueCache {
     return values?[key] ?? .none
   }
 
-  /// Saves changes, and those that could not be saved before. ``PlainValue/none`` removes a value.
+  /// Saves changes, together with earlier changes that could not be saved. ``PlainValue/none`` removes a value.
   ///
-  /// - Throws: `storage-failed`. The values are kept in memory, and saved with the next changes.
+  /// - Throws: `storage-failed`. The values stay in memory and are saved with the next changes.
   package func save(_ changes: [String: PlainValue]) throws(Diagnostic) {
     values?.merge(changes) { $1 }
     unsaved.merge(changes) { $1 }

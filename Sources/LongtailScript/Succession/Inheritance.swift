@@ -1,8 +1,8 @@
-// The state that a program takes over from the program before it.
+// The state that a program takes over from the previous program in a reload.
 
 import LongtailCore
 
-/// The state of the previous program, and which parts of it have been taken over. An instance takes over its state when it
+/// The state of the previous program, and the parts of it that have been taken over. An instance takes over its state when it
 /// begins. An object takes over its values when its predecessor is known.
 final class Inheritance {
   /// The state of the previous program.
@@ -15,9 +15,9 @@ final class Inheritance {
   private(set) var begun: Set<UInt64> = []
   /// The outcome so far.
   var outcome = Succession()
-  /// Whether a table that lacks a declared field was taken over.
+  /// True if a table that lacks a declared field is not taken over.
   let takesWholeTables: Bool
-  /// Whether a table that lacks fields was taken over.
+  /// True if a table that lacks a declared field was taken over.
   private(set) var holdsIncompleteTables = false
   /// The successors and the outcome after module scope. A rehearsal returns to them.
   private var checkpoint = (successors: [UInt64: UInt64](), outcome: Succession())
@@ -28,17 +28,17 @@ final class Inheritance {
 
   // MARK: Instances
 
-  /// Begins an instance of the previous program, and returns its state.
+  /// Returns the state of an instance of the previous program, and marks the instance as begun.
   func begin(_ instance: UInt64) -> KeptState.Owner? {
     guard let kept = state.instances[instance] else { return nil }
     begun.insert(instance)
     return kept
   }
 
-  /// The instance of an earlier run at a path; nil if there is none, or if it has begun.
+  /// Returns the instance of an earlier run at a path; nil if there is none, or if it has begun.
   func waiting(at path: String) -> UInt64? { state.places[path].flatMap { begun.contains($0) ? nil : $0 } }
 
-  /// Ends an instance of the previous program. If it has not begun here, its state is dropped.
+  /// Ends an instance of the previous program. If it has not begun here, its values count as dropped.
   func end(_ instance: UInt64) {
     guard !state.instances.isEmpty, let kept = state.instances.removeValue(forKey: instance), begun.remove(instance) == nil else {
       return
@@ -51,7 +51,7 @@ final class Inheritance {
     state.instances.reduce(0) { $0 + (begun.contains($1.key) ? 0 : $1.value.values.count) }
   }
 
-  /// The state without the instances that have begun.
+  /// The state for the next program. Paths of instances that have begun are left out.
   var rest: KeptState {
     var rest = state
     rest.places = rest.places.filter { !begun.contains($0.value) }
@@ -60,7 +60,7 @@ final class Inheritance {
 
   // MARK: Objects
 
-  /// Notes the successor of an object. The successor takes over the values later, because objects may refer to each other in
+  /// Records the successor of an object. The successor takes over the values later, because objects may refer to each other in
   /// long chains.
   func note(_ old: UInt64, as new: UInt64) {
     guard successors[old] == nil, state.objects[old] != nil else { return }
@@ -68,7 +68,7 @@ final class Inheritance {
     newSuccessors.append((old, new))
   }
 
-  /// The next successor, with the values that it takes over.
+  /// Removes and returns the next successor, with the values that it takes over. Nil if there is none.
   func nextSuccessor() -> (kept: KeptState.Owner, new: UInt64)? {
     while let (old, new) = newSuccessors.popLast() {
       if let kept = state.objects[old] { return (kept, new) }
@@ -76,13 +76,13 @@ final class Inheritance {
     return nil
   }
 
-  /// A previous object without a successor.
+  /// Returns the state of a previous object; nil if the object has a successor or is unknown.
   func unclaimed(_ old: UInt64) -> KeptState.Owner? { successors[old] == nil ? state.objects[old] : nil }
 
   // MARK: Slots
 
-  /// Whether a table may be stored in a slot. It may if the slot was declared with the same table before, or if their
-  /// contents are alike.
+  /// True if a value fits the slot, as far as tables are concerned. A table fits if the slot was declared with the same table
+  /// before, or if their contents are alike. If ``takesWholeTables`` is true, no declared field may be missing.
   func fits(_ value: KeptState.Value, _ slot: Slot, declaredBefore before: PlainValue?) -> Bool {
     guard let table = slot.table else { return true }
     if value.isIncomplete(.plain(table)) {
@@ -92,7 +92,7 @@ final class Inheritance {
     return before == table || !value.isUnlike(.plain(table))
   }
 
-  /// Whether a value fits a slot of a kind. An object fits if it has a successor of the same type.
+  /// True if a value fits a slot of a kind. An object fits if it has a successor, and its type has the expected name.
   func matches(_ kind: ValueKind, _ value: KeptState.Value, isOptional: Bool) -> Bool {
     switch (value, kind) {
     case (.plain(.none), _): isOptional

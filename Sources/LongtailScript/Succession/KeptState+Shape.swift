@@ -1,5 +1,5 @@
-// Whether what a slot holds can stand where another initial value is declared now. Tables are compared by what is in them: a body that
-// expects a list of tables would fail with a list of texts, whatever else it does.
+// Decides if a kept value fits a slot whose initial value was edited. Tables are compared by their contents, because a body that
+// expects a list of tables fails with a list of texts.
 
 import LongtailCore
 
@@ -25,11 +25,11 @@ extension KeptState.Value {
     }
   }
 
-  /// Elements of a list that tell what is in it.
+  /// The number of elements of a list that are compared.
   private static let fewElements = 16
 
-  /// Whether a part of this is of another kind than what is declared in its place: a field, or every element of a list. What one of
-  /// them does not have tells nothing.
+  /// True if the kind of the value differs from that of the declared value, or if a field does. A list differs if each of its
+  /// elements differs from each declared element. Fields and elements that one side lacks are ignored.
   func isUnlike(_ declared: KeptState.Value) -> Bool {
     switch (shape, declared.shape) {
     case (.none, _), (_, .none), (.boolean, .boolean), (.number, .number), (.text, .text), (.color, .color), (.text, .color),
@@ -47,7 +47,7 @@ extension KeptState.Value {
     }
   }
 
-  /// Whether a table in this has not all fields that are declared in its place.
+  /// True if a table in the value lacks a field of the declared value.
   func isIncomplete(_ declared: KeptState.Value) -> Bool {
     switch (shape, declared.shape) {
     case (.list(let parts), .list(let declared)):
@@ -62,7 +62,7 @@ extension KeptState.Value {
 }
 
 extension ValueKind {
-  /// Returns true if a slot of this kind can hold a value. Objects are not considered.
+  /// True if a slot of this kind can hold a value. Objects are not considered.
   func takes(_ value: KeptState.Value) -> Bool {
     switch (value, self) {
     case (_, .data): true

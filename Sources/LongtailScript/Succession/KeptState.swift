@@ -1,25 +1,25 @@
-// The state of a program as plain data, for the one that takes its place.
+// The state of a program as plain data, for the program that replaces it.
 
 import LongtailCore
 
-/// What the instances and observed objects of a program hold.
+/// The state of the instances and observed objects of a program.
 struct KeptState {
-  /// By number.
+  /// Instances by number.
   var instances: [UInt64: Owner] = [:]
   var objects: [UInt64: Owner] = [:]
-  /// The objects that module scope made, in the order it did, by type.
+  /// The numbers of the objects that module scope created, by type, in the order of creation.
   var moduleObjects: [String: [UInt64]] = [:]
 
   /// Instances of an earlier run (``ScriptState``), by the paths of their views.
   var places: [String: UInt64] = [:]
 
-  /// An instance or an object.
+  /// The state of an instance or an object.
   struct Owner {
-    /// Of the component or modifier, or the type.
+    /// The name of the component or modifier, or the type of the object.
     let name: String
     /// The tables that slots were declared with, by slot.
     let tables: [String: PlainValue]
-    /// By slot.
+    /// The values by the name of the slot.
     var values: [String: Value] = [:]
     /// The slots whose values are kept between runs.
     var stored: Set<String> = []
@@ -36,13 +36,14 @@ struct KeptState {
   }
 }
 
-/// What became of the state of a program whose place another has taken.
+/// The outcome of a reload for the state of the replaced program.
 public struct Succession: Sendable, Equatable {
   /// Values that were taken over.
   public var kept = 0
-  /// Slots that begin anew, as what is declared now is of another kind: "Counter.count", once for each.
+  /// Slots that were reset because the old value does not fit the new declaration, such as "Counter.count". There is one entry
+  /// for each instance or object.
   public var reset: [String] = []
-  /// Slots that are not declared any more, or whose view is not there any more.
+  /// Slots that are no longer declared, or whose view has disappeared.
   public var dropped: [String] = []
 
   public init() {}

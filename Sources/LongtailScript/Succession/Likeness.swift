@@ -1,16 +1,16 @@
-// What values of the script say, whichever program made them: views in a list that was edited are told apart by it.
+// Compares values of two programs by their contents, so that a reload finds the views of an edited list again.
 
 import CLuaBridge
 import LongtailCore
 
-/// Compares values across programs by their contents, to find views again in a list that was edited.
+/// Computes hashes of values by their contents. Hashes of different programs can be compared.
 struct Likeness {
   let runner: ScriptRunner
   let reader: ArgumentReader
   let store: ElementStore
   let runtime: OpaquePointer
 
-  /// Values of a table that are looked at: many tables that are not the same differ in them.
+  /// The number of values of a table that are hashed. Most tables that differ, differ in these.
   private static let fewValues = 256
 
   public func likeness(of value: ScriptReference) -> Int? {
@@ -42,7 +42,7 @@ struct Likeness {
     return hasher.finalize()
   }
 
-  /// The longest code that is looked at, in bytes.
+  /// The size of the longest code that is hashed, in bytes.
   private static let longestCode = 16 << 10
 
   private func code(of index: Int32) -> CodeReader.Function? {
@@ -51,7 +51,7 @@ struct Likeness {
     return bytes.isEmpty || !reader.readHeader() ? nil : reader.readFunction()
   }
 
-  /// The value at `index`: of a long table its length and the first values.
+  /// Hashes the value at `index`. For a long table, only the length and the first values are hashed.
   private func combine(_ index: Int32, _ hasher: inout Hasher) {
     let length = runner.mainStack.type(index) == .table ? runner.mainStack.length(index) : 0
     guard length > Likeness.fewValues else {
@@ -70,7 +70,7 @@ struct Likeness {
 }
 
 extension CodeReader.Function {
-  /// What it does, wherever it is written. Numbers among its constants are no part of that.
+  /// Hashes the code of the function without its place in the file. Constants that are numbers are ignored.
   fileprivate func combine(into hasher: inout Hasher) {
     for instruction in code { hasher.combine(instruction.bits) }
     hasher.combine(constants)

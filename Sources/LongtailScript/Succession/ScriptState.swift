@@ -1,4 +1,4 @@
-// The state of a script as a value that can be stored, and restored when the script is loaded the next time.
+// The state of a script as a value that can be saved, and restored when the script is loaded the next time.
 
 import LongtailCore
 
@@ -46,8 +46,8 @@ public struct ScriptState: Codable, Hashable, Sendable {
 
 // MARK: Encoding
 
-/// Formats such as JSON have one type of number, and no infinity. So floats, and other values that such formats lack, are encoded with a tag:
-/// `{"float": "3.0"}`, `{"color": "red"}`, `{"table": {...}}`, `{"object": 1}`.
+/// Formats such as JSON have one type of number, and no infinity. So floats, and other values that such formats lack, are encoded
+/// with a tag: `{"float": "3.0"}`, `{"color": "red"}`, `{"table": {...}}`, `{"object": 1}`.
 extension ScriptState.Value: Codable {
   private enum Tag: String, CodingKey { case float, color, table, object }
 
@@ -118,11 +118,12 @@ extension ScriptState.Value: Codable {
 // MARK: From and to a program
 
 extension ScriptState {
-  /// The state of a program. Objects are numbered in the order in which they are found, so that equal states are encoded alike.
+  /// Creates the state from the kept state of a program. Objects are numbered in the order in which they are found, so that equal
+  /// states are encoded alike.
   ///
   /// - Parameters:
   ///   - paths: The paths of views by the numbers of their instances.
-  ///   - successors: Objects that were replaced by others, by number.
+  ///   - successors: The successors of replaced objects, by the number of the replaced object.
   init(_ kept: KeptState, views paths: [UInt64: String], _ successors: [UInt64: UInt64]) {
     var numbering = Numbering(kept: kept, successors: successors)
     moduleObjects = kept.moduleObjects.sorted { $0.key < $1.key }.reduce(into: [:]) { result, entry in
@@ -172,7 +173,7 @@ extension ScriptState {
     }
   }
 
-  /// The state for a program that restores it. Instances and objects get numbers that a program never uses.
+  /// The kept state for a program that restores this state. Its instances and objects have numbers that a program never uses.
   var kept: KeptState {
     var kept = KeptState()
     for (index, (path, owner)) in views.sorted(by: { $0.key < $1.key }).enumerated() {
@@ -192,7 +193,7 @@ extension ScriptState {
 }
 
 extension ScriptState.Owner {
-  /// Leaves out values that are nested deeper than state may be: a stored state may have been edited.
+  /// The kept state of the owner, without values that are nested deeper than state may be. A saved state may have been edited.
   fileprivate var kept: KeptState.Owner {
     func fits(_ value: ScriptState.Value) -> Bool { !value.isDeeper(than: ArgumentReader.deepestData) }
     return KeptState.Owner(
@@ -223,7 +224,7 @@ extension ScriptState.Value {
     }
   }
 
-  /// Plain data; objects become nil.
+  /// The value as plain data. Objects become nil.
   fileprivate var plain: PlainValue {
     switch self {
     case .none, .object: .none

@@ -1,10 +1,10 @@
-// A program that takes the place of another goes on with its state: instances by identity, which the host knows; slots by name;
-// objects that module scope made by type and order. What was declared anew as another kind begins anew.
+// Transfers state from one program to its replacement: the state of instances by identity, which the host knows; slots by name;
+// the objects of module scope by type and order. Slots whose declaration changed to another kind are reset.
 
 import CLuaBridge
 import LongtailCore
 
-/// Takes over the state of the program before, and hands over the state of this one.
+/// Takes over the state of the previous program, and hands over the state of this program.
 public final class StateTransfer {
   let runner: ScriptRunner
   let bodies: Bodies
@@ -25,13 +25,12 @@ public final class StateTransfer {
 
   // MARK: Handing over
 
-  /// All that the program holds, as plain data.
+  /// Returns the state of the program as plain data.
   func keptState() -> KeptState {
     var kept = inheritance.rest
     kept.moduleObjects = modules.objects
     var waiting = modules.objects.values.joined().map { $0 }
-    // State was checked when it was written: it is no deeper and no larger than data may be, and is taken over whole. Texts that it
-    // shares are made once.
+    // The copy is unlimited, because the limits were checked when the state was written. Shared texts are copied once.
     var room = DataRoom.unlimited
     for instance in instances.values where !instance.slots.slots.isEmpty {
       kept.instances[instance.id.rawValue] = keptOwner(
@@ -72,7 +71,7 @@ public final class StateTransfer {
       objects.append(number)
       return .object(number)
     }
-    // A whole number that is written 3.0 stays so.
+    // A float with a whole value, such as 3.0, stays a float.
     if stack.isFloat(index) { return .plain(.number(stack.number(index))) }
     guard stack.type(index) == .table, stack.hasRoom(8), depth < ArgumentReader.deepestData else {
       return .plain(reader.plainValue(stack, index, &room))
@@ -87,7 +86,7 @@ public final class StateTransfer {
 
   // MARK: Taking over
 
-  /// Takes over what module scope made; what instances had follows when they begin.
+  /// Takes over the values of the objects that module scope created. Instances take over their state when they begin.
   func inherit(_ state: KeptState) {
     inheritance.inherit(state)
     runner.mainStack.balanced {
@@ -99,7 +98,9 @@ public final class StateTransfer {
     inheritance.setCheckpoint()
   }
 
-  /// The state of the program for a later run. `paths`: the paths of the views that have instances.
+  /// Returns the state of the program for a later run.
+  ///
+  /// - Parameter paths: The paths of the views that have instances.
   public func scriptState(_ paths: [(InstanceID, String)]) -> ScriptState {
     let kept = keptState()
     let waiting = kept.places.map { ($1, $0) }
@@ -107,14 +108,15 @@ public final class StateTransfer {
       kept, views: Dictionary(waiting + paths.map { ($0.rawValue, $1) }) { _, last in last }, inheritance.successors)
   }
 
-  /// Returns the instance of an earlier run, by the path of its view; nil if there is none or a view has restored it.
+  /// Returns the instance of an earlier run, by the path of its view; nil if there is none, or if a view has restored it.
   func restoring(_ path: @autoclosure () -> String) -> InstanceID? {
     if inheritance.state.places.isEmpty { return nil }
     return inheritance.waiting(at: path()).map(InstanceID.init(rawValue:))
   }
 
-  /// Tries out what the program would show: afterwards nothing has been taken over, printed or drawn by lot. Where `body` finds a
-  /// mistake, what was printed helps to find it, and is.
+  /// Runs `body` as a dry run of the program. Afterwards, the taken-over state and the random generator are as before, and the
+  /// printed lines are discarded. If `body` returns an error, the lines are printed after all, because they help to find the
+  /// error.
   public func rehearsing(_ body: () -> Diagnostic?) -> Diagnostic? {
     var random = lt_random()
     let isKnown = lt_random_state(runtime, &random, false)
@@ -142,10 +144,10 @@ public final class StateTransfer {
   /// The outcome of the reload so far.
   public var succession: Succession { inheritance.outcome }
 
-  /// Whether a table that lacks fields which are declared now was taken over.
+  /// True if a table that lacks a declared field was taken over.
   public var holdsIncompleteTables: Bool { inheritance.holdsIncompleteTables }
 
-  /// Values of views that are out of sight, which are taken over when they are seen.
+  /// The number of values of off-screen views. The views take over these values when they are shown.
   public var waitingSlots: Int { inheritance.waitingValues }
 
   private func takeOverObjects() {
@@ -189,7 +191,8 @@ public final class StateTransfer {
     }
   }
 
-  /// Finds the object that takes the place of another: the one that its slot holds now, else a new one, which stays on the stack.
+  /// Finds the successor of a previous object: the object that the slot holds now if its type is the same, else a new object,
+  /// which stays on the stack.
   private func adopt(_ old: UInt64, in place: lt_slot) {
     guard let kept = inheritance.unclaimed(old) else { return }
     let current = runner.mainStack.balanced { lt_push_kept(runtime, place) ? runner.mainStack.object(runner.mainStack.top) : nil }
@@ -242,7 +245,7 @@ public final class StateTransfer {
 }
 
 extension KeptState.Value {
-  /// A table with these entries. One without objects in it is plain data.
+  /// Creates a table with these entries. A table without objects is plain data.
   fileprivate init(_ parts: [(key: PlainValue, value: KeptState.Value)]) {
     var names: [String: KeptState.Value] = [:]
     var positions: [Int: KeptState.Value] = [:]

@@ -1,29 +1,30 @@
-// Tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`. The function of one
-// is a task that waits at each step, which somebody else takes: nothing of the tree is touched while the script runs.
+// Tests: `test("a tap counts", function() local screen = mount(Counter {}) screen:tap "+" screen:expect "1" end)`. A test
+// function is a task. It waits at each step, and the host performs the step, so that the tree never changes while the script
+// runs.
 
 import CLuaBridge
 import LongtailCore
 
-/// A test that is under way.
+/// A test that has begun.
 struct RunningTest {
   let task: TaskID
   var hasMounted = false
-  /// What its function waits for; nil while it runs.
+  /// The turn for which the test function waits; nil while the function runs.
   var turn: TestTurn?
   var answer: Result<TestAnswer, Diagnostic>?
 }
 
-/// What a test wants next.
+/// The next request of a test to the host.
 public enum TestTurn {
-  /// A view shown on a screen of that size.
+  /// Shows a view on a screen of the given size.
   case mount(ElementHandle, Size)
   case step(any TestStep)
-  /// Seconds to pass.
+  /// Lets a number of seconds pass.
   case sleep(Double)
   case ended
 }
 
-/// What a test is told.
+/// The answer of the host to a ``TestTurn``.
 public enum TestAnswer: Sendable {
   case mounted
   case value(PlainValue)
@@ -43,7 +44,7 @@ public final class TestRunner {
   let options: ProgramOptions
   let runtime: OpaquePointer
   let hot: UnsafeMutablePointer<HotState>
-  /// The test that is under way.
+  /// The test that has begun and not ended.
   private var current: RunningTest?
 
   init(_ runner: ScriptRunner, _ definer: DefinitionReader) {
@@ -64,7 +65,7 @@ public final class TestRunner {
     let name = try definer.shortName(stack, 1, "test")
     guard !definitions.tests.contains(where: { $0.name == name }) else { throw Mistake(.nameTaken(what: "test", name: name)) }
     let function = try definer.function(stack, 2, "test", "function")
-    // As previews, they belong to their file.
+    // Like previews, tests belong to their file: tests of required modules are ignored.
     guard modules.isRunningMain else { return 0 }
     definitions.tests.append(ScriptTest(name: name, place: stack.place(in: runtime), function: function))
     return 0
@@ -72,14 +73,14 @@ public final class TestRunner {
 
   // MARK: Running
 
-  /// Runs a test up to its first turn. One may be under way at a time.
+  /// Runs a test up to its first turn. Only one test can run at a time.
   public func begin(_ test: ScriptTest) throws(Diagnostic) -> TestTurn {
     let task = TaskID(rawValue: lt_next_number(runtime))
     current = RunningTest(task: task)
     return try turn { lt_start_task(runtime, task.rawValue, test.function.rawValue) }
   }
 
-  /// Tells the test what became of its turn, and runs it up to the next.
+  /// Passes the answer to the last turn to the test, and runs the test up to the next turn.
   public func resume(_ answer: Result<TestAnswer, Diagnostic>) throws(Diagnostic) -> TestTurn {
     guard let task = current?.task else { return .ended }
     if case .sleep? = current?.turn { _ = try answer.get() }
@@ -88,7 +89,7 @@ public final class TestRunner {
     return try turn { lt_resume_task(runtime, task.rawValue) }
   }
 
-  /// Ends the test that is under way.
+  /// Ends the current test.
   public func end() {
     if let task = current?.task { lt_end_task(runtime, task.rawValue) }
     current = nil
@@ -98,10 +99,10 @@ public final class TestRunner {
   private func turn(_ body: () -> lt_status) throws(Diagnostic) -> TestTurn {
     options.eventBudget.begin(runtime)
     elements.grant()
-    // It is the top of a tree, which makes objects, and what it writes is written in an event.
+    // A test is the root of a tree, so it may create objects. It may also write state, like an event.
     return try runner.evaluating(for: nil, .open) { arena throws(Diagnostic) in
       runner.activity.isInEvent = true
-      // What one turn makes may be used in another.
+      // Elements of one turn can be used in later turns.
       defer { arenas.keepForTest(arena) }
       try runner.check(body(), within: options.eventBudget)
       if runner.mainStack.type(runner.mainStack.top) == .number {
@@ -162,7 +163,7 @@ public final class TestRunner {
     return replies.act(LT_ACTION_WAIT) { $0.operation = taken }
   }
 
-  /// What the function that waited returns.
+  /// Returns the answer of the host to the test function that waited.
   func stepTaken(_ stack: LuaStack) throws -> Int32 {
     guard let answer = current?.answer else { return 0 }
     current?.answer = nil
@@ -175,7 +176,7 @@ public final class TestRunner {
     }
   }
 
-  /// A mistake that a step met somewhere else, with the place of the step.
+  /// Returns an error of a step. If the error has a place of its own, the place of the step is added to the traceback.
   private func called(_ mistake: Diagnostic, from stack: LuaStack) -> Diagnostic {
     guard mistake.place != nil, let place = stack.place(in: runtime) else { return mistake }
     var called = mistake
@@ -183,14 +184,14 @@ public final class TestRunner {
     return called
   }
 
-  /// `screen:tab`. Stack: the methods, the name.
+  /// The error for an unknown step: `screen:tab`. Stack: the methods, the name.
   func unknownStep(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: reader.label(stack, 2), of: "screen", known: vocabulary.steps.names))
   }
 
   // MARK: Expecting
 
-  /// `expect(found, expected)`; `expect(found)` wants anything but false and nil.
+  /// `expect(found, expected)`, or `expect(found)` for any value except false and nil.
   func expect(_ stack: LuaStack) throws -> Int32 {
     try stack.requireAtMost(2, "expect")
     guard stack.top > 1 else {

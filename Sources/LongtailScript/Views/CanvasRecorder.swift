@@ -76,7 +76,7 @@ final class CanvasRecorder {
     guard recording.count <= Recording.mostCommands else { throw Mistake(.tooManyCommands(limit: Recording.mostCommands)) }
   }
 
-  /// The command of any arguments.
+  /// Reads a command with arguments of any form. The fast path, `hot.draw`, reads only plain arguments.
   private func command(_ stack: LuaStack, _ index: Int) throws -> any DrawingCommand {
     let matcher = hot.pointee.matchers.drawing(index)
     let call = try reader.matcher.match(matcher, stack, from: 2)
@@ -88,7 +88,7 @@ final class CanvasRecorder {
     return command
   }
 
-  /// `context:sqare`. Stack: the methods, the name.
+  /// The error for an unknown drawing method: `context:sqare`. Stack: the methods, the name.
   func unknownDrawing(_ stack: LuaStack) -> Mistake {
     Mistake(.unknownProperty(name: reader.label(stack, 2), of: "context", known: vocabulary.drawing.names))
   }

@@ -1,14 +1,15 @@
-// Slots of components (S13): `slots = { title = slot(Title), icons = slots(IconStack) }`. A slot takes a view, a text, or a function
-// that makes one; all three give the same tree. What is empty is a view that shows nothing and says so.
+// Slots of components (S13): `slots = { title = slot(Title), icons = slots(IconStack) }`. A slot takes a view, a text, or a
+// function that returns one. All three give the same tree. An empty slot is a view that shows nothing, and `isEmpty()` is true
+// for it.
 
 import CLuaBridge
 import LongtailCore
 
-/// What a slot takes, and what shows it.
+/// The declaration of a slot: the values that it takes, and the component that shows them.
 struct ContentSlot: Hashable {
-  /// The component that its content is given to; nil where the content is shown as it is.
+  /// The index of the component that shows the content; nil if the content is shown as it is.
   let component: Int?
-  /// Whether it takes an array, which comes as a `Group`.
+  /// True if the slot takes an array. The array becomes a `Group`.
   let isCollection: Bool
 
   init(component: Int?, isCollection: Bool) {
@@ -21,7 +22,7 @@ struct ContentSlot: Hashable {
 
   var bits: UInt64 { UInt64((component ?? -1) + 1) << 1 | (isCollection ? 1 : 0) }
 
-  /// What may be given to it, as a message says it.
+  /// The values that the slot takes, for messages.
   var expectation: String {
     "a view, a text, an array of views and texts, or a function that returns one of these"
   }

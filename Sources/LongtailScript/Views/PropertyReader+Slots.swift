@@ -4,8 +4,8 @@ import CLuaBridge
 import LongtailCore
 
 extension PropertyReader {
-  /// Lets C call the functions that the slots of a component are given at `index`, and do `operation` with the views that they return.
-  /// Nil where there are none. A function without a name has its position for one, "#1".
+  /// Asks C to call the functions that fill slots of a component, in the arguments at `index`. C then performs `operation` with
+  /// the returned views. Nil if there are no such functions. A function without a name is listed by its position: "#1".
   func build(slotsOf definition: BodyDefinition, _ stack: LuaStack, at index: Int32, _ operation: Operation) throws -> Int32? {
     guard definition.hasSlots else { return nil }
     var names: [String] = []
@@ -36,13 +36,14 @@ extension PropertyReader {
     }
   }
 
-  /// What fills a slot: absent where it is empty; nil where it is no view.
+  /// Returns the argument for a slot from the value at `index`: absent if the value is empty, nil if it is not a view.
   func content(of slot: ContentSlot, _ stack: LuaStack, _ index: Int32) throws -> Argument? {
     if stack.type(index) == .string, stack.length(index) == 0 { return .absent }
     return try reader.element(stack, index).map { try filling(slot, with: $0) }
   }
 
-  /// What a view makes of a slot: absent where it shows nothing.
+  /// Returns the argument for a slot with the given content: absent if the content shows nothing. If the slot has a component,
+  /// the component contains the content.
   func filling(_ slot: ContentSlot, with content: ElementHandle) throws -> Argument {
     var element = content
     if isEmpty(element) { return .absent }
@@ -59,7 +60,8 @@ extension PropertyReader {
     return .element(try append(component: values))
   }
 
-  /// A view, or the only one in a group, that is of a component already: it is not put into another.
+  /// Returns the view, or the only view of a group, if it already is an element of the component. Such a view is used as it is.
+  /// Nil for any other view.
   private func part(of component: Int, _ element: ElementHandle) -> ElementHandle? {
     if let members = members(of: element) { return members.count == 1 ? part(of: component, members[0]) : nil }
     guard let inner = content(of: element), let arena = store.arena(inner.arena) else { return nil }
@@ -70,7 +72,7 @@ extension PropertyReader {
 
   // MARK: Groups
 
-  /// The views of a group; nil for any other view, and for one that wears modifiers.
+  /// Returns the members of a group; nil for any other view, and for a group with modifiers.
   func members(of element: ElementHandle) -> [ElementHandle]? {
     guard elements.outermostModifier(of: element) == nil, let inner = content(of: element),
       let arena = store.arena(inner.arena), case let node = arena.pointee.nodes[inner.index],
@@ -79,7 +81,7 @@ extension PropertyReader {
     return Array(arena.pointee.children(of: node))
   }
 
-  /// Whether a view shows nothing: none, `EmptyView`, or a group of such.
+  /// True if a view shows nothing: no view, `EmptyView`, or a group of such views.
   func isEmpty(_ element: ElementHandle) -> Bool {
     guard !element.isNone else { return true }
     guard let inner = content(of: element), let arena = store.arena(inner.arena) else { return false }
@@ -92,7 +94,7 @@ extension PropertyReader {
     }
   }
 
-  /// What a reference, or a part of a view with a style, stands for.
+  /// Returns the view behind a reference, or behind a part of a view with a style; any other view itself.
   private func content(of element: ElementHandle) -> ElementHandle? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count else { return nil }
     let node = arena.pointee.nodes[element.index]

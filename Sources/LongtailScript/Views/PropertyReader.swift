@@ -1,9 +1,9 @@
-// Reads the properties that components, layouts and styles are given.
+// Reads the properties in calls of components, layouts and styles.
 
 import CLuaBridge
 import LongtailCore
 
-/// Reads the properties that components, layouts and styles are given, and makes the elements of components.
+/// Reads the properties in calls of components, layouts and styles, and creates the elements of components.
 final class PropertyReader {
   let definer: DefinitionReader
   let reader: ArgumentReader
@@ -25,7 +25,7 @@ final class PropertyReader {
     (replies, reader) = (definer.replies, definer.reader)
   }
 
-  /// A component, from the number of its definition and one argument per property.
+  /// Appends the element of a component. `values` are the number of its definition and one argument for each property.
   func append(component values: [Argument]) throws -> ElementHandle {
     let arena = hot.pointee.arena
     guard arena.pointee.nodes.count < hot.pointee.mostNodes else { throw Mistake(.tooManyElements(limit: elements.limits.nodes)) }
@@ -38,15 +38,15 @@ final class PropertyReader {
     return arena.pointee.append(node)
   }
 
-  /// Reads a table of properties at `index`. Returns the number of the definition, then one argument per property, absent where
-  /// none was given.
+  /// Reads the table of properties at `index`. Returns the number of the definition, then one argument for each property. The
+  /// argument of a property without a value is absent.
   func arguments(
     of number: Int, _ definition: BodyDefinition, _ stack: LuaStack, at index: Int32
   ) throws -> [Argument] {
     let (owner, properties) = (definition.owner, definition.properties)
     let type = stack.type(index)
     let isTable = type == .table || type == .none || type == .nil
-    // One value may be given without a name; several are given in a table.
+    // A single value may come without a name. Several values must be in a table.
     guard isTable || properties.count(where: { !$0.isFluent }) == 1 else {
       // The parameters of a style follow its name.
       throw index > 2 ? parameters(index, stack, of: owner, properties) : nameless(index, stack, of: owner, properties)
@@ -59,11 +59,11 @@ final class PropertyReader {
     for _ in properties { values.append(.absent) }
     switch type {
     case .table:
-      // Values that are kept stay on the stack until C has kept them.
+      // Values to keep stay on the stack, because C stores them after this call has returned.
       try stack.require(Int32(properties.count) * 2 + 12)
       var entries = stack.entries(of: index)
       var mistakes = NamedMistakes()
-      // The largest position without a name, and whether the property that takes those has its name, too.
+      // The largest position of a value without a name, and true if the property for such values was also set by name.
       var (last, isNamed) = (0, false)
       while let (key, value) = entries.next() {
         if definition.content != nil, let position = stack.integer(key), position > 0 {
@@ -90,15 +90,15 @@ final class PropertyReader {
     case .none, .nil:
       break
     default:
-      // Fluent properties stand behind the others.
+      // Fluent properties come last, so the first property is the one for this value.
       values[1] = try property(properties[0], of: owner, stack, index)
     }
     try requireAll(properties, of: owner, values)
     return values
   }
 
-  /// The views that a table has without names, up to the position `count`, for the property that takes them. Several are a group, as in
-  /// `VStack { a, b }`.
+  /// Reads the views without names in a table, up to the position `count`, for the property that takes them. Several views become
+  /// a group, as in `VStack { a, b }`.
   private func views(
     _ count: Int, for property: Property, of owner: String, _ stack: LuaStack, _ index: Int32
   ) throws -> Argument {
@@ -118,7 +118,8 @@ final class PropertyReader {
     return try property.slot.map { try filling($0, with: group) } ?? .element(group)
   }
 
-  /// Reads a property from an entry of a table. `values` begin with the number of the definition. Returns the index of the property.
+  /// Reads a property from an entry of a table into `values`, which start with the number of the definition. Returns the index of
+  /// the property.
   @discardableResult
   func property(
     in properties: [Property], of owner: String, _ stack: LuaStack, _ key: Int32, _ value: Int32, _ values: inout [Argument]
@@ -164,7 +165,7 @@ final class PropertyReader {
   }
 
   func property(_ property: Property, of owner: String, _ stack: LuaStack, _ index: Int32) throws -> Argument {
-    // A binding wants a binding; plain data is taken as a constant one.
+    // A property for a binding also takes plain data, which becomes a constant binding.
     if case .binding(let inner) = property.kind, stack.type(index) != .userdata,
       stack.type(index) != .table, let value = try reader.read(inner, stack, index)
     {

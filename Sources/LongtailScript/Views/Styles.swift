@@ -1,10 +1,10 @@
-// Styles of kinds (S1-S11): `style("Button", "primary", …)` declares one, `:buttonStyle "primary"` names it, `Button(configuration)`
-// goes to the styles around it.
+// Styles of kinds of views (S1-S11): `style("Button", "primary", …)` declares a style, `:buttonStyle "primary"` applies it, and
+// `Button(configuration)` shows the view that the enclosing styles return.
 
 import CLuaBridge
 import LongtailCore
 
-/// The styles and themes that scripts choose and declare: finds them by name, and makes what they show.
+/// Finds the styles and themes of scripts by name, and creates the views that styles show.
 final class Styles {
   let runner: ScriptRunner
   let definer: DefinitionReader
@@ -30,13 +30,13 @@ final class Styles {
 
   // MARK: Applying
 
-  /// The argument of a modifier of the vocabulary that names a style; nil for any other modifier.
+  /// Returns the argument of a style modifier of the vocabulary; nil for any other modifier.
   func styleArguments(_ stack: LuaStack, _ declaration: ModifierDeclaration) throws -> [Argument]? {
     guard case .namedStyle(let kind, _)? = declaration.parameters.first?.kind else { return nil }
     return [try styleChoice(stack, of: definer.styleKind(named: kind)).write(into: &hot.pointee.arena.pointee)]
   }
 
-  /// What a modifier is given to name a style: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
+  /// Reads the style in a call of a style modifier: `:buttonStyle "primary"`, `:buttonStyle("primary", { color = "red" })`,
   /// `:buttonStyle(Primary)`, `:buttonStyle(function(self, configuration) … end)`.
   func styleChoice(_ stack: LuaStack, of kind: DefinitionReader.StyledKind?) throws -> StyleChoice {
     guard let kind else { throw Mistake(.internalFault("a style of a kind that is not there")) }
@@ -45,7 +45,7 @@ final class Styles {
     case .string:
       let name = reader.label(stack, 2)
       if let index = style(named: name, kind.modifier) { return try choice(index, stack, callee) }
-      // One that is not known yet may be when it is shown, but nothing is known of its parameters.
+      // An unknown style may be known when the view is shown, but its parameters cannot be read now.
       guard kind.builtIn.contains(name) || stack.type(3) != .table else {
         throw definer.unknownStyle(name, of: kind)
       }
@@ -72,9 +72,9 @@ final class Styles {
         found: reader.describe(stack, 2)))
   }
 
-  /// The style of that name, as a theme has it.
+  /// Returns the style with this name, without parameters, as themes use it.
   ///
-  /// - Throws: where there is no such kind, or no such style of it.
+  /// - Throws: if there is no such kind, or the kind has no style with this name.
   func style(named name: String, ofKind kind: String) throws(Diagnostic) -> StyleChoice {
     guard let known = definer.styleKind(named: kind) else {
       throw Diagnostic(.unknownStyleKind(name: kind, known: definer.styleKindNames))
@@ -95,7 +95,7 @@ final class Styles {
     return .program(ProgramStyle(kind: definitions.styles[index].kind, .definition(index), parameters))
   }
 
-  /// What a theme says of the look of a kind: a name or a style, without parameters.
+  /// Reads the style that a theme sets for a kind: a name or a style, without parameters.
   func themeStyle(of kind: DefinitionReader.StyledKind, _ stack: LuaStack, _ index: Int32) throws -> StyleChoice {
     if stack.type(index) == .string { return try themeStyle(named: reader.label(stack, index), of: kind) }
     guard case .style(let style) = stack.handle(index),
@@ -110,7 +110,7 @@ final class Styles {
     return unparameterized(style)
   }
 
-  /// A style of the program with the parameters at index 3.
+  /// Returns a style of the program, with the parameters in the table at index 3.
   private func choice(_ index: Int, _ stack: LuaStack, _ callee: String) throws -> StyleChoice {
     let definition = definitions.styles[index]
     let own = BodyDefinition(
@@ -134,7 +134,7 @@ final class Styles {
 
   // MARK: Evaluating
 
-  /// The definition behind a node of what a style makes.
+  /// Returns the definition of a style from the element for one use of the style; nil if the element is outdated.
   func styleBody(_ style: ElementHandle) -> BodyDefinition? {
     guard let arena = store.arena(style.arena), style.index < arena.pointee.nodes.count else { return nil }
     let arguments = arena.pointee.arguments(of: arena.pointee.nodes[style.index])
@@ -152,7 +152,7 @@ final class Styles {
     let body = arguments[arguments.startIndex + 1]
     guard body.tag == .integer else { return "style" }
     if let name = definitions.styles[body.integer].name { return name }
-    // A default style is told from those that it is made of by its position.
+    // Several default styles of a component are distinguished by their position. Each can show the one before it.
     let standards = definer.component(named: definitions.styles[body.integer].kind)?.kind?.standards ?? []
     guard let position = standards.firstIndex(of: body.integer) else { return "style \(body.integer + 1)" }
     return position == standards.count - 1
@@ -161,7 +161,8 @@ final class Styles {
 
   // MARK: Configurations
 
-  /// `Button(configuration)`: what the styles around make of what a style is given. Nil where the argument at `index` is none.
+  /// Returns the element of `Button(configuration)`, which shows the view that the enclosing styles return. Nil if the argument
+  /// at `index` is not a configuration.
   func configured(_ stack: LuaStack, _ name: String, at index: Int32) throws -> ElementHandle? {
     guard stack.type(index) == .userdata, stack.isConfiguration(index) else { return nil }
     guard let owner = stack.owner(index), let kind = kind(ofStyle: owner.number) else {
@@ -190,7 +191,7 @@ final class Styles {
     return arena.pointee.append(node)
   }
 
-  /// What a component with default styles shows: what the styles around make of its properties and its state.
+  /// Returns the body of a component with default styles: the view that the enclosing styles return for its properties and state.
   func styledBody(_ definition: BodyDefinition, of instance: Instance) throws(Diagnostic) -> ElementHandle {
     let names = definition.slots.slots.map(\.name)
     return configured("style", by: instance.id.rawValue, try bindings.bindings(to: names, of: instance))
@@ -223,7 +224,8 @@ final class Styles {
     return arena.pointee.string(arguments[arguments.startIndex])
   }
 
-  /// `configuration.isExpanded = true`, where the host keeps the value. What is written is heard of when the function has ended.
+  /// Performs `configuration.isExpanded = true` if the host stores the value: queues a call of the setter of the host. The host
+  /// performs the call when the function has ended.
   func assign(given property: Property, of instance: Instance, _ stack: LuaStack, _ index: Int32) throws {
     guard case .binding(let kind) = property.kind else { return }
     guard let value = try reader.read(kind, stack, index) else {
@@ -243,7 +245,8 @@ final class Styles {
     requests.append(.perform(setter, [PlainValue(value, in: hot.pointee.arena.pointee)]))
   }
 
-  /// `configuration.trigger()`. It is done when the function that calls it has ended. Stack: what the host knows it by.
+  /// `configuration.trigger()`: queues a call of a function of the host. The host performs the call when the calling function has
+  /// ended. Stack: the reference of the host function.
   func callHost(_ stack: LuaStack) throws -> Int32 {
     guard let bits = stack.integer(1) else { return 0 }
     try runner.requireEvent("configuration.trigger")
@@ -253,13 +256,13 @@ final class Styles {
 
   // MARK: Themes
 
-  /// A theme of the script, or of the host.
+  /// Returns a theme of the script or of the host.
   func theme(named name: String) -> Theme? { (definitions.themes + vocabulary.hostThemes).first { $0.name == name } }
   var themeNames: [String] { (definitions.themes + vocabulary.hostThemes).map(\.name) }
 
   // MARK: Names
 
-  /// What a style is called: by its name, else by what it is.
+  /// Returns the name of a style; a description if it has no name.
   func name(of style: StyleChoice) -> String {
     switch style {
     case .named(let name): name

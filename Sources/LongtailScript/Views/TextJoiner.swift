@@ -1,4 +1,4 @@
-// `a + b`: texts become one text (T9).
+// `a + b`: joins two texts to one text (T9).
 
 import CLuaBridge
 import LongtailCore
@@ -11,7 +11,7 @@ struct TextJoiner {
   let store: ElementStore
   let hot: UnsafeMutablePointer<HotState>
 
-  /// Stack: the operands. A string or a number beside a text is one, too.
+  /// Joins the operands. Each is a text, a string or a number. Stack: the operands.
   func join(_ stack: LuaStack) throws -> Int32 {
     guard let left = try text(operand: 1, stack), let right = try text(operand: 2, stack) else {
       throw Mistake(.cannotJoin(left: name(operand: 1, stack), right: name(operand: 2, stack)))
@@ -23,7 +23,7 @@ struct TextJoiner {
   private func join(_ left: ElementHandle, _ right: ElementHandle) throws -> ElementHandle {
     guard let kind = vocabulary.view(named: "Text") else { return .none }
     let arena = hot.pointee.arena
-    // `a + b + c` is one text of three parts: the limit on depth is no limit on their number.
+    // `a + b + c` is a single text with three parts, so the number of parts is not limited by the maximum depth.
     if left.arena == arena.pointee.serial, case let node = arena.pointee.nodes[left.index], node.childCount > 0, node.chain == 0 {
       guard arena.pointee.nodes.count < hot.pointee.mostNodes,
         arena.pointee.children.count + Int(node.childCount) < hot.pointee.mostChildren
@@ -38,7 +38,7 @@ struct TextJoiner {
     return try elements.append(kind, arguments, [left, right])
   }
 
-  /// An operand as an element; nil where it is no text.
+  /// Returns an operand as an element; nil if it is not a text.
   private func text(operand index: Int32, _ stack: LuaStack) throws -> ElementHandle? {
     switch stack.type(index) {
     case .handle:
@@ -57,7 +57,7 @@ struct TextJoiner {
     return vocabulary.views[Int(node.kind)].name == "Text"
   }
 
-  /// The outermost modifier of an element after which a text is some view; nil where it has none.
+  /// Returns the name of the outermost modifier that turns a text into another view; nil if there is none.
   private func coat(of element: ElementHandle) -> String? {
     var element = element
     while let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count {
@@ -75,7 +75,7 @@ struct TextJoiner {
     return nil
   }
 
-  /// What a message calls an operand.
+  /// Returns the name of an operand in messages.
   private func name(operand index: Int32, _ stack: LuaStack) -> String {
     guard case .element(let element) = stack.handle(index),
       let coat = coat(of: element)

@@ -1,10 +1,11 @@
-// Calls of components, and modifiers and styles that the program defined.
+// Calls of components, and of modifiers and styles that the program defines.
 
 import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `Card{ title = "…" }`: a node with the component's index and its properties, checked. The first argument is the component.
+  /// `Card{ title = "…" }`: pushes an element with the index and the checked properties of the component. The first argument is
+  /// the component.
   func constructComponent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.components[index].body
     if let element = try styles.configured(stack, definitions.components[index].name, at: 2) {
@@ -18,9 +19,9 @@ extension ViewMaker {
     return 1
   }
 
-  // MARK: Wearing
+  // MARK: Modifiers and styles
 
-  /// `view:cardStyle{ … }` for a modifier with a body.
+  /// `view:cardStyle{ … }`: applies a modifier with a body.
   func wearModifier(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let definition = definitions.modifiers[index]
     let receiver = try receiver(stack, definition.name)
@@ -31,8 +32,9 @@ extension ViewMaker {
     return try wear(index, receiver, stack, parameters: 2)
   }
 
-  /// `view:cardStyle "premium"`, with the style's parameters in a table behind the name. Styles of a component with a body are worn by
-  /// that component only, others are for all of its kind in a view.
+  /// `view:cardStyle "premium"`: applies a style. A table with the parameters of the style may follow the name. If the component
+  /// has a body, the style applies to the receiver only. If it has default styles instead, the style applies to all components of
+  /// this kind in the receiver.
   func wearStyle(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let component = definitions.components[index]
     let receiver = try receiver(stack, component.styleModifier)
@@ -76,7 +78,8 @@ extension ViewMaker {
     }
   }
 
-  /// A style works on its component only, before any other modifier: after one, the value is some view (seed 0).
+  /// Throws unless the receiver is the component of the style, without other modifiers. With modifiers, the value is another view
+  /// (seed 0).
   private func require(_ component: ComponentDefinition, _ index: Int, _ receiver: Receiver) throws {
     func wrong(after earlier: String? = nil) -> Mistake {
       Mistake(

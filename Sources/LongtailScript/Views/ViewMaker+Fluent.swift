@@ -1,10 +1,10 @@
-// Fluent properties: what is set by modifiers of a component, each of which returns a changed copy (seed 4).
+// Fluent properties: properties that are set by modifiers of a component. Each modifier returns a changed copy (seed 4).
 
 import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `Tag{ … }:icon "heart.fill"`, where `icon` is no modifier of other views.
+  /// `Tag{ … }:icon "heart.fill"`: sets a fluent property whose name is not that of a modifier of all views.
   func wearFluent(_ stack: LuaStack, _ index: Int) throws -> Int32 {
     let name = definitions.fluentNames[index]
     let receiver = try receiver(stack, name)
@@ -22,7 +22,7 @@ extension ViewMaker {
             message: "':\(name)' cannot change \(view): its properties are already set; write \(owner) { ... }:\(name)(...) "
               + "where the view is created"), on: owner)
       }
-      // Only a view that a modifier has changed can be one of the owners.
+      // If the receiver is one of these components, an earlier modifier is the reason for the error.
       var earlier: String?
       if case .element(let element) = receiver, owners.contains(self.name(of: receiver)) {
         earlier = elements.outermostModifier(of: element)
@@ -36,7 +36,8 @@ extension ViewMaker {
     return 1
   }
 
-  /// A copy of a component with a fluent property set; nil where the receiver is none that has it, or wears modifiers already.
+  /// Returns a copy of a component with a changed fluent property. Nil if the receiver has no such property, or if it already has
+  /// modifiers.
   func settingFluent(_ name: String, on receiver: Receiver, _ stack: LuaStack) throws -> ElementHandle? {
     guard definitions.fluentProperties.contains(name), case .element(let element) = receiver,
       let (node, arena) = component(element)
@@ -54,13 +55,13 @@ extension ViewMaker {
     }
     let value: Argument
     if stack.type(2) == .none {
-      // `:isLarge()` says that it is.
+      // `:isLarge()` sets the property to true.
       guard property.kind == .boolean else {
         throw Mistake(.missingArgument(callee: callee, argument: name, expected: property.kind.expectation), on: owner)
       }
       value = .boolean(true)
     } else if stack.type(2) == .nil, !property.isRequired, property.defaultValue.isAbsent {
-      // What may be left out is left out.
+      // Nil removes the value of an optional property.
       value = .absent
     } else {
       do {
@@ -85,8 +86,8 @@ extension ViewMaker {
     return target.pointee.append(changed)
   }
 
-  /// The node of a component that wears nothing, which was made in this evaluation or while the program was loaded: others may be told
-  /// anew what they are given, and a copy would not hear of that.
+  /// Returns the node of a component without modifiers that was created in this evaluation or while the program was loaded. Nil
+  /// for other elements: their arguments can be replaced later, and a copy would keep the old ones.
   private func component(_ element: ElementHandle) -> (ElementNode, UnsafeMutablePointer<ElementArena>)? {
     guard let arena = store.arena(element.arena), element.index < arena.pointee.nodes.count,
       arena == hot.pointee.arena || arena == arenas.module
@@ -95,7 +96,7 @@ extension ViewMaker {
     return node.kind == StructuralKind.component && node.chain == 0 ? (node, arena) : nil
   }
 
-  /// An argument in another arena.
+  /// Copies an argument to another arena.
   private func copy(
     _ argument: Argument, from source: UnsafeMutablePointer<ElementArena>, to target: UnsafeMutablePointer<ElementArena>
   ) -> Argument {

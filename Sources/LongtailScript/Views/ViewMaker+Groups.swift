@@ -1,10 +1,10 @@
-// What scripts ask of the views in a slot: `isEmpty`, `count`, `prefix`.
+// The methods for views in slots: `isEmpty`, `count`, `prefix`.
 
 import CLuaBridge
 import LongtailCore
 
 extension ViewMaker {
-  /// `configuration.title:properties.isEmpty()`: whether a view shows nothing, as an empty slot.
+  /// `configuration.title:isEmpty()`: pushes true if a view shows nothing, such as an empty slot.
   func askWhetherEmpty(_ stack: LuaStack) throws -> Int32 {
     try ask("isEmpty", stack) { receiver in
       try stack.requireAtMost(0, ":isEmpty", from: 2)
@@ -13,7 +13,8 @@ extension ViewMaker {
     }
   }
 
-  /// `configuration.icons:count()`: how many views there are in a group; one for any other view.
+  /// `configuration.icons:count()`: pushes the number of views in a group that show something; 1 for any other view that shows
+  /// something.
   func countViews(_ stack: LuaStack) throws -> Int32 {
     try ask("count", stack) { receiver in
       try stack.requireAtMost(0, ":count", from: 2)
@@ -24,7 +25,7 @@ extension ViewMaker {
     }
   }
 
-  /// `configuration.icons:prefix(3)`: the first views in a group.
+  /// `configuration.icons:prefix(3)`: pushes a group with the first views of a group. Views that show nothing are not counted.
   func prefix(_ stack: LuaStack) throws -> Int32 {
     try ask("prefix", stack) { receiver in
       try stack.requireAtMost(1, ":prefix", from: 2)
@@ -39,7 +40,7 @@ extension ViewMaker {
     }
   }
 
-  /// A component may have a fluent property of the name: then its value is set, and nothing is asked.
+  /// Calls `answer`, unless the receiver is a component with a fluent property of this name. Then the property is set instead.
   private func ask(_ name: String, _ stack: LuaStack, _ answer: (Receiver) throws -> Int32) throws -> Int32 {
     let receiver = try receiver(stack, name)
     guard let element = try settingFluent(name, on: receiver, stack) else { return try answer(receiver) }
@@ -51,13 +52,14 @@ extension ViewMaker {
     guard let members = properties.members(of: element) else {
       return most > 0 ? element : try elements.append(viewNamed: "EmptyView", children: [])
     }
-    // Those in between that show nothing keep their place (I6).
+    // Views in between that show nothing keep their positions (I6).
     let last = members.indices.filter { !properties.isEmpty(members[$0]) }.prefix(most).last ?? -1
     let shown = members[...last].indices.map { properties.isEmpty(members[$0]) ? .none : member($0, members[$0], of: element) }
     return part(try elements.append(viewNamed: "Group", children: shown), like: element)
   }
 
-  /// A view as the part of a view with a style that another is: it has the identity of that, whichever style shows it (S7).
+  /// Returns a view as the part of a styled view that `element` is, if it is one. So the view has the identity of this part in
+  /// each style (S7).
   private func part(_ view: ElementHandle, like element: ElementHandle) -> ElementHandle {
     guard let arena = store.arena(element.arena), case let node = arena.pointee.nodes[element.index] else { return view }
     switch node.kind {
@@ -73,7 +75,8 @@ extension ViewMaker {
     }
   }
 
-  /// A member of a group that a body was given stands for that of the next one, where the body is skipped (K3).
+  /// Returns a reference to a member if the group was passed to the running body. When the body is skipped, the reference is
+  /// updated to the member of the new group (K3).
   private func member(_ position: Int, _ member: ElementHandle, of group: ElementHandle) -> ElementHandle {
     let arena = hot.pointee.arena
     guard let instance = arena.pointee.owner.flatMap({ instances.writer($0.rawValue) }),

@@ -1,9 +1,9 @@
-// Constructors and modifiers of the vocabulary: the hot path of every script.
+// Calls of constructors and modifiers of the vocabulary: the hot path of every script.
 
 import CLuaBridge
 import LongtailCore
 
-/// Makes views when scripts call constructors and modifiers.
+/// Creates views when scripts call constructors and modifiers.
 final class ViewMaker {
   let definer: DefinitionReader
   let properties: PropertyReader
@@ -76,13 +76,14 @@ final class ViewMaker {
 
   // MARK: Receivers
 
-  /// What a method was called on.
+  /// The value on which a method is called.
   enum Receiver {
     case element(ElementHandle)
     case color(Color)
   }
 
-  /// The view or colour before the colon, at `index`. `view.padding()` passes something else there, which is recognised.
+  /// Returns the receiver of a method call, at `index`. A call with a dot, `view.padding()`, has another value there and is an
+  /// error.
   @discardableResult
   func receiver(_ stack: LuaStack, _ method: String, at index: Int32 = 1) throws -> Receiver {
     if stack.type(index) == .handle {
@@ -99,7 +100,7 @@ final class ViewMaker {
       case .layout(let index):
         throw Mistake(
           .notAView(callee: ":" + method, found: "the layout \(definitions.layouts[index].name), which has not been called"))
-      // `view.buttonStyle(Primary)`
+      // A call with a dot: `view.buttonStyle(Primary)`.
       case .style where vocabulary.styleModifiers.contains(method) || definitions.styleModifiers[method] != nil: break
       case let other: throw Mistake(.notAView(callee: ":" + method, found: reader.describe(other)))
       }
@@ -123,7 +124,7 @@ final class ViewMaker {
     }
   }
 
-  /// Shape modifiers work on shapes that wear nothing but shape modifiers.
+  /// Throws unless the element is a shape without other modifiers than shape modifiers.
   private func requireShape(_ element: ElementHandle, _ modifier: String) throws {
     func wrong(_ element: ElementHandle, after earlier: String? = nil) -> Mistake {
       Mistake(

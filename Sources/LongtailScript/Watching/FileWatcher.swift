@@ -1,5 +1,6 @@
-// Hears of changes to files. Folders are watched: editors write beside a file and rename, and files may come that were missing. So are
-// the folders above them, each of which may be renamed, be replaced, or be a link that leads elsewhere by tomorrow.
+// Reports changes to files. It watches folders, because editors replace a file by renaming another one, and missing files may be
+// created. It also watches the ancestors of these folders, because each can be renamed, be replaced, or be a link whose target
+// changes.
 
 #if canImport(Glibc)
   import Glibc
@@ -16,13 +17,13 @@ public final class FileWatcher {
   public let descriptor: Int32?
   private var known: [String: Fingerprint] = [:]
   private var ways = FileWays()
-  /// The paths of folders by the number of their watch: links lead to one folder by several.
+  /// The paths of watched folders by the number of their watch. A folder has several paths if links lead to it.
   private var folders: [Int32: Set<String>] = [:]
-  /// Whether a folder cannot be watched in which something may come.
+  /// True if a folder in which a file or a missing folder may appear cannot be watched.
   private var isDeaf = false
-  /// Whether a folder is watched only now: what happened in it since its files were read was not heard.
+  /// True if the watch of a folder is new. Changes between the reading of its files and this watch were not reported.
   private var isUnsure = false
-  /// Whether a folder or a link on the way to a file may be another by now.
+  /// True if a folder or a link on the path to a file may have been replaced.
   private var hasMoved = false
 
   /// Creates a watcher without files.
@@ -56,7 +57,7 @@ public final class FileWatcher {
   public func takeChanges(isDue: Bool = true) -> Bool {
     guard hasNews(isDue) else { return false }
     if hasMoved || isDue && isDeaf {
-      // What came before its folder was watched may lead further.
+      // Folders that were created before their parent was watched can lead to further folders.
       var left = 8
       while follow(), left > 0 { left -= 1 }
     }
@@ -72,7 +73,7 @@ public final class FileWatcher {
 
   // MARK: The system
 
-  /// Watches the folders on the ways to all files, and no others. Returns whether one is watched only now.
+  /// Watches the folders on the paths to all files, and no others. Returns true if the watch of a folder is new.
   private func follow() -> Bool {
     hasMoved = false
     guard let descriptor else { return false }
@@ -98,7 +99,7 @@ public final class FileWatcher {
     return isNew
   }
 
-  /// Whether something happened to a name that is watched, or may have.
+  /// Returns true if a watched name may have changed.
   private func hasNews(_ isDue: Bool) -> Bool {
     var hasNews = isDue && interval != nil
     if isDue { isUnsure = false }
@@ -121,7 +122,8 @@ public final class FileWatcher {
   }
 
   #if os(Linux)
-    /// What is to be heard of a folder: of one that holds files everything, of those above them what comes and goes.
+    /// Returns the events to watch in a folder: the creation, removal and renaming of entries. In a folder that holds files, also
+    /// writes and changes of attributes.
     private static func events(isHome: Bool) -> UInt32 {
       let ways = IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_MASK_ADD
       return UInt32(isHome ? ways | IN_CLOSE_WRITE | IN_ATTRIB : ways)
@@ -129,7 +131,7 @@ public final class FileWatcher {
 
     private func take(_ event: inotify_event, _ name: String) -> Bool {
       let mask = Int32(bitPattern: event.mask)
-      // More happened than the system could keep.
+      // The event queue of the system overflowed.
       if mask & IN_Q_OVERFLOW != 0 {
         hasMoved = true
         return true
@@ -147,7 +149,7 @@ public final class FileWatcher {
       let isFolder = mask & IN_ISDIR != 0
       let isLink = places.contains(where: FileWays.isLink)
       if isFolder || isLink || places.contains(where: ways.links.contains) { hasMoved = true }
-      // What was only begun is not looked at before it is closed, unless it is a link to something that is there.
+      // A new file is reported when it is closed, because it may not be complete yet. A new folder or link is reported at once.
       return mask & IN_CREATE == 0 || isFolder || isLink
     }
   #endif

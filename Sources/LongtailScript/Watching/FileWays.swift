@@ -1,4 +1,4 @@
-// The folders and links that lead to files.
+// The folders and links on the paths to files.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,16 +8,16 @@
   import Darwin
 #endif
 
-/// The ways to some files as they are at the moment, through every link. What is missing counts as a folder that may come.
+/// The current paths to some files, with all symbolic links followed. A missing folder is included, because it may be created.
 struct FileWays {
-  /// What matters in a folder, by its path: files, and folders and links on the way to them.
+  /// The names to watch in a folder, by the path of the folder: files, and folders and links on the paths to files.
   private(set) var names: [String: Set<String>] = [:]
-  /// Folders that hold files.
+  /// The folders that hold the files.
   private(set) var homes: Set<String> = []
   /// The paths of links.
   private(set) var links: Set<String> = []
 
-  /// More links in a row lead in a circle.
+  /// The most links that are followed for one path. A path with more links is taken for a cycle.
   private static let mostLinks = 40
 
   init() {}
@@ -33,7 +33,8 @@ struct FileWays {
     }
   }
 
-  /// Notes a way up to its end, or to a link: then returns where it goes on. "now/a.lua" is "v1/a.lua" where "now" is a link to "v1".
+  /// Records a path up to its end, or to its first link. Returns the rest of the path with the link replaced by its target; nil
+  /// at the end. If "now" is a link to "v1", the rest of "now/a.lua" is "v1/a.lua".
   private mutating func follow(_ path: String, _ targets: inout [String: String?]) -> String? {
     let parts = path.split(separator: "/")
     var folder = path.hasPrefix("/") ? "/" : "."
@@ -64,14 +65,14 @@ struct FileWays {
     return slash == folder.startIndex ? "/" : String(folder[..<slash])
   }
 
-  /// Whether it is a link, or one of several names of a file.
+  /// True for a symbolic link, and for a file with several hard links.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
       && (status.st_mode & S_IFMT == S_IFLNK || status.st_mode & S_IFMT == S_IFREG && status.st_nlink > 1)
   }
 
-  /// Where a link leads; nil for anything else.
+  /// Returns the target of a symbolic link; nil for anything else.
   private static func target(ofLink path: String) -> String? {
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(PATH_MAX)) { buffer in
       let count = readlink(path, buffer.baseAddress!, buffer.count)

@@ -1,4 +1,4 @@
-// The scripts in a folder as if they were a file, which changes when one comes or goes.
+// Treats the names of the scripts in a folder as the contents of a file, which change when a script is added or removed.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,26 +8,28 @@
   import Darwin
 #endif
 
-/// What is in a folder.
+/// The listing of a folder.
 public enum FolderListing {
   private static let pattern = "*.lua"
 
-  /// The path by which a ``FileWatcher`` watches for scripts that come to a folder and leave it: `components/*.lua`.
+  /// Returns the path with which a ``FileWatcher`` watches for scripts that are added to a folder or removed from it:
+  /// `components/*.lua`.
   public static func path(of folder: String) -> String {
     let trimmed = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     return FileWays.path(pattern, in: trimmed)
   }
 
-  /// Whether such a path is meant by a name in its folder.
+  /// True if a file name matches the pattern of a listing, and the pattern is among the watched names of the folder.
   static func isMeant(by name: String, among names: Set<String>) -> Bool { name.hasSuffix(".lua") && names.contains(pattern) }
 
-  /// Tells the scripts of a folder from others; nil where the path is that of no listing, or the folder is not there.
+  /// Returns a fingerprint of the names of the scripts in a folder; nil if the path is not that of a listing, or the folder does
+  /// not exist.
   static func fingerprint(of path: String) -> Fingerprint {
     guard path == pattern || path.hasSuffix("/" + pattern), let names = names(in: FileWays.parent(of: path)) else { return nil }
     return names.filter { $0.hasSuffix(".lua") }.sorted().hashValue
   }
 
-  /// The names in a folder, in no order; nil where it cannot be read: then `errno` says why.
+  /// Returns the names in a folder, in no order. Nil if the folder cannot be read: then `errno` has the reason.
   public static func names(in folder: String) -> [String]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

@@ -1,4 +1,4 @@
-// The Lua 5.4 headers as pkg-config finds them. Only C sees this module: Swift sees the bridge's header.
+// The Lua 5.4 headers, found with pkg-config. Only C uses this module: Swift uses the header of the bridge.
 #include <lua.h>
 #include <lauxlib.h>
 #include <lualib.h>

@@ -1,10 +1,11 @@
-// Assigns a table to a slot of state that already holds one. The new table is a copy. If a table in the copy equals the table of the same
-// item in the old one, the two are exchanged: handlers and rows that know the old item keep a valid table, and equal items need not run
-// again. The old array gets the copy of the item, so its contents stay the same.
+// Assigns a table to a slot of state that already holds a table. The new table is a copy. If a table in the copy equals the table
+// of the same item in the old table, the two are exchanged. So handlers and rows that hold the old item keep a valid table, and
+// equal items need not run again. The old array gets the copy of the item, so its contents do not change.
 
 #include "runtime.h"
 
-// The exchanges to make: an array with four values for each, the old parent, the key in it, the new parent and the key in it.
+// The exchanges to make: an array with four values for each. These are the old parent, the key in it, the new parent and the key
+// in it.
 typedef struct {
   int array;
   lua_Integer count;
@@ -18,7 +19,7 @@ static void lt_add_exchange(lua_State *L, lt_exchanges *exchanges, int before, i
   }
 }
 
-// Pushes the keys of the tables among the entries at `entries` by the ids of these tables.
+// Pushes a table that maps the ids of the tables at `entries` to their keys.
 static void lt_push_keys_by_id(lua_State *L, int entries) {
   lua_newtable(L);
   int keys = lua_gettop(L);
@@ -34,8 +35,8 @@ static void lt_push_keys_by_id(lua_State *L, int entries) {
   }
 }
 
-// Pushes the old key of the item at `item`, whose new key is at `key`: the same key if both items have the same id or none, otherwise the
-// key of the item with this id. Pushes nil if there is none.
+// Pushes the old key of the item at `item`, whose new key is at `key`. This is the same key if both items have the same id or no
+// id. Otherwise, it is the key of the item with this id, or nil if there is none.
 static void lt_push_key_before(lua_State *L, int entries_before, int key, int item, int keys_by_id) {
   lua_pushvalue(L, key);
   lua_rawget(L, entries_before);
@@ -55,7 +56,7 @@ static void lt_push_key_before(lua_State *L, int entries_before, int key, int it
   lua_rawget(L, keys_by_id);
 }
 
-// Finds the tables in the live table at `now` that equal the tables of the same items in the one at `before`.
+// Finds tables in the live table at `now` that equal the tables of the same items in the live table at `before`.
 static void lt_find_equal(lua_State *L, int before, int now, lt_exchanges *exchanges) {
   luaL_checkstack(L, 20, "state");
   int top = lua_gettop(L);

@@ -1,13 +1,13 @@
-// Bindings: values that stand for a place where a value is (ST5). They are read and written through.
+// Bindings: references to a value at some place, for reading and writing (ST5).
 
 #include "runtime.h"
 
-// User values of a binding.
+// The user values of a binding.
 enum {
-  LT_BINDING_TARGET = 1,  // the owner of the slot; the constant or default; the function that gets
-  LT_BINDING_NAME = 2,    // the name of the slot; the function that sets
+  LT_BINDING_TARGET = 1,  // the owner of the slot; or the constant or default; or the getter
+  LT_BINDING_NAME = 2,    // the name of the slot; or the setter
   LT_BINDING_PATH = 3,    // the keys that lead from there into tables, as an array; nil for none
-  LT_BINDING_ELEMENTS = 4,  // the elements of lists that the path leads through (elements.c); nil for none
+  LT_BINDING_ELEMENTS = 4,  // the elements of lists on the path (elements.c); nil for none
   LT_BINDING_VALUES = 4
 };
 
@@ -55,7 +55,7 @@ bool lt_kept_target(lt_runtime *runtime, uint64_t binding, uint64_t *number, int
 
 // MARK: Making
 
-// Makes a binding of the three values on top: the target, the name, the path.
+// Creates a binding from the three values on top: the target, the name, the path.
 static void lt_new_binding(lua_State *L, int kind) {
   int *binding = lua_newuserdatauv(L, sizeof *binding, LT_BINDING_VALUES);
   *binding = kind;
@@ -80,7 +80,7 @@ void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name) {
   lt_new_binding(L, LT_BINDING_SLOT);
 }
 
-// Pushes the keys of "user.1.name" as an array, after those at `before` (or none where that is 0).
+// Pushes an array of the keys of a path such as "user.1.name", after the keys at `before` (0 for none).
 static void lt_push_keys(lua_State *L, int before, const char *text, size_t length) {
   lua_newtable(L);
   lua_Integer count = 0;
@@ -99,7 +99,7 @@ static void lt_push_keys(lua_State *L, int before, const char *text, size_t leng
   }
 }
 
-// Records the elements of lists that the path of the binding on top leads through. This makes no dependency.
+// Records the elements of lists on the path of the binding on top. This makes no dependency.
 static void lt_remember_elements(lua_State *L) {
   luaL_checkstack(L, 12, "binding");
   int binding = lua_gettop(L);
@@ -130,7 +130,7 @@ static void lt_remember_elements(lua_State *L) {
   lua_settop(L, binding);
 }
 
-// Pushes what leads from the binding at `binding` on to the key or path at `path`: "name", "user.name", 3.
+// Pushes a binding that continues the one at `binding` by the key or path at `path`: "name", "user.name", 3.
 static void lt_project(lua_State *L, int binding, int path) {
   int kind = *(int *)lua_touserdata(L, binding);
   lua_getiuservalue(L, binding, LT_BINDING_TARGET);
@@ -163,7 +163,7 @@ static void lt_project(lua_State *L, int binding, int path) {
   lt_remember_elements(L);
 }
 
-// What a binding to something that a style is given calls. Upvalues: what the style is given, the name.
+// The getter of a binding to a property of a style's configuration. Upvalues: the configuration, the name.
 static int lt_get_given(lua_State *L) {
   lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -181,7 +181,7 @@ static int lt_set_given(lua_State *L) {
   return lt_self_assign(L);
 }
 
-// receiver:binding(path), checked by the host. Stack: a self, an object or a binding; a path.
+// receiver:binding(path), which the host has checked. Stack: a self, an object or a binding; a path.
 int lt_bind(lua_State *L) {
   lua_settop(L, 2);
   luaL_checkstack(L, 16, "binding");
@@ -189,13 +189,13 @@ int lt_bind(lua_State *L) {
     lt_project(L, 1, 2);
     return 1;
   }
-  // 1. The first name is that of a slot.
+  // 1. Find the value of the first name, which may be a slot.
   size_t length = 0;
   const char *text = lua_tolstring(L, 2, &length);
   const char *dot = memchr(text, '.', length);
   size_t first = dot ? (size_t)(dot - text) : length;
-  lua_pushlstring(L, text, first);  // 3
-  if (dot) lua_pushlstring(L, dot + 1, length - first - 1); else lua_pushnil(L);  // 4: the rest
+  lua_pushlstring(L, text, first);  // index 3
+  if (dot) lua_pushlstring(L, dot + 1, length - first - 1); else lua_pushnil(L);  // index 4: the rest
   if (lua_getiuservalue(L, 1, LT_OWNER_SLOTS) == LUA_TTABLE) {
     lua_pushvalue(L, 3);
     lua_rawget(L, -2);
@@ -204,7 +204,7 @@ int lt_bind(lua_State *L) {
   if (is_field) lt_push_field(L, 1, 3);
   int value = lua_gettop(L);
 
-  // 2. Behind a binding that was given lies its target, behind an object its properties.
+  // 2. A binding is continued by the rest of the path. An object binds the rest itself.
   if (lt_binding_kind(L, value) >= 0) {
     if (dot) lt_project(L, value, 4);
     return 1;
@@ -216,7 +216,7 @@ int lt_bind(lua_State *L) {
     lua_call(L, 2, 1);
     return 1;
   }
-  // 3. What a style is given may be kept by the host: it is read and written as a property.
+  // 3. The host may hold the properties of a style's configuration, so functions read and write them.
   if (is_field && ((const lt_owner *)lua_touserdata(L, 1))->type == LT_CONFIGURATION) {
     lua_pushvalue(L, 1);
     lua_pushvalue(L, 3);
@@ -229,7 +229,7 @@ int lt_bind(lua_State *L) {
     if (dot) lt_project(L, lua_gettop(L), 4);
     return 1;
   }
-  // 4. A binding that is a constant is a property like others.
+  // 4. A constant that was passed as a binding is a property like any other.
   if (is_field) {
     lua_pushvalue(L, value);
     lua_pushnil(L);
@@ -248,8 +248,8 @@ int lt_bind(lua_State *L) {
 
 // MARK: Reading and writing
 
-// Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries. Returns false
-// if an element on the way was removed.
+// Replaces the value on top by the one that the first `count` keys of a path lead to. The reader depends on these entries.
+// Returns false if an element on the way was removed.
 static bool lt_follow(lua_State *L, int path, int elements, lua_Integer count) {
   int value = lua_gettop(L);
   bool is_there = true;
@@ -287,7 +287,7 @@ void lt_push_bound(lua_State *L, int binding, int alias) {
   lua_settop(L, path);
 }
 
-// Pushes a copy of the table at `table` in which the value at `value` stands at the end of the path from its key `i` on.
+// Pushes a copy of the table at `table`. In the copy, the value at `value` is at the end of the path, from its key `i` on.
 static void lt_push_changed(lua_State *L, int table, int path, lua_Integer i, int value) {
   luaL_checkstack(L, 10, "binding");
   if (!lua_istable(L, table)) {
@@ -343,14 +343,14 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
   } else if (kind == LT_BINDING_SLOT && ((lt_owner *)lua_touserdata(L, target))->has_ended) {
     lt_note(L, LT_EVENT_LOST_OWNER, target, name, 0);
   } else if (kind == LT_BINDING_SLOT) {
-    // The table that the path leads to hears of the write, and tells.
+    // The table at the end of the path reports the write.
     lua_getiuservalue(L, target, LT_OWNER_SLOTS);
     lua_pushvalue(L, name);
     lua_rawget(L, -2);
     lua_Integer length = (lua_Integer)lua_rawlen(L, path);
     bool is_there = lt_follow(L, path, elements, length - 1);
     if (is_there && lt_is_object(L, -1)) {
-      // A property of an object in state is written as by its name.
+      // A property of an object in state is assigned by name.
       lua_rawgeti(L, path, length);
       lua_pushvalue(L, value);
       lua_settable(L, -3);
@@ -360,7 +360,7 @@ void lt_assign_bound(lua_State *L, int binding, int value) {
     if (is_there && !lua_istable(L, -1)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_PATH);
     lua_pushvalue(L, -1);
     is_there = is_there && lt_follow_key(L, path, elements, length);
-    // A position behind the end of a list belongs to an element that was removed.
+    // A position after the end of a list belongs to an element that was removed.
     bool is_position = lua_rawgeti(L, path, length) == LUA_TNUMBER;
     is_there = is_there && !(is_position && lua_isnil(L, -2));
     if (is_there && is_position && lua_isnil(L, value)) lt_dispatch(L, lt_runtime_of(L), LT_EVENT_LOST_ELEMENT);
@@ -443,7 +443,7 @@ bool lt_same_binding(lua_State *L, int a, int b) {
 
 // MARK: Metamethods
 
-// binding.value, binding:binding(path); upvalue 1 is the latter.
+// binding.value, binding:binding(path). Upvalue 1 is the function for the latter.
 static int lt_binding_index(lua_State *L) {
   lua_settop(L, 2);
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";

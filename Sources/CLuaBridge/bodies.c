@@ -1,14 +1,14 @@
-// What bodies know themselves by: `self`, one object for the whole life of an instance, so that closures of earlier evaluations see
-// what the latest was given. And the calls of bodies.
+// The `self` of instances, and the calls of bodies. An instance keeps one `self` for its whole life, so that closures of earlier
+// evaluations read the latest properties.
 
 #include "runtime.h"
 
-// User values of a self, after its slots: those of state, and the bindings it was given.
+// The user values of a self. The one before them holds its slots: the slots of state, and the bindings passed to the instance.
 enum {
   LT_SELF_FIELDS = LT_OWNER_SLOTS + 1,  // properties by name
-  LT_SELF_NEWEST,                       // handlers by name: the closures given last
-  LT_SELF_HANDLERS,                     // handlers by name: the functions that bodies see, which call the newest
-  LT_SELF_CONFIGURATION,                // of the self of a style: what it is given, which is a self as well
+  LT_SELF_NEWEST,                       // handlers by name: the latest closures
+  LT_SELF_HANDLERS,                     // handlers by name: the functions that bodies see, which call the latest closures
+  LT_SELF_CONFIGURATION,                // of the self of a style: its configuration, which is a self as well
   LT_SELF_VALUES = LT_SELF_CONFIGURATION
 };
 
@@ -28,7 +28,7 @@ void lt_push_field(lua_State *L, int self, int name) {
   lua_replace(L, -2);
 }
 
-// Pushes a table among the user values of the self at `self`; makes it where there is none.
+// Pushes a table among the user values of the self at `self`. Creates it if there is none.
 static void lt_push_table_of_self(lua_State *L, int self, int value) {
   if (lua_getiuservalue(L, self, value) == LUA_TTABLE) return;
   lua_pop(L, 1);
@@ -37,13 +37,14 @@ static void lt_push_table_of_self(lua_State *L, int self, int value) {
   lua_setiuservalue(L, self, value);
 }
 
-// What a body sees of a handler: calls the closure given last, or does nothing once the instance has left (K3).
-// A task may sleep in it. Upvalues: self, the name.
+// Runs after a handler in which the task has slept.
 static int lt_end_newest(lua_State *L, int status, lua_KContext context) {
   (void)status, (void)context;
   return lua_gettop(L);
 }
 
+// The function that a body sees for a handler. Calls the latest closure, or does nothing after the instance was removed (K3). A
+// task may sleep in it. Upvalues: self, the name.
 static int lt_call_newest(lua_State *L) {
   if (lua_getiuservalue(L, lua_upvalueindex(1), LT_SELF_NEWEST) != LUA_TTABLE) return 0;
   lua_pushvalue(L, lua_upvalueindex(2));
@@ -54,7 +55,8 @@ static int lt_call_newest(lua_State *L) {
   return lt_end_newest(L, LUA_OK, 0);
 }
 
-// Keeps the closure on top as the newest of a handler, and leaves the function that calls it there. Nil where there is none.
+// Stores the closure on top as the latest one of a handler, and replaces it by the function that calls the latest one. Nil stays
+// nil.
 static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   int closure = lua_gettop(L);
   lt_push_table_of_self(L, self, LT_SELF_NEWEST);
@@ -80,7 +82,8 @@ static void lt_keep_handler(lua_State *L, int self, const lt_field *field) {
   lua_settop(L, closure);
 }
 
-// Keeps the value on top as that of a property that is a binding, and leaves what is seen of it: a constant itself.
+// Stores the value on top for a property that may be a binding. A binding becomes a slot, and nil stays on top. A constant stays
+// on top.
 static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
   int value = lua_gettop(L);
   bool is_binding = lt_binding_kind(L, value) >= 0;
@@ -99,7 +102,7 @@ static void lt_keep_bound(lua_State *L, int self, const lt_field *field) {
   lua_replace(L, value);
 }
 
-// Pushes what the style whose self is at `self` is given; makes it where there is none.
+// Pushes the configuration of the style whose self is at `self`. Creates it if there is none.
 static void lt_push_configuration(lua_State *L, int self) {
   if (lua_getiuservalue(L, self, LT_SELF_CONFIGURATION) == LUA_TUSERDATA) return;
   lua_pop(L, 1);
@@ -108,7 +111,7 @@ static void lt_push_configuration(lua_State *L, int self) {
   lua_setiuservalue(L, self, LT_SELF_CONFIGURATION);
 }
 
-// Sets properties of the self at `self`, and of what it is given as a style.
+// Sets properties of the self at `self`, and of its configuration if it is a style.
 static void lt_set_fields(lua_State *L, int self, const lt_field *fields, int count) {
   luaL_checkstack(L, 16, "properties");
   int top = lua_gettop(L);
@@ -130,7 +133,7 @@ void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int c
   lt_set_fields(L, lua_gettop(L), fields, count);
 }
 
-// Pushes the self of an instance: the one it has, or a new one.
+// Pushes the self of an instance. Creates it if there is none.
 static void lt_push_instance(lua_State *L, uint64_t instance) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_instances);
   if (lua_rawgeti(L, -1, (lua_Integer)instance) != LUA_TUSERDATA) {
@@ -161,7 +164,7 @@ static int lt_run_begin(lua_State *L) {
   lt_push_table_of_self(L, self, LT_OWNER_SLOTS);
   int slots = lua_gettop(L);
 
-  // 1. Values. Functions wait, and read their slots as nil until they are called.
+  // 1. Slots with values. Slots with functions are nil until step 2.
   const lt_value *next = beginning->slots;
   for (int i = 0; i < beginning->slot_count; i++) {
     luaL_checkstack(L, 12, "state");
@@ -174,7 +177,7 @@ static int lt_run_begin(lua_State *L) {
     if (!is_computed) lua_settop(L, name - 1);
   }
 
-  // 2. Functions, in the order of their names (I7). Stack for the host: what it returned, the name, the instance.
+  // 2. Slots with functions, in the order of their names (I7). Stack for the host: the result, the name, the instance.
   int last = lua_gettop(L);
   for (int name = slots + 1; name < last; name += 2) {
     lua_pushvalue(L, name + 1);
@@ -297,7 +300,7 @@ lt_status lt_refresh(lt_runtime *runtime, uint64_t instance, const lt_field *fie
   return lt_protected(runtime, lt_run_refresh, &body);
 }
 
-// Setting what is there to nil allocates nothing.
+// Setting an existing entry to nil allocates nothing.
 void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
   lua_State *L = runtime->L;
   if (!lua_checkstack(L, 6)) return;
@@ -320,7 +323,7 @@ void lt_end_instance(lt_runtime *runtime, uint64_t instance) {
 
 // MARK: Metamethods
 
-// self.printChanges() and self:printChanges() are the same. Upvalue 1 is self.
+// self.printChanges() and self:printChanges() do the same. Upvalue 1 is self.
 static int lt_print_changes(lua_State *L) {
   const lt_owner *self = lua_touserdata(L, lua_upvalueindex(1));
   lua_settop(L, 0);
@@ -328,8 +331,8 @@ static int lt_print_changes(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_PRINT_CHANGES);
 }
 
-// self.name: a property; a slot; `env`, `binding`, `printChanges`; else the host decides whether the name is declared.
-// Upvalue 1 is `binding`.
+// self.name: a property, a slot, `env`, `binding` or `printChanges`. The host handles any other name. Upvalue 1 is the function
+// for `binding`.
 static int lt_self_index(lua_State *L) {
   lt_owner *self = lua_touserdata(L, 1);
   if (self == NULL || lua_type(L, 2) != LUA_TSTRING) return luaL_error(L, "the name of a property must be a string");

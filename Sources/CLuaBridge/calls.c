@@ -1,4 +1,5 @@
-// Calls between the two sides: host functions with their trampoline, and the coarse operations that run scripts.
+// Calls between Swift and Lua: host functions and their trampolines, the actions that they request, and calls of functions of the
+// script.
 
 #include "runtime.h"
 
@@ -15,7 +16,7 @@ bool lt_anchor(lt_runtime *runtime, uint64_t arena, int slot, int index, bool is
 
 // MARK: Values
 
-// Upvalue 1 is what the host knows the function by.
+// Calls a function of the host. Upvalue 1 is its number.
 static int lt_call_host(lua_State *L) {
   lua_settop(L, 0);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -60,7 +61,7 @@ void lt_push_value(lua_State *L, const lt_value *value) {
     case LT_LIST:
     case LT_OBJECT:
     case LT_STORED:
-    case LT_TABLE: lua_pushnil(L); break;  // What is in them is only known to lt_push_next.
+    case LT_TABLE: lua_pushnil(L); break;  // Only lt_push_next knows their contents.
   }
 }
 
@@ -90,7 +91,7 @@ void lt_push_next(lua_State *L, const lt_value **next) {
   }
 }
 
-// Keeps what the host function that has returned asked for.
+// Stores the values that the host function asked to keep.
 static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
   int count = runtime->anchor_count;
   runtime->anchor_count = 0;
@@ -105,7 +106,7 @@ static void lt_keep_anchors(lua_State *L, lt_runtime *runtime) {
       lua_rawseti(L, -3, (lua_Integer)request.arena);
     }
     lua_pushvalue(L, request.index);
-    // What is passed on may be read by anybody.
+    // A value that is passed on may be read by anyone.
     if (runtime->notes_reads && request.is_read) lt_note_table(L, -1);
     lua_rawseti(L, -2, request.slot);
     lua_pop(L, 2);
@@ -139,14 +140,14 @@ void lt_push_function_by(lua_State *L, lua_CFunction trampoline, int operation) 
 
 void lt_push_function(lua_State *L, int operation) { lt_push_function_by(L, lt_trampoline, operation); }
 
-// Raises the error of the host that is on top. To put it into words may have taken long: a script that goes on as if nothing had been
-// must not outrun the clock.
+// Raises the error of the host that is on top. Checks the clock first, because composing the message may take long and the script
+// may catch the error.
 static int lt_raise(lua_State *L) {
   lt_spend(L, 1);
   return lua_error(L);
 }
 
-// A modifier in function form: checks its receiver, calls the script's function, checks that a view came back.
+// A modifier in function form: checks its receiver, calls the function of the script, and checks that it returned a view.
 // Upvalues: the function, the operation of the definition.
 static int lt_extension(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
@@ -191,13 +192,13 @@ bool lt_definition(lt_runtime *runtime, uint64_t function, lt_frame *frame) {
   return frame->line > 0;
 }
 
-// Calls the function on top, which makes a view of a slot; its result takes its place.
+// Calls the function on top, which creates the view of a slot, and replaces it by its result.
 static void lt_call_builder(lua_State *L) {
   lt_call_for_view(L, 0);
   if (lua_isfunction(L, -1)) luaL_error(L, "the function of a slot returned a function, not a view");
 }
 
-// Calls what makes views of slots, and does an operation with what they made.
+// Calls the functions that create the views of slots, and performs an operation with the views.
 static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   luaL_checkstack(L, 12, "slots");
   int given = reply.index;
@@ -207,7 +208,7 @@ static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
     lua_replace(L, given);
     return lt_dispatch(L, runtime, reply.operation);
   }
-  lua_pushlstring(L, reply.text, reply.text_length);  // the host's text ends with the next call
+  lua_pushlstring(L, reply.text, reply.text_length);  // a copy, because the host's text is valid only until the next call
   int names = lua_gettop(L);
   lua_newtable(L);
   int built = names + 1;
@@ -234,21 +235,21 @@ static int lt_build(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   return lt_dispatch(L, runtime, reply.operation);
 }
 
-// A task that waited goes on with what an operation answers.
+// Continues a task that waited, with the result of an operation.
 static int lt_resumed(lua_State *L, int status, lua_KContext operation) {
   (void)status;
   return lt_dispatch(L, lt_runtime_of(L), (int)operation);
 }
 
-// Lets a task wait. Its function for reports, or nil, is at index 1.
+// Lets a task wait. Its report function, or nil, is at index 1.
 static int lt_wait(lua_State *L, lua_KContext operation) {
   lua_settop(L, 1);
   lua_pushboolean(L, 1);
   return lua_yieldk(L, 1, operation, lt_resumed);
 }
 
-// Calls the function of a task that waits with each value of a report, and waits again. The function may sleep. Stack: the function, the
-// values, the position of the next value.
+// Calls the report function of a waiting task with each value of a report, and waits again. The function may sleep. Stack: the
+// function, the values, the position of the next value.
 static int lt_report_each(lua_State *L, int status, lua_KContext operation) {
   while (status == LUA_OK || status == LUA_YIELD) {
     lua_settop(L, 3);
@@ -259,7 +260,7 @@ static int lt_report_each(lua_State *L, int status, lua_KContext operation) {
     if (lua_rawgeti(L, 2, position) == LUA_TNIL) return lt_wait(L, operation);
     status = lua_pcallk(L, 1, 0, 0, operation, lt_report_each);
   }
-  // The call ends with the error of its function, also if the task catches the error.
+  // The call of the host ends with the error of its report function, even if the task catches the error.
   lt_dispatch(L, lt_runtime_of(L), LT_EVENT_ABANDONED);
   return lua_error(L);
 }

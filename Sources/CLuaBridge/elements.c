@@ -1,5 +1,6 @@
-// Elements of lists that bindings lead through. A binding follows its element when others are inserted or removed before it: its path holds
-// the position where the element was last found, and its table of elements holds the element by the index of that key in the path.
+// Elements of lists that bindings lead through. A binding follows its element when other elements are inserted or removed before
+// it. Its path holds the position where the element was last found. Its table of elements holds the element, by the index of this
+// key in the path.
 
 #include "runtime.h"
 
@@ -19,8 +20,9 @@ bool lt_is_same_element(lua_State *L, int a, int b) {
   return is_same;
 }
 
-// Finds an element in the entries of a list, stores its present value at `value`, and returns its position, or 0 if it is gone. The same
-// table wins over one with the same `id`; of several with that `id` the one at the position `known` wins.
+// Finds an element in the entries of a list, stores its current value at `value`, and returns its position, or 0 if it was
+// removed. The same table is preferred to a table with the same `id`. Of several tables with that `id`, the one at the position
+// `known` is preferred.
 static lua_Integer lt_find_element(lua_State *L, int entries, int element, int value, lua_Integer known) {
   lua_Integer length = (lua_Integer)lua_rawlen(L, entries), likely = 0;
   for (lua_Integer position = 1; position <= length; position++) {
@@ -39,8 +41,8 @@ static lua_Integer lt_find_element(lua_State *L, int entries, int element, int v
   return likely;
 }
 
-// An element that is not in `list` was removed if it was one of that very table. If the table is a new one, only an element with an `id`
-// counts as removed: without an `id` a new copy of an element is not known from another element.
+// Returns true if an element that is not in `list` was removed. This is certain if it belonged to the same table. If the table is
+// new, only an element with an `id` counts as removed, because without an `id` a copy cannot be recognised.
 static bool lt_is_removed(lua_State *L, int list, int element) {
   int top = lua_gettop(L);
   lua_rawgetp(L, element, &lt_live_parent);
@@ -53,7 +55,7 @@ static bool lt_is_removed(lua_State *L, int list, int element) {
   return is_removed;
 }
 
-// The parts of a path that are digits are positions, unless the table has names: then the key at `i` becomes one.
+// Keys of a path that are digits mean positions. If the table has names instead, the key at `i` becomes a name.
 static void lt_settle_key(lua_State *L, int path, lua_Integer i, int entries) {
   if (lua_rawgeti(L, path, i) == LUA_TNUMBER) {
     lua_pushnil(L);

@@ -1,11 +1,11 @@
-// Sets a fresh state up: the metatables of what scripts hold, host functions by name, tables that cannot be changed.
+// Prepares a new Lua state: the metatables of its values, host functions by name, and read-only tables.
 
 #include "runtime.h"
 
 #include <stdio.h>
 
-// Exact lines (Lua 5.4.4 reports the first line of a chain for all of it): a method is looked up on its own line, so the look-up
-// hands out the method with that line. Upvalues: the method, the line, the source.
+// Calls a method with the exact line of its look-up, because Lua 5.4.4 reports the first line of a chain for all calls in it. The
+// look-up returns a closure with this line. Upvalues: the method, the line, the source.
 static int lt_noted_call(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   lt_frame outer = runtime->noted;
@@ -54,7 +54,8 @@ void lt_lock(lua_State *L, const char *name) {
   lua_setfield(L, -2, "__name");
 }
 
-// Fields of functions: `Text.markdown`. All functions share one metatable; a function without fields answers as Lua does.
+// Looks up fields of functions, such as `Text.markdown`. All functions share one metatable. For a function without fields, the
+// error is the same as Lua's.
 static int lt_function_index(lua_State *L) {
   lua_settop(L, 2);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_fields);
@@ -72,7 +73,8 @@ static int lt_function_index(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_UNKNOWN_FIELD);
 }
 
-// The metatable of what the host hands to a function: its methods are the table at `methods`; the host answers for what is none.
+// Creates the metatable of a value that the host passes to a function. The table at `methods` holds its methods; the host handles
+// other names.
 static void lt_install_methods(lua_State *L, const void *key, const char *name, const void *methods, int unknown) {
   lua_createtable(L, 0, 3);
   lua_rawgetp(L, LUA_REGISTRYINDEX, methods);
@@ -88,7 +90,7 @@ static void lt_install_methods(lua_State *L, const void *key, const char *name, 
 static int lt_install_metatables(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
 
-  // Globals: an unknown name is an error with a suggestion, not nil.
+  // Globals: an unknown name is an error with a suggestion, and not nil.
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_createtable(L, 0, 2);
   lt_push_function(L, LT_EVENT_UNKNOWN_GLOBAL);
@@ -166,7 +168,7 @@ bool lt_install(lt_runtime *runtime) {
 }
 
 typedef struct {
-  const void *table;  // a key of the registry
+  const void *table;  // the key of the table in the registry
   const char *group;  // or the name of a global table
   const char *name;
   const lt_value *value;
@@ -304,7 +306,7 @@ typedef struct {
   int call, missing;
 } lt_seal;
 
-// Puts an empty table in front of a global one, so that its fields can be read but not changed.
+// Replaces a global table by an empty table that reads from it, so that scripts can read its fields but not change them.
 static int lt_seal_global(lua_State *L) {
   const lt_seal *seal = lua_touserdata(L, 1);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);

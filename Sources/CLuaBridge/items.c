@@ -1,4 +1,4 @@
-// The items of collections: computes their ids, and calls the functions that create their views.
+// Goes through the items of collections: computes their keys, and calls the functions that create their views.
 
 #include "runtime.h"
 
@@ -23,7 +23,8 @@ static void lt_push_entry(lua_State *L, int container, int name) {
   }
 }
 
-// Pushes what stands under the name at `path` in the table at `item` or, where it has dots, under names in tables.
+// Pushes the entry with the name at `path` of the table at `item`. If there is none and the name has dots, follows the names
+// through nested tables.
 static void lt_push_path(lua_State *L, int item, int path) {
   size_t length = 0;
   const char *name = lua_tolstring(L, path, &length), *end = name + length;
@@ -43,7 +44,7 @@ static void lt_push_path(lua_State *L, int item, int path) {
   }
 }
 
-// Pushes a value of the item: that of a path, or what a function makes of it.
+// Pushes a value of the item: the entry at a path, or the result of a function.
 static void lt_push_item_value(lua_State *L, int value, int item, int64_t position) {
   if (lua_isfunction(L, value)) {
     lua_pushvalue(L, value);
@@ -55,7 +56,7 @@ static void lt_push_item_value(lua_State *L, int value, int item, int64_t positi
   }
 }
 
-// True for an empty table whose metatable has `__len`. Live tables have one of their own, which needs no call.
+// Returns true for an empty table whose metatable has `__len`. Live tables are excluded, because their length needs no call.
 static bool lt_has_length(lua_State *L, int table) {
   if (lt_is_live(L, table) || lua_rawlen(L, table) > 0 || !luaL_getmetafield(L, table, "__len")) return false;
   lua_pop(L, 1);
@@ -150,7 +151,7 @@ static int lt_run_length(lua_State *L) {
   return 1;
 }
 
-// Returns the number of entries of a table, and records no read.
+// Returns the number of entries of a table. Records no read.
 static int64_t lt_entry_count(lua_State *L, int table) {
   lt_push_compared(L, lua_absindex(L, table));
   int64_t count = (int64_t)lua_rawlen(L, -1);

@@ -1,5 +1,5 @@
-// Calls of the functions of a layout, and the subviews that they are handed: each names the call it belongs to and its position,
-// so that the host recognises one that outlived its call.
+// Calls the functions of a layout with its subviews. Each subview knows its call and its position, so the host detects a subview
+// that is used after its call.
 
 #include "runtime.h"
 
@@ -45,7 +45,7 @@ bool lt_subview(lua_State *L, int index, uint64_t *call, int64_t *position) {
   return true;
 }
 
-// subview.name: one of the methods, which are the upvalue; else the host decides.
+// subview.name: a method. The host handles any other name. Upvalue 1 is the table of methods.
 static int lt_subview_index(lua_State *L) {
   lua_settop(L, 2);
   lua_pushvalue(L, 2);

@@ -1,13 +1,14 @@
-// The libraries a script sees: a whitelist in fresh tables, with the few functions that must behave differently here.
+// The libraries that scripts can use: a whitelist in new tables, and replacements for functions that must behave differently
+// here.
 
 #include "runtime.h"
 
-// Instructions in the time of a part of a date.
+// Instructions that cost as much as one conversion in a date format.
 #define LT_TURNS_A_DATE 64
 
 // MARK: Functions that replace Lua's own
 
-// A passed limit is not an error a script can handle: protected calls hand it on.
+// Ends a protected call. Scripts cannot catch an exceeded limit: it is raised again.
 static int lt_protected_done(lua_State *L, int status, lua_KContext kept) {
   bool failed = status != LUA_OK && status != LUA_YIELD;
   if (failed) lt_recover(lt_runtime_of(L), status);
@@ -28,7 +29,7 @@ static int lt_pcall(lua_State *L) {
   return lt_protected_done(L, status, 0);
 }
 
-// Calls the script's message handler, which is its upvalue, unless a limit was passed.
+// Calls the message handler of the script, which is the upvalue, unless a limit was exceeded.
 static int lt_guarded_handler(lua_State *L) {
   if (lt_runtime_of(L)->tripped != LT_WITHIN) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -74,7 +75,7 @@ static int lt_collectgarbage(lua_State *L) {
   return 1;
 }
 
-// Whether Lua's own text for a value holds its address. Programs print the same text in every run.
+// Returns true if Lua's text for a value would contain its address. Without addresses, programs print the same text in every run.
 static bool lt_has_address(lua_State *L, int index) {
   int type = lua_type(L, index);
   if (type != LUA_TTABLE && type != LUA_TFUNCTION && type != LUA_TTHREAD && type != LUA_TUSERDATA) return false;
@@ -90,7 +91,7 @@ static int lt_tostring(lua_State *L) {
   return 1;
 }
 
-// Calls the library's own function, which is upvalue 1, in this frame: its messages name this call.
+// Calls Lua's own function, which is upvalue 1, in this frame, so that its messages name this call.
 static int lt_original(lua_State *L) { return lua_tocfunction(L, lua_upvalueindex(1))(L); }
 
 void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
@@ -102,7 +103,7 @@ void lt_count(lua_State *L, int first, size_t bytes_a_turn) {
   if (turns > 0) lt_step(L, (int64_t)turns);
 }
 
-// Functions that look at all of what they are given, and copy what they return.
+// For functions that examine all of their arguments, and copy their results.
 static int lt_by_length(lua_State *L) {
   lt_count(L, 1, LT_BYTES_A_TURN);
   int count = lt_original(L);
@@ -110,7 +111,7 @@ static int lt_by_length(lua_State *L) {
   return count;
 }
 
-// string.format without addresses. Values for other conversions than "%s" go to the library as they are, and it reports them.
+// string.format without addresses. Lua's own function handles and checks all conversions except "%s".
 static int lt_format(lua_State *L) {
   size_t length;
   const char *next = luaL_checklstring(L, 1, &length), *end = next + length;
@@ -141,10 +142,10 @@ int lt_by_length_trampoline(lua_State *L) {
   return lt_trampoline(L);
 }
 
-// What goes through a table names itself where there is none, and not the loop.
+// If the argument is missing, the error of pairs and ipairs names these functions, and not the iterator of the loop.
 
 static int lt_pairs(lua_State *L) {
-  // All objects have `__pairs`, but only `data` answers it.
+  // All objects have `__pairs`, but it works only for `data`.
   bool has_pairs = lua_istable(L, 1) || (lt_is_object(L, 1) ? ((const lt_owner *)lua_touserdata(L, 1))->is_data
                                                             : luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL);
   if (!has_pairs) return luaL_typeerror(L, 1, "table");
@@ -157,7 +158,7 @@ static int lt_ipairs(lua_State *L) {
   return lt_original(L);
 }
 
-// Raw access, which sees through live tables as well.
+// Raw access, which works for live tables, too.
 
 static int lt_rawget(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
@@ -196,7 +197,7 @@ static int lt_rawlen(lua_State *L) {
 
 // MARK: Functions that loop in C: they count their turns, since no hook runs inside them
 
-// string.rep("", 1 << 60) would go round as often and make nothing.
+// string.rep("", 1 << 60) would loop as often and produce nothing.
 static int lt_rep(lua_State *L) {
   size_t length = 0, separator = 0;
   luaL_checklstring(L, 1, &length);
@@ -206,20 +207,20 @@ static int lt_rep(lua_State *L) {
     lua_pushliteral(L, "");
     return 1;
   }
-  // More than there is memory for is refused by the library, and by the allocator.
+  // The library and the allocator refuse a result that is larger than the memory.
   lua_Integer count = lua_tointeger(L, 2), bytes;
   bool is_endless = count > 0 && __builtin_mul_overflow((lua_Integer)(length + separator), count, &bytes);
   if (count > 0 && !is_endless && (size_t)bytes < lt_runtime_of(L)->options.memory_limit) lt_step(L, bytes / LT_COPIED_A_TURN);
   return lt_original(L);
 }
 
-// Functions of the clock: their results depend on more than their arguments.
+// Functions that read the clock: their results depend on more than their arguments.
 static int lt_changing(lua_State *L) {
   lt_note_changing(lt_runtime_of(L));
   return lt_original(L);
 }
 
-// Each part of the format asks the C library, which is slow.
+// Each conversion of the format calls the C library, which is slow.
 static int lt_date(lua_State *L) {
   lt_note_changing(lt_runtime_of(L));
   size_t length = 0;
@@ -228,7 +229,7 @@ static int lt_date(lua_State *L) {
   return lt_original(L);
 }
 
-// A character of utf8.codes: a valid one has few bytes that are skipped.
+// The iterator of utf8.codes. Counts the continuation bytes that it skips; only invalid texts have many.
 static int lt_next_code(lua_State *L) {
   size_t length;
   const char *text = luaL_checklstring(L, 1, &length);
@@ -246,7 +247,7 @@ static int lt_codes(lua_State *L) {
   return count;
 }
 
-// Puts `function` in front of a function of the table on top.
+// Replaces a function of the table on top by `function`, whose upvalue 1 is the original function.
 static void lt_wrap(lua_State *L, const char *name, lua_CFunction function) {
   lua_getfield(L, -1, name);
   lua_pushcclosure(L, function, 1);
@@ -299,7 +300,7 @@ static void lt_copy(lua_State *L, const char *const *names) {
   lua_pop(L, 1);
 }
 
-// Opens a library and puts its table, without `left_out`, into the globals on top.
+// Opens a library and puts its table, without the field `left_out`, into the globals on top.
 static void lt_open_library(lua_State *L, const char *name, lua_CFunction open, const char *left_out) {
   lua_pushcfunction(L, open);
   lua_pushstring(L, name);
@@ -345,7 +346,7 @@ void lt_open_libraries(lua_State *L) {
   lua_setfield(L, -2, "os");
   lt_wrap_library(L);
 
-  // Strings find the whitelisted table, and nobody can change how.
+  // Strings find their methods in the whitelisted table, and scripts cannot change their metatable.
   lua_pushliteral(L, "");
   lua_getmetatable(L, -1);
   lua_getfield(L, -3, "string");
@@ -354,12 +355,12 @@ void lt_open_libraries(lua_State *L) {
   lua_setfield(L, -2, "__metatable");
   lua_pop(L, 2);
 
-  // The same numbers in every run.
+  // The random numbers depend only on the seed.
   lua_getfield(L, -1, "math");
   lua_getfield(L, -1, "randomseed");
   lua_pushinteger(L, (lua_Integer)lt_runtime_of(L)->options.random_seed);
   lua_call(L, 1, 0);
-  // Where Lua keeps how far they have gone: what its functions for them share.
+  // The state of the random numbers: the upvalue that Lua's functions for them share.
   lua_getfield(L, -1, "random");
   if (lua_getupvalue(L, -1, 1) == NULL) lua_pushnil(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_random);
@@ -378,7 +379,7 @@ void lt_open_libraries(lua_State *L) {
   lua_pop(L, 1);
   lua_setfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
 
-  // What Lua's own loader left behind is out of reach: the global table of the state is not the script's.
+  // Clears the global table of the state, which Lua's loaders have filled. Scripts have their own globals.
   lua_pushglobaltable(L);
   lua_pushnil(L);
   while (lua_next(L, -2) != 0) {

@@ -1,11 +1,11 @@
-// The lists of items that a tree shows. A list keeps the values of its items in the registry, so that the next values can be compared with
-// them, and so that a single item can run. Each item that is a table of state is marked: a write in it is reported as
+// The lists of items that a tree shows. A list keeps the values of its items in the registry, so that new values can be compared
+// with them, and so that a single item can run. Each item that is a table of state is marked: a write in it is reported as
 // LT_EVENT_NOTE_ITEM_WRITE, so reads in it need not be recorded.
 
 #include "runtime.h"
 
-// The fields of the table of a list: the values of its items, and the properties of selfs that its functions have read, in pairs of a self
-// and a name. The last field is an index of these pairs.
+// The fields of the table of a list: the values of its items, and the properties of selfs that its functions have read, in pairs
+// of a self and a name. The last field is an index of these pairs.
 enum { LT_LIST_VALUES = 1, LT_LIST_PROPERTIES, LT_LIST_KNOWN_PROPERTIES, LT_LIST_FIELDS = 3 };
 
 // Pushes the table of a list; nil if there is none.
@@ -87,13 +87,13 @@ static bool lt_takes_position(lua_State *L, int function) {
 }
 
 typedef struct {
-  int before;          // index of the values before
-  int positions;       // index of a table of the earlier positions by value; nil until it is needed
+  int before;          // the index of the earlier values
+  int positions;       // the index of a table of the earlier positions by value; nil until it is needed
   lua_Integer count_before;
-  char *is_taken;      // by position before
+  char *is_taken;      // by earlier position
 } lt_item_comparison;
 
-// Returns true if the value at `value` had the position `before`, and no other item has taken that position.
+// Returns true if the value at `value` had the position `before`, and no other item has taken this position.
 static bool lt_is_item(lua_State *L, const lt_item_comparison *comparison, lua_Integer before, int value) {
   if (before < 1 || before > comparison->count_before || comparison->is_taken[before - 1]) return false;
   lua_rawgeti(L, comparison->before, before);
@@ -128,8 +128,8 @@ static lua_Integer lt_origin(lua_State *L, lt_item_comparison *comparison, lua_I
   return found > 0 && lt_is_item(L, comparison, found, value) ? found : 0;
 }
 
-// Marks the live table on top as an item of a list, and returns its parent. Reports the parent to the host, unless it is `around`. For a
-// row, reports the item itself.
+// Marks the live table on top as an item of a list, and returns its parent. Reports the parent to the host, unless it is
+// `around`. For a row, reports the item itself.
 static const void *lt_mark_item(lua_State *L, const lt_list *list, lua_Integer item, const void *around) {
   lua_pushinteger(L, item);
   lua_rawsetp(L, -2, &lt_live_position);

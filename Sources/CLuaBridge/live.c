@@ -1,12 +1,12 @@
-// Tables of state. What a script sees is a live table: it is empty, and its metatable reads and writes the entries, which lie in a
-// table behind it. So every change is noticed where it is made, costs what it costs, and nothing is compared or converted.
+// Tables of state. A script sees a live table: an empty table whose metatable reads and writes the entries, which are in a table
+// behind it. So each change is detected where it is made, and no tables have to be compared or converted.
 //
-// A live table belongs to one place: what is put into state is copied, tables in tables too. Within one table an entry may move
-// (table.insert, remove and sort do that) without being copied.
+// A live table belongs to one place: a table that is stored in state is copied, with the tables in it. Within one table, an entry
+// may move without being copied, as in table.insert, remove and sort.
 
 #include "runtime.h"
 
-// The stamp is the number of the last write in the table. Its lowest bits are the reads that were reported (`lt_read`).
+// The stamp is the number of the last write in the table. Its lowest bits are the kinds of reads that were reported (`lt_read`).
 const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
 #define LT_READ_BITS 4
@@ -37,7 +37,7 @@ bool lt_is_live(lua_State *L, int index) {
   return is_live;
 }
 
-// The stamp and the bits of a live table.
+// Returns the stamp and the bits of a live table.
 static int64_t lt_mark_of(lua_State *L, int table) {
   lua_rawgetp(L, table, &lt_live_stamp);
   int64_t mark = lua_tointeger(L, -1);
@@ -70,7 +70,7 @@ static bool lt_is_color(lua_State *L, int index) {
   return lua_type(L, index) == LUA_TLIGHTUSERDATA && (uint64_t)(uintptr_t)lua_touserdata(L, index) >> 60 == LT_COLOR_HANDLE;
 }
 
-// What was met of a piece of data: a table that is held many times is copied as often, with its texts.
+// The size of a piece of data. A table that occurs several times is copied each time, so it counts each time.
 typedef struct {
   int64_t entries;
   size_t bytes;
@@ -119,7 +119,7 @@ lt_data lt_check_data(lua_State *L, int index, int depth) {
     lua_settop(L, top);
     return found;
   }
-  // The culprit is the value itself, or what is on top where something was pushed.
+  // The invalid part is on top, or it is the value itself if nothing was pushed.
   if (lua_gettop(L) == top) {
     lua_pushvalue(L, absolute);
     return found;
@@ -135,13 +135,13 @@ static bool lt_equal_numbers(lua_State *L, int a, int b) {
 }
 
 typedef struct {
-  int64_t stamp;  // what was written after it is different
-  int64_t left;   // values that are still looked at
+  int64_t stamp;  // values that were written later are different
+  int64_t left;   // the number of values that may still be compared
 } lt_comparison;
 
 static bool lt_equal_values(lua_State *L, int a, int b, lt_comparison *comparison, int depth);
 
-// Whether the tables of entries at `a` and `b` have as many entries, and each of one an equal one in the other.
+// Returns true if the tables of entries at `a` and `b` have equal entries.
 static bool lt_equal_entries(lua_State *L, int a, int b, lt_comparison *comparison, int depth) {
   int64_t count = 0;
   lua_pushnil(L);
@@ -203,7 +203,7 @@ static int lt_count_fields(lua_State *L, int table) {
   return count;
 }
 
-// As lt_push_live. A table of data is of another kind, and every one knows its name, also those that stand in others.
+// As lt_push_live. A table of data has its own metatable, and it knows its name even inside another table.
 static void lt_push_copy_of(lua_State *L, int source, int parent, int name, bool is_data) {
   luaL_checkstack(L, 10, "state");
   lt_push_entries(L, source);
@@ -254,7 +254,7 @@ static int lt_live_index(lua_State *L) {
   int is_position = 0;
   lua_Integer position = lua_type(L, NAME) == LUA_TNUMBER ? lua_tointegerx(L, NAME, &is_position) : 0;
   if (is_position) {
-    lua_pushinteger(L, position);  // 1.0 is 1
+    lua_pushinteger(L, position);  // 1.0 is the same key as 1
     lua_replace(L, NAME);
   }
   if (is_position || lua_type(L, NAME) == LUA_TSTRING) lt_note_entry(L, LIVE, NAME, !lua_isnil(L, FOUND));
@@ -292,11 +292,12 @@ static int lt_live_pairs(lua_State *L) {
 
 // MARK: Writing
 
-// The stack of a write to `TABLE`. A range of entries has `COUNT` values in an array at `VALUE`. The host checks the value at `CHECKED`.
-// `ROOT` is the outermost table around `TABLE`, and `OWNER` and `NAME` are the slot that holds `ROOT`.
+// The stack of a write to `TABLE`. A range of entries has `COUNT` values in an array at `VALUE`. The host checks the value at
+// `CHECKED`. `ROOT` is the outermost table around `TABLE`, and `OWNER` and `NAME` are the slot that holds `ROOT`.
 enum { TABLE = 1, KEY, VALUE, COUNT, CHECKED, ROOT, OWNER, NAME, ENTRIES, OLD };
 
-// Leaves the outermost table around the live table at 1, and its owner. Returns how many tables there are, itself included.
+// Leaves the outermost table around the live table at index 1, and its owner. Returns the number of tables on the way, including
+// both.
 static int lt_push_root(lua_State *L) {
   int depth = 1;
   lua_pushvalue(L, TABLE);
@@ -308,14 +309,14 @@ static int lt_push_root(lua_State *L) {
   return depth;
 }
 
-// Returns true if the host allows a write under the key at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`. Raises an error if
-// `CHECKED` is not data.
+// Returns true if the host allows a write under the key at `KEY`, and leaves `ROOT`, `OWNER`, `NAME` and `ENTRIES`. Raises an
+// error if `CHECKED` is not data.
 static bool lt_begin_write(lua_State *L) {
   lua_settop(L, CHECKED);
   luaL_checkstack(L, 20, "state");
   lt_runtime *runtime = lt_runtime_of(L);
   int depth = lt_push_root(L);
-  // An array of values is checked in the place of the table itself.
+  // An array of values is checked as if it took the place of the table itself.
   if (!lua_isnil(L, COUNT) && lua_rawequal(L, CHECKED, VALUE)) depth--;
   lua_rawgetp(L, ROOT, &lt_live_name);
   lua_rawgetp(L, TABLE, &lt_live_entries);
@@ -325,7 +326,8 @@ static bool lt_begin_write(lua_State *L) {
   bool is_attached = lua_rawequal(L, -1, ROOT);
   lua_settop(L, ENTRIES);
 
-  // Stack for the host: the value, the key, the type of the keys there are, the tables around the value, the slot, its owner.
+  // Stack for the host: the value, the key, the type of the existing keys, the number of tables around the value, the slot, its
+  // owner.
   lua_pushvalue(L, CHECKED);
   lua_pushvalue(L, KEY);
   lua_pushnil(L);
@@ -347,8 +349,8 @@ static bool lt_begin_write(lua_State *L) {
   return may_write;
 }
 
-// Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that belongs to
-// `TABLE`, unless the table only moves within it.
+// Returns true if the value at `value` changes an entry that has the value at `old` (ST1). Replaces a table by a copy that
+// belongs to `TABLE`, unless the table only moves within `TABLE`.
 static bool lt_changes_entry(lua_State *L, int old, int value) {
   if (!lua_istable(L, value)) return !lt_equal(L, old, value);
   if (lua_rawequal(L, old, value)) return false;
@@ -362,7 +364,7 @@ static bool lt_changes_entry(lua_State *L, int old, int value) {
   return true;
 }
 
-// Marks the table and every table around it as changed, and tells the host of those that were read as a whole.
+// Marks the table and every table around it as changed, and reports the tables that were read as a whole to the host.
 static void lt_end_write(lua_State *L) {
   int64_t stamp = ++lt_runtime_of(L)->changes;
   lt_tell_list(L, TABLE);
@@ -378,7 +380,7 @@ static void lt_end_write(lua_State *L) {
   lua_pop(L, 1);
 }
 
-// Tells the host that an entry was written, and where it is a new or a removed position, that the length has changed.
+// Reports that an entry was written. If a position was added or removed, reports that the length has changed, too.
 static void lt_tell_entry(lua_State *L, int key, bool is_new_or_removed) {
   lt_tell_table(L, LT_EVENT_NOTE_TABLE_WRITE, TABLE, key);
   if (!is_new_or_removed || !lua_isinteger(L, key)) return;
@@ -387,7 +389,7 @@ static void lt_tell_entry(lua_State *L, int key, bool is_new_or_removed) {
   lua_pop(L, 1);
 }
 
-// table[key] = value. Asks the host first; what fails after that fails before anything has changed.
+// table[key] = value. Asks the host first. Any failure after that comes before the first change.
 int lt_live_assign(lua_State *L) {
   lua_settop(L, VALUE);
   lua_pushnil(L);
@@ -444,7 +446,8 @@ static bool lt_has_value(lua_State *L, lua_Integer i) {
   return has_value;
 }
 
-// As `lt_begin_write`, for a range. The host checks one position: the first that gets a value if it is below 1, otherwise the last.
+// As `lt_begin_write`, for a range. The host checks one position: the first that gets a value if it is below 1, otherwise the
+// last.
 static bool lt_begin_range(lua_State *L, lua_Integer first, lua_Integer count) {
   lua_Integer low = 1, high = count;
   while (high >= low && !lt_has_value(L, high)) high--;

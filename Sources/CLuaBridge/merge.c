@@ -1,20 +1,20 @@
-// A new value of data goes into the tables that are there: first it is found out what differs, which may fail; then that is set, all of
-// it or nothing; then those who read it hear of it.
+// Merges a new value of data into the existing tables. First, the differences are collected, which may fail. Then all of them are
+// set, or none. Finally, they are reported to the readers.
 
 #include "runtime.h"
 
-// Stands for nil in what is to be set.
+// Represents nil in a change.
 static const char lt_nothing;
 
-// What is to be set in tables, in threes: the table, the key, the value. Keys that are not there yet take memory, the others none.
+// The changes to make, each in three values: the table, the key, the value. New keys need memory, other changes do not.
 typedef struct {
-  int added, changed;  // the indices of their arrays
+  int added, changed;  // the indices of the arrays of changes
   lua_Integer added_count, changed_count;
-  int touched;  // of an array of the tables in which anything is to be set, the innermost first
+  int touched;  // the index of an array of the tables with changes, innermost first
   lua_Integer touched_count;
 } lt_changes;
 
-// Notes that the entry `key` of the table at `live` becomes the value at `value`; it is `old`.
+// Records that the entry `key` of the table at `live` changes from the value at `old` to the value at `value`.
 static void lt_add_change(lua_State *L, lt_changes *changes, int live, int key, int value, int old) {
   bool is_new = lua_isnil(L, old);
   int array = is_new ? changes->added : changes->changed;
@@ -36,13 +36,14 @@ void lt_push_id(lua_State *L, int index) {
   lua_pushliteral(L, "id");
   lua_rawget(L, -2);
   lua_replace(L, -2);
-  // What is not equal to itself tells nothing from anything.
+  // NaN identifies nothing, because it differs from itself.
   if ((lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TNUMBER) && lua_rawequal(L, -1, -1)) return;
   lua_pop(L, 1);
   lua_pushnil(L);
 }
 
-// Whether the table of entries at `index` is a list in which something is missing. What its length is depends on how it came to be.
+// Returns true if the table of entries at `index` is a list with missing entries. The length of such a list depends on its
+// history.
 static bool lt_has_holes(lua_State *L, int index) {
   lua_Integer count = 0, last = 0;
   lua_pushnil(L);
@@ -75,7 +76,7 @@ bool lt_has_same_id(lua_State *L, int a, int b) {
   return is_same;
 }
 
-// Pushes the tables among the entries at `entries` by their ids, but those that stay where they are.
+// Pushes the tables among the entries at `entries` by their ids, except tables that stay at the same key.
 static void lt_push_moving(lua_State *L, int entries, int value) {
   lua_newtable(L);
   int moving = lua_gettop(L);
@@ -95,8 +96,9 @@ static void lt_push_moving(lua_State *L, int entries, int value) {
   }
 }
 
-// Pushes the table at `old`, or another one of these entries, where it is the same item as the table at `new`: items that have an
-// `id` are told by that. Else nil. The index of the tables by their ids is made when it is needed first, at `moving`.
+// Pushes the table among the old entries that is the same item as the table at `new`; nil if there is none. This is the table at
+// `old` if both have the same `id` or none; otherwise the one with the same `id`. At `moving` is an index of the tables by their
+// ids, which is created when it is first needed.
 static void lt_push_counterpart(lua_State *L, int entries, int value, int old, int new, int moving) {
   if (lua_istable(L, old) && lt_has_same_id(L, old, new)) {
     lua_pushvalue(L, old);
@@ -112,10 +114,11 @@ static void lt_push_counterpart(lua_State *L, int entries, int value, int old, i
   lua_rawget(L, moving);
   lua_insert(L, -2);
   lua_pushnil(L);
-  lua_rawset(L, moving);  // the next with that id is another
+  lua_rawset(L, moving);  // another item with this id is a different one
 }
 
-// Finds out what is to be set in the table at `live`, and those in it, for it to say what that at `value` says. Whether anything is.
+// Collects the changes that give the table at `live`, and the tables in it, the contents of the table at `value`. Returns true if
+// there are any.
 static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
   luaL_checkstack(L, 20, "data");
   bool is_changed = false;
@@ -124,7 +127,7 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
   lua_pushnil(L);
   int moving = lua_gettop(L);
 
-  // 1. What there is now.
+  // 1. New and changed entries.
   enum { KEY = 1, NEW, OLD, COUNTERPART };
   lua_pushnil(L);
   while (lua_next(L, value) != 0) {
@@ -150,7 +153,7 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
     lua_settop(L, moving + KEY);
   }
 
-  // 2. What there is no more.
+  // 2. Removed entries.
   lua_pushnil(L);
   while (lua_next(L, entries) != 0) {
     lua_pushvalue(L, moving + KEY);
@@ -169,7 +172,7 @@ static bool lt_compare(lua_State *L, int live, int value, lt_changes *changes) {
   return is_changed;
 }
 
-// Sets what the three values from `i` on in an array of changes say; `is_undone`: or takes it back.
+// Sets the entry of the change from index `i` on in an array of changes, or removes it if `is_undone` is true.
 static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone) {
   int top = lua_gettop(L);
   lua_rawgeti(L, array, i);
@@ -187,14 +190,15 @@ static void lt_set_entry(lua_State *L, int array, lua_Integer i, bool is_undone)
   lua_settop(L, top);
 }
 
-// Stack: the array of what is added, a light userdata with its count, which becomes the count of what was set.
+// Sets the new entries. Stack: the array of changes, a light userdata with their count. It becomes the count of the values that
+// were set.
 static int lt_run_add(lua_State *L) {
   lua_Integer *count = lua_touserdata(L, 2), all = *count;
   for (*count = 0; *count < all; *count += 3) lt_set_entry(L, 1, *count + 1, false);
   return 0;
 }
 
-// Tells who read of the entries that were set.
+// Reports the entries that were set to their readers.
 static void lt_tell_changes(lua_State *L, int array, lua_Integer count, bool is_added) {
   int operation = LT_EVENT_NOTE_TABLE_WRITE, top = lua_gettop(L);
   for (lua_Integer i = 1; i <= count; i += 3) {
@@ -219,7 +223,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
   lt_changes changes = {.added = top + 1, .changed = top + 2, .touched = top + 3};
   lt_compare(L, live, value, &changes);
 
-  // 1. What may fail: then nothing was.
+  // 1. Set the new entries. If this fails, remove them again.
   lua_Integer count = changes.added_count;
   lua_pushcfunction(L, lt_run_add);
   lua_pushvalue(L, changes.added);
@@ -229,7 +233,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
     lua_error(L);
   }
 
-  // 2. What does not.
+  // 2. Set the other entries, which cannot fail.
   for (lua_Integer i = 1; i <= changes.changed_count; i += 3) lt_set_entry(L, changes.changed, i, false);
   if (changes.touched_count > 0) runtime->changes++;
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {
@@ -238,7 +242,7 @@ void lt_merge_data(lua_State *L, int live, int value) {
     lua_pop(L, 1);
   }
 
-  // 3. Those who read it hear of it.
+  // 3. Report the changes to the readers.
   lt_tell_changes(L, changes.added, changes.added_count, true);
   lt_tell_changes(L, changes.changed, changes.changed_count, false);
   for (lua_Integer i = 1; i <= changes.touched_count; i++) {

@@ -1,9 +1,9 @@
-// Scripts and modules: their text is compiled under the budget and run in an environment of its own.
+// Compiles scripts and modules under their budget, and runs each in its own environment.
 
 #include "runtime.h"
 
-// A name that a script assigns becomes one of its own, unless it is one of the language. Stack: the names of the script, the name,
-// the value.
+// Assigns a global variable of a script, unless the name is one of Longtail's or Lua's. Stack: the globals of the script, the
+// name, the value.
 static int lt_assign_global(lua_State *L) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, &lt_key_globals);
   lua_pushvalue(L, 2);
@@ -20,7 +20,8 @@ typedef struct {
   const char *name;
 } lt_module;
 
-// Hands a text to the compiler piece by piece: no hook runs there, and what it does may grow faster than the text.
+// Passes a text to the compiler in pieces, and counts each piece as instructions. No hook runs in the compiler, and its work may
+// grow faster than the text.
 enum { LT_PIECE = 1 << 10 };
 
 typedef struct {
@@ -73,7 +74,7 @@ size_t lt_function_code(lua_State *L, int index, uint8_t *bytes, size_t capacity
   return status == 0 ? room.length : 0;
 }
 
-// Hands the host what was compiled. Stack: the name, the function.
+// Passes the compiled code to the host. Stack: the name, the function.
 static int lt_hand_code(lua_State *L) {
   lt_code code = {false};
   lua_dump(L, lt_write_code, &code, false);
@@ -83,7 +84,7 @@ static int lt_hand_code(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_COMPILED);
 }
 
-// Loads and runs a chunk, text only, in an environment of its own behind which the sandbox's globals stand.
+// Loads and runs a chunk of source text. Its environment is a new table, with the globals of the sandbox behind it.
 static int lt_run_chunk(lua_State *L) {
   const lt_module *module = lua_touserdata(L, 1);
   lt_pieces pieces = {module->text, module->text + module->length};
@@ -117,8 +118,8 @@ lt_status lt_run(lt_runtime *runtime, const char *text, size_t length, const cha
   return lt_protected(runtime, lt_run_chunk, &module);
 }
 
-// Runs a required module and tells the host how it ended, before any error goes on. Allocates nothing on the way to the
-// protected call: the host counts on being told.
+// Runs a required module, and reports to the host how it ended, before an error is raised again. Allocates nothing before the
+// protected call, because the host relies on this report.
 int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   lt_module module = {reply.text, reply.text_length, reply.name};
   lua_pushcfunction(L, lt_message_handler);
@@ -127,7 +128,7 @@ int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply) {
   lua_pushlightuserdata(L, &module);
   int status = lua_pcall(L, 1, 1, handler);
   lua_pushboolean(L, status == LUA_OK);
-  // Stack: ..., result or error, whether it ended well.
+  // Stack: ..., the result or error, true if the module succeeded.
   int results = lt_dispatch(L, runtime, LT_EVENT_MODULE_ENDED);
   lua_pop(L, results + 1);
   if (status == LUA_OK) return 1;

@@ -1,4 +1,4 @@
-// Observed objects: slots of state with a type and methods, which no instance owns (ST6).
+// Observed objects: slots of state with a type and methods. No instance owns them (ST6).
 
 #include "runtime.h"
 
@@ -10,7 +10,7 @@ bool lt_is_object(lua_State *L, int index) {
   return is_object;
 }
 
-// The names and values of its slots follow at `next`: those of what it is made of, first of all.
+// Pushes a new object. The names and values of its slots follow at `next`.
 void lt_push_new_object(lua_State *L, uint64_t bits, const lt_value **next) {
   lt_owner *owner = lua_newuserdatauv(L, sizeof *owner, 1);
   *owner = (lt_owner){.number = lt_next_number(lt_runtime_of(L)), .type = (int32_t)(bits >> 32)};
@@ -51,7 +51,7 @@ lt_status lt_make_object(lt_runtime *runtime, const lt_value *values) {
   return lt_protected(runtime, lt_run_make_object, (void *)values);
 }
 
-// Stack: the object, ..., values for some of its slots in the table at `table`.
+// Sets slots of an object to the values of the table at `table`.
 void lt_set_slots_of_object(lua_State *L, int object, int table) {
   lua_getiuservalue(L, object, LT_OWNER_SLOTS);
   int slots = lua_gettop(L);
@@ -63,7 +63,7 @@ void lt_set_slots_of_object(lua_State *L, int object, int table) {
   lua_settop(L, slots - 1);
 }
 
-// Keeps the functions of the definition at `table` as the methods of a type.
+// Stores the functions of the definition at `table` as the methods of a type.
 void lt_keep_methods(lua_State *L, int table, int type) {
   lua_newtable(L);
   int methods = lua_gettop(L);
@@ -82,7 +82,7 @@ void lt_keep_methods(lua_State *L, int table, int type) {
   lua_pop(L, 1);
 }
 
-// object.name: a property, a method, `binding`; else the host decides. Upvalue 1 is `binding`.
+// object.name: a property, a method or `binding`. The host handles any other name. Upvalue 1 is the function for `binding`.
 static int lt_object_index(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   lua_settop(L, 2);
@@ -113,8 +113,8 @@ static int lt_object_assign(lua_State *L) {
   return lt_dispatch(L, lt_runtime_of(L), LT_EVENT_OBJECT_PROPERTY);
 }
 
-// `next` for `data`: a name and its value. Reading the value makes a dependency on it. Who begins depends on the set of names, which is
-// noted as a read of the name "".
+// `next` for `data`: returns a name and its value. Reading the value makes a dependency on it. The start of an iteration makes a
+// dependency on the set of names, recorded as a read of the name "".
 int lt_next_of_data(lua_State *L) {
   enum { DATA = 1, NAME, SLOTS };
   lua_settop(L, NAME);

@@ -1,5 +1,5 @@
-// string.find, match, gmatch and gsub: Lua's patterns, with every step counted. The library's own search without a hook ever being
-// called, so that a short pattern can take hours.
+// string.find, match, gmatch and gsub: Lua's patterns, with every step counted as work of the script. Lua's own functions never
+// call a hook, so a short pattern could run for hours.
 
 #include "runtime.h"
 
@@ -7,18 +7,18 @@
 
 #define LT_ESCAPE '%'
 #define LT_SPECIALS "^$*+?.([%-"
-// Choices that may be open at once, as in the library.
+// The most choices that may be open at the same time, as in Lua's library.
 #define LT_MOST_CHOICES 200
 #define LT_MOST_CAPTURES 32
 
 enum { LT_OPEN_CAPTURE = -1, LT_POSITION_CAPTURE = -2 };
 
-// One search: the text, the pattern, and what was captured on the way that is being tried.
+// One search: the text, the pattern, and the captures of the current attempt.
 typedef struct {
   lua_State *L;
   const char *text, *text_end;
   const char *pattern_end;
-  int choices;  // that may still be opened
+  int choices;  // the number of choices that may still be opened
   int count;
   struct {
     const char *start;
@@ -49,7 +49,7 @@ static bool lt_is_in_class(int character, int class) {
   return isupper(class) ? !result : result;
 }
 
-// `last` is the bracket that closes the set.
+// Returns true if a character is in the set from `set` to `last`, its closing bracket.
 static bool lt_is_in_set(lt_search *search, int character, const char *set, const char *last) {
   lt_step(search->L, last - set);
   const unsigned char *next = (const unsigned char *)set + 1, *end = (const unsigned char *)last;
@@ -70,7 +70,7 @@ static bool lt_is_in_set(lt_search *search, int character, const char *set, cons
   return is_complement;
 }
 
-// Where the item that begins at `pattern` ends.
+// Returns the end of the item that begins at `pattern`.
 static const char *lt_item_end(lt_search *search, const char *pattern) {
   const char *next = pattern + 1, *end = search->pattern_end;
   if (*pattern == LT_ESCAPE) {
@@ -79,7 +79,7 @@ static const char *lt_item_end(lt_search *search, const char *pattern) {
   }
   if (*pattern != '[') return next;
   if (next < end && *next == '^') next++;
-  // A bracket that comes first is one of the set.
+  // A bracket in the first place belongs to the set.
   do {
     if (next == end) luaL_error(search->L, "malformed pattern (missing ']')");
     if (*next++ == LT_ESCAPE && next < end) next++;
@@ -88,7 +88,7 @@ static const char *lt_item_end(lt_search *search, const char *pattern) {
   return next + 1;
 }
 
-// Whether the text goes on with the item from `item` to `end`.
+// Returns true if the next character of the text matches the item from `item` to `end`.
 static bool lt_fits(lt_search *search, const char *text, const char *item, const char *end) {
   if (text >= search->text_end) return false;
   int character = (unsigned char)*text;
@@ -102,7 +102,7 @@ static bool lt_fits(lt_search *search, const char *text, const char *item, const
 
 // MARK: Repetitions and captures: each opens a choice
 
-// As many as there are, then one less each time.
+// Matches an item as often as possible, then tries one repetition less each time.
 static const char *lt_follow_most(lt_search *search, const char *text, const char *item, const char *end) {
   ptrdiff_t count = 0;
   while (lt_fits(search, text + count, item, end)) {
@@ -116,7 +116,7 @@ static const char *lt_follow_most(lt_search *search, const char *text, const cha
   return NULL;
 }
 
-// None, then one more each time.
+// Matches an item as rarely as possible: tries one repetition more each time.
 static const char *lt_follow_least(lt_search *search, const char *text, const char *item, const char *end) {
   while (true) {
     const char *result = lt_follow(search, text, end + 1);
@@ -146,9 +146,9 @@ static const char *lt_follow_closing(lt_search *search, const char *text, const 
   return result;
 }
 
-// MARK: What has one way to go on only. Where that does not fit the result is NULL.
+// MARK: Items without a choice. They return NULL if the text does not match.
 
-// Behind the text between two characters, `pair`, which may be inside each other.
+// Returns the end of a text between the two characters of `pair`. Pairs may be nested.
 static const char *lt_behind_pair(lt_search *search, const char *text, const char *pair) {
   if (search->pattern_end - pair < 2) luaL_error(search->L, "malformed pattern (missing arguments to '%%b')");
   if (text >= search->text_end || *text != pair[0]) return NULL;
@@ -164,7 +164,7 @@ static const char *lt_behind_pair(lt_search *search, const char *text, const cha
   return NULL;
 }
 
-// Behind what an earlier capture holds.
+// Returns the end of a repetition of an earlier capture.
 static const char *lt_behind_capture(lt_search *search, const char *text, char digit) {
   int index = digit - '1';
   if (index < 0 || index >= search->count || search->captures[index].length == LT_OPEN_CAPTURE)
@@ -175,7 +175,7 @@ static const char *lt_behind_capture(lt_search *search, const char *text, char d
   return memcmp(search->captures[index].start, text, (size_t)length) == 0 ? text + length : NULL;
 }
 
-// Whether the set is entered between the character before and that at `text`; the text has a zero around it.
+// Returns true if the set contains the character at `text`, but not the one before. Outside of the text, the character is zero.
 static bool lt_is_frontier(lt_search *search, const char *text, const char *set, const char *end) {
   int before = text == search->text ? 0 : (unsigned char)text[-1];
   int after = text == search->text_end ? 0 : (unsigned char)*text;
@@ -239,7 +239,7 @@ static const char *lt_walk(lt_search *search, const char *text, const char *patt
   return text;
 }
 
-// Where the text that the pattern describes ends; NULL where it goes on otherwise.
+// Matches the rest of the pattern from `text` on. Returns the end of the match, or NULL if there is none.
 static const char *lt_follow(lt_search *search, const char *text, const char *pattern) {
   if (search->choices-- == 0) luaL_error(search->L, "pattern too complex");
   const char *result = lt_walk(search, text, pattern);
@@ -247,7 +247,7 @@ static const char *lt_follow(lt_search *search, const char *text, const char *pa
   return result;
 }
 
-// The same from the beginning of a pattern.
+// As lt_follow, from the beginning of a pattern.
 static const char *lt_match_at(lt_search *search, const char *text, const char *pattern) {
   search->choices = LT_MOST_CHOICES;
   search->count = 0;
@@ -257,7 +257,7 @@ static const char *lt_match_at(lt_search *search, const char *text, const char *
 
 // MARK: Results
 
-// Pushes a capture, or what was matched where there is none.
+// Pushes a capture. If the pattern has no captures, the first one is the whole match.
 static void lt_push_capture(lt_search *search, int index, const char *start, const char *end) {
   if (index >= search->count) {
     if (index > 0) luaL_error(search->L, "invalid capture index %%%d", index + 1);
@@ -271,7 +271,7 @@ static void lt_push_capture(lt_search *search, int index, const char *start, con
   else lua_pushlstring(search->L, captured, (size_t)length);
 }
 
-// Pushes all captures; where there are none what was matched, unless `start` is NULL.
+// Pushes all captures. If there are none, pushes the whole match, unless `start` is NULL. Returns their number.
 static int lt_push_captures(lt_search *search, const char *start, const char *end) {
   int count = search->count == 0 && start != NULL ? 1 : search->count;
   luaL_checkstack(search->L, count, "too many captures");
@@ -279,7 +279,7 @@ static int lt_push_captures(lt_search *search, const char *start, const char *en
   return count;
 }
 
-// A position that an argument names, as an offset; negative ones count from the end.
+// Converts the position in an argument to an offset. Negative positions count from the end.
 static size_t lt_offset(lua_Integer position, size_t length) {
   if (position > 0) return (size_t)position - 1;
   if (position == 0 || position < -(lua_Integer)length) return 0;
@@ -295,8 +295,8 @@ static bool lt_has_specials(lua_State *L, const char *pattern, size_t length) {
   return false;
 }
 
-// Finds bytes in bytes in a time that grows with both, whatever they are (Knuth, Morris, Pratt): `borders` has room for as many
-// numbers as there are bytes to find.
+// Finds bytes in a text (Knuth, Morris, Pratt). The time grows with the number of both, whatever they are. `borders` has one
+// number for each byte of `wanted`.
 static const char *lt_find_bytes(lua_State *L, const char *text, size_t length, const char *wanted, size_t wanted_length) {
   if (wanted_length == 0) return text;
   if (wanted_length > length) return NULL;
@@ -374,7 +374,8 @@ static int lt_search_once(lua_State *L, bool tells_where) {
 static int lt_find(lua_State *L) { return lt_search_once(L, true); }
 static int lt_match(lua_State *L) { return lt_search_once(L, false); }
 
-// The next match. Upvalues: the text, the pattern, the offset to go on at, that of the end of the last match or -1.
+// The iterator of gmatch. Upvalues: the text, the pattern, the offset of the next attempt, and the offset of the end of the last
+// match, or -1.
 static int lt_gmatch_next(lua_State *L) {
   lt_search search;
   const char *pattern;
@@ -405,7 +406,7 @@ static int lt_gmatch(lua_State *L) {
   return 1;
 }
 
-// Adds the replacement string, which is the argument 3, for a match.
+// Adds the replacement string for a match. The string is argument 3.
 static void lt_add_string(lt_search *search, luaL_Buffer *buffer, const char *start, const char *end) {
   size_t length;
   const char *next = lua_tolstring(search->L, 3, &length), *last = next + length;
@@ -430,7 +431,7 @@ static void lt_add_string(lt_search *search, luaL_Buffer *buffer, const char *st
   }
 }
 
-// Adds what takes the place of a match. Returns whether it is something else than that.
+// Adds the replacement of a match. Returns false if the match stays unchanged.
 static bool lt_add_replacement(lt_search *search, luaL_Buffer *buffer, const char *start, const char *end) {
   lua_State *L = search->L;
   switch (lua_type(L, 3)) {

@@ -1,8 +1,8 @@
-// Reports reads to the host: of slots, and of entries of live tables. The host records each read for the body that runs, and runs the body
-// again after a write to the same slot or entry.
+// Reports reads of slots, and of entries of live tables, to the host. The host records each read for the body that runs, and runs
+// the body again after a write to the same slot or entry.
 //
-// A body that iterates over a table, or passes it on, depends on the table and on all tables in it. A body that reads many entries depends
-// on the whole outermost table.
+// A body that iterates over a table, or passes it on, depends on the table and on all tables in it. A body that reads many
+// entries depends on the whole outermost table.
 
 #include "runtime.h"
 
@@ -23,8 +23,8 @@ void lt_begin_item(lt_runtime *runtime, const void *table) {
   if (table != NULL) runtime->tables[runtime->table_reads++] = table;
 }
 
-// Returns true if this read was one of the last that were reported. Otherwise, records it as reported. `part` identifies the slot or entry;
-// reads with NULL are always reported.
+// Returns true if this read was among the last that were reported. Otherwise, records it as reported. `part` identifies the slot
+// or entry; reads with NULL are always reported.
 static bool lt_was_read(lt_runtime *runtime, uint64_t owner, const void *part) {
   if (part == NULL) return false;
   size_t place = (owner >> 4 ^ owner ^ (uintptr_t)part >> 4 ^ (uintptr_t)part >> 1) % LT_RECENT_READS;
@@ -56,7 +56,7 @@ static const void *lt_name_mark(lua_State *L, int name) {
 
 void lt_note_read(lua_State *L, int owner, int name, int alias) {
   lt_owner *who = lua_touserdata(L, owner);
-  luaL_checkstack(L, 8, "state");  // Nothing after this raises an error: the read is reported if it is recorded as reported.
+  luaL_checkstack(L, 8, "state");  // Nothing below raises an error, so a read recorded as reported is reported.
   if (lt_was_read(lt_runtime_of(L), who->number, lt_name_mark(L, name))) return;
   lt_note(L, LT_EVENT_NOTE_READ, owner, name, alias);
 }
@@ -85,7 +85,7 @@ void lt_tell_item(lua_State *L, int table) {
   if (lt_is_read(L, table, LT_READ_ITEM)) lt_tell_table(L, LT_EVENT_NOTE_ITEM_WRITE, table, 0);
 }
 
-// Returns true if it was reported recently that the table, or one around it, is read as a whole.
+// Returns true if the table, or one around it, is among the last tables reported as read as a whole.
 static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
   if (runtime->table_reads == 0) return false;
   bool is_noted = false;
@@ -100,7 +100,7 @@ static bool lt_is_noted(lua_State *L, const lt_runtime *runtime, int table) {
   return is_noted;
 }
 
-// Pushes the outermost table around a table, which may be itself.
+// Pushes the outermost table around a table, or the table itself.
 static void lt_push_outermost(lua_State *L, int table) {
   lua_pushvalue(L, table);
   while (lua_rawgetp(L, -1, &lt_live_parent) == LUA_TTABLE) lua_replace(L, -2);

@@ -1,4 +1,4 @@
-// The life of a state: memory, budget, the way in and out of protected calls.
+// Creates and closes a Lua state, and controls its memory, its budgets and its protected calls.
 
 #include "runtime.h"
 
@@ -20,8 +20,8 @@ void lt_set_interrupt(bool (*is_asked)(void)) { atomic_store(&lt_interrupt, is_a
 
 // MARK: Memory
 
-// Grows only up to the limit; shrinking and freeing always succeed, as Lua requires. While a budget is tripped the reserve is
-// open, so that the error can find its way out.
+// The allocator of the state. A block grows only up to the limit; shrinking and freeing always succeed, as Lua requires. After a
+// limit was exceeded, the reserve is available, so that the error can be handled.
 void *lt_allocate(void *argument, void *block, size_t old_size, size_t new_size) {
   lt_runtime *runtime = argument;
   if (block == NULL) old_size = 0;
@@ -91,7 +91,7 @@ void lt_begin(lt_runtime *runtime, int64_t instructions, int64_t nanoseconds) {
   lua_sethook(runtime->L, is_watched ? lt_hook : NULL, is_watched ? LUA_MASKCOUNT : 0, interval);
 }
 
-// The clock of a budget goes on while Lua runs: what the host does between its calls is no fault of the script's.
+// The clock of a budget advances only while Lua runs, because the script is not responsible for the time between its calls.
 static void lt_enter(lt_runtime *runtime) {
   if (runtime->nesting++ > 0) return;
   runtime->entered = lt_now(runtime);
@@ -109,7 +109,8 @@ int64_t lt_time_in_lua(lt_runtime *runtime) {
   return runtime->in_lua + (runtime->nesting > 0 ? lt_now(runtime) - runtime->entered : 0);
 }
 
-// Whether the time is over. A machine that is busy with others gives a script more of it, as long as that did little.
+// Returns true if the time is over. On a busy machine, a script gets more time until it has used the time of its budget on the
+// processor.
 static bool lt_is_late(lt_runtime *runtime) {
   int64_t now = runtime->looked = lt_check_clock(runtime);
   if (now <= runtime->deadline) return false;
@@ -138,13 +139,13 @@ void lt_continue(lt_runtime *runtime, lt_budget budget) {
 lt_limit lt_tripped(lt_runtime *runtime) { return runtime->tripped; }
 int64_t lt_instructions(lt_runtime *runtime) { return runtime->instructions; }
 
-// The error value of a passed limit: a light userdata of its own, so that raising it allocates nothing.
+// Raises the error of an exceeded limit: a unique light userdata, so this allocates nothing.
 int lt_raise_limit(lua_State *L) {
   lua_pushlightuserdata(L, (void *)(uintptr_t)(6ULL << 60));
   return lua_error(L);
 }
 
-// Whether a limit is passed with so many instructions more.
+// Counts instructions. Returns true if a limit is exceeded.
 static bool lt_trips(lt_runtime *runtime, lua_State *L, int64_t instructions) {
   if (__builtin_add_overflow(runtime->instructions, instructions, &runtime->instructions)) runtime->instructions = INT64_MAX;
   if (runtime->tripped != LT_WITHIN) return true;
@@ -153,7 +154,7 @@ static bool lt_trips(lt_runtime *runtime, lua_State *L, int64_t instructions) {
   else if (runtime->instructions > runtime->instruction_limit) runtime->tripped = LT_INSTRUCTIONS;
   else if (lt_is_late(runtime)) runtime->tripped = LT_TIME;
   else return false;
-  // From here on every instruction raises again: no handler of the script's can outrun it.
+  // From now on every instruction raises the error again, so no handler of the script can escape it.
   lua_sethook(L, lt_hook, LUA_MASKCOUNT, 1);
   return true;
 }
@@ -179,17 +180,18 @@ void lt_hook(lua_State *L, lua_Debug *event) {
   if (next != interval) lua_sethook(L, lt_hook, LUA_MASKCOUNT, next);
 }
 
-// An instruction that compares, reads as a number or looks up 30 MB takes as long as a million others.
+// One instruction that compares, parses or looks up 30 MB takes as long as a million others.
 int lt_hook_interval(const lt_runtime *runtime) {
-  // One without limits is only to be stopped from outside.
+  // A script without limits can only be stopped from outside.
   if (!lt_is_limited(runtime)) return LT_IDLE_INTERVAL;
   size_t megabytes = runtime->large >> 20;
   if (megabytes < 1) return LT_HOOK_INTERVAL;
   return megabytes < 8 ? LT_HOOK_INTERVAL / 8 : megabytes < 32 ? LT_HOOK_INTERVAL / 32 : LT_HOOK_INTERVAL / 100;
 }
 
-// A table whose `__call` is itself is called with one argument more each time, which moves all others, and no hook is called: what
-// is seen of it is a stack that doubles. Each time takes four times as long as that before, so that the end would be too late.
+// Returns false if a block must not grow, because a limit is exceeded. If a table is its own `__call`, each call adds an argument
+// and moves all others, and no hook runs. Only the doubling of the stack can be observed. Each doubling takes four times as long
+// as the one before, so the next check would come too late.
 static bool lt_may_grow(lt_runtime *runtime, size_t size) {
   if (!lt_is_watched(runtime)) return true;
   int64_t looked = runtime->looked;
@@ -207,8 +209,8 @@ static void lt_watch_large(lt_runtime *runtime) {
   if (interval < lua_gethookcount(runtime->running)) lua_sethook(runtime->running, lt_hook, LUA_MASKCOUNT, interval);
 }
 
-// A script caught an error: what was noted on its way is void. A refused allocation is a passed limit from here on; the
-// allocator cannot tell, since Lua collects its garbage and asks again.
+// Called when a script caught an error: discards the records about this error. A refused allocation counts as an exceeded limit
+// only now. The allocator cannot decide this, because Lua collects garbage after a refusal and tries again.
 void lt_recover(lt_runtime *runtime, int status) {
   runtime->noted.line = 0;
   runtime->was_syntax = false;
@@ -259,14 +261,14 @@ void lt_note_frames(lua_State *L) {
   }
 }
 
-// Of an error of memory no handler is told: where it came from is noted while it arises. Allocates nothing.
+// Refuses an allocation. Records the origin of the error now, because no message handler runs for it. Allocates nothing.
 static void *lt_refuse(lt_runtime *runtime) {
   runtime->was_refused = true;
   if (runtime->nesting > 0) lt_note_frames(runtime->running);
   return NULL;
 }
 
-// Notes where the error came from and leaves the error value as it is. Allocates nothing.
+// Records the origin of the error, and leaves the error value unchanged. Allocates nothing.
 int lt_message_handler(lua_State *L) {
   lt_runtime *runtime = lt_runtime_of(L);
   if (!runtime->keeps_frames) lt_note_frames(L);
@@ -290,7 +292,7 @@ lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argume
 lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results) {
   lua_State *L = runtime->L;
   int top = lua_gettop(L);
-  // A host function may call back into Lua: what was noted for it holds again afterwards.
+  // A host function may call back into Lua, so its recorded line is restored afterwards.
   lt_frame noted = runtime->noted;
   runtime->frame_count = 0;
   runtime->anchor_count = 0;
@@ -317,8 +319,8 @@ lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void
 
 // MARK: Life
 
-// Takes a name away from Lua, which knows the fields of metatables each by one string: with other letters it is none that a script
-// can write, also where the field comes after `setmetatable`. Tables that had it before keep it.
+// Removes a metatable field such as `__mode` from Lua. Lua stores the name of each field as one string. This overwrites its
+// bytes, so that a script cannot write the name, not even in a metatable that is already set. Tables that have the field keep it.
 static void lt_hide(lua_State *L, const char *field) {
   char *name = (char *)lua_pushstring(L, field);
   memset(name, 0xFF, strlen(name));
@@ -342,7 +344,7 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_types);
   lua_newtable(L);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_tasks);
-  // Objects by number, for as long as somebody has them.
+  // Objects by number. The table is weak, so it keeps no object alive.
   lua_newtable(L);
   lua_createtable(L, 0, 1);
   lua_pushliteral(L, "v");
@@ -351,7 +353,7 @@ static int lt_prepare(lua_State *L) {
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_objects);
   // Weak keys: the collector follows a chain of them entry by entry, again and again, and cannot be stopped.
   lt_hide(L, "__mode");
-  // In `a .. b .. c` Lua 5.4.4 goes on with the stack that it had, where `__concat` has made it grow and another is used.
+  // Lua 5.4.4 evaluates `a .. b .. c` on the old stack, even if `__concat` has replaced the stack by a larger one.
   lt_hide(L, "__concat");
   lua_createtable(L, 0, 200);
   lua_rawsetp(L, LUA_REGISTRYINDEX, &lt_key_globals);

@@ -1,4 +1,4 @@
-// What the parts of the bridge share.
+// Declarations that the files of the bridge share.
 
 #ifndef LT_RUNTIME_H
 #define LT_RUNTIME_H
@@ -20,17 +20,17 @@
 
 #define LT_MOST_FRAMES 16
 #define LT_HOOK_INTERVAL 1000
-#define LT_IDLE_INTERVAL 1000000  // some milliseconds
+#define LT_IDLE_INTERVAL 1000000  // a few milliseconds
 #define LT_LARGE_BLOCK (64 << 10)
-// What a library does in the time of an instruction.
+// The work that costs as much as one instruction: bytes that are copied, and bytes that are examined.
 #define LT_COPIED_A_TURN 64
 #define LT_BYTES_A_TURN 16
-#define LT_TURNS_A_CALL 16  // instructions in the time of a call of the host, at least
-#define LT_STACK_EXTRA 80  // bytes of a stack that do not double with it (EXTRA_STACK values)
+#define LT_TURNS_A_CALL 16  // the fewest instructions that are counted for a call of the host
+#define LT_STACK_EXTRA 80  // bytes of a stack that do not grow when it doubles (EXTRA_STACK values)
 #define LT_RECENT_READS 8
 #define LT_RECENT_TABLES 4
 #define LT_MOST_PART_READS 64
-#define LT_SHORT_STRING 40  // strings up to this length are one object (LUAI_MAXSHORTLEN)
+#define LT_SHORT_STRING 40  // strings up to this length exist once (LUAI_MAXSHORTLEN)
 
 typedef struct {
   uint64_t arena;
@@ -41,65 +41,67 @@ typedef struct {
 
 struct lt_runtime {
   lua_State *L;
-  lua_State *running;  // it, or the stack of a task
+  lua_State *running;  // the stack that runs: L, or the stack of a task
   lt_callback callback;
   void *context;
   lt_options options;
 
   // Memory.
   size_t used;
-  size_t large;  // of that what is in large blocks: one instruction may read all of one
-  size_t latest; // the large block that was made last
+  size_t large;  // the part of `used` in large blocks: one instruction may read a whole block
+  size_t latest; // the size of the large block that was allocated last
   int64_t allocations;
   int64_t failing;
-  bool was_refused;  // since that was last looked at
+  bool was_refused;  // true if an allocation was refused since the last reset
 
   // Budget.
   int64_t instructions, instruction_limit;
-  int64_t steps;  // done in C and not yet counted as instructions
-  // Time counts while Lua runs. What is left of it, and, while it runs, until when.
+  int64_t steps;  // turns of loops in C that are not counted as instructions yet
+  // Only time in Lua counts: the remaining time while Lua does not run, and the end of the time while it runs.
   int64_t time_left, deadline;
-  int64_t looked;  // at the clock, last
-  int64_t counted; // the time of a counting clock
-  // When it began to run, and how long it ran before.
+  int64_t looked;  // the time of the last check of the clock
+  int64_t counted; // the time of the counting clock
+  // The time when Lua began to run, and the time in Lua before that.
   int64_t entered, in_lua;
-  int nesting;  // protected calls that have not ended
-  // All there was, and what the processor had done by then: where others had it instead, more time is given.
+  int nesting;  // the number of protected calls that have not ended
+  // The whole time of the budget, and the usage at its start. If other programs used the processor meanwhile, the script gets
+  // more time.
   int64_t time_limit;
   lt_usage begun;
   lt_limit tripped;
 
-  // What the host function that is returning asked for.
+  // The requests of the host function that is returning.
   lt_reply reply;
   lt_anchor_request anchors[LT_MOST_ANCHORS];
   int anchor_count;
 
-  // The line noted when the current method was looked up; 0 for none.
+  // The line recorded when the current method was looked up; 0 for none.
   lt_frame noted;
   bool was_syntax;
   lt_frame frames[LT_MOST_FRAMES];
   int frame_count;
-  bool keeps_frames;  // an error is raised once more: the frames of the first time tell more
+  bool keeps_frames;  // true if an error is raised again: the frames of the first time are more exact
 
   // State.
-  uint64_t numbers;  // of owners, so far
-  int64_t changes;   // of state, so far
+  uint64_t numbers;  // the latest number of an owner
+  int64_t changes;   // the number of writes of state so far
   bool notes_reads;
   uint64_t list;     // the list whose items run; 0 for none
-  bool was_changing; // a function was called whose result depends on more than its arguments
-  // The last reads of slots and entries that were reported, for the body that runs.
+  bool was_changing; // true after a call of a function whose result depends on more than its arguments
+  // The last reported reads of slots and entries, for the body that runs.
   struct { uint64_t owner; const void *part; } reads[LT_RECENT_READS];
-  // The last tables that were reported as read as a whole; the number of these reports, and the number of all reports about tables.
+  // The last tables that were reported as read as a whole, the number of these reports, and the number of all reports about
+  // tables.
   const void *tables[LT_RECENT_TABLES];
   int table_reads, part_reads;
 };
 
 int64_t lt_clock(clockid_t clock);
-// The time by the clock of the budgets. A counting clock stands still here.
+// Returns the time of the clock for budgets. Does not advance a counting clock.
 int64_t lt_now(const lt_runtime *runtime);
-// The same for a check of a budget, which moves a counting clock on.
+// As lt_now, for a check of a budget: advances a counting clock.
 int64_t lt_check_clock(lt_runtime *runtime);
-// Nanoseconds that the processor has spent since then on this thread, or on the process.
+// Returns the nanoseconds that the processor has spent on this thread, or on the process, since `start`.
 int64_t lt_done_since(const lt_runtime *runtime, lt_usage start);
 
 static inline lt_runtime *lt_runtime_of(lua_State *L) { return *(lt_runtime **)lua_getextraspace(L); }
@@ -110,59 +112,60 @@ extern const char lt_key_anchors, lt_key_methods, lt_key_fields, lt_key_globals,
   lt_key_objects, lt_key_types, lt_key_tasks, lt_key_data, lt_key_data_table, lt_key_screen, lt_key_steps, lt_key_random, lt_key_chunks,
   lt_key_facts, lt_key_lists, lt_key_declared, lt_key_stored;
 
-// What state belongs to: the userdata behind a `self` and behind an observed object; `self.env` is one as well.
+// The owner of state: the userdata behind a `self`, an observed object or `self.env`.
 typedef struct {
-  uint64_t number;  // used once
-  int32_t type;     // of an object
+  uint64_t number;  // unique
+  int32_t type;     // the type of an object, or LT_NO_TYPE or LT_CONFIGURATION
   bool has_ended;
-  bool is_data;     // of the host: its tables are of a kind of their own
+  bool is_data;     // true for `data`, whose tables have their own metatable
 } lt_owner;
 
-#define LT_OWNER_SLOTS 1  // the user value with the slots by name
+#define LT_OWNER_SLOTS 1  // the user value with the table of slots by name
 
 void *lt_allocate(void *runtime, void *block, size_t old_size, size_t new_size);
 void lt_fill_place(lt_frame *frame, const lua_Debug *record);
 void lt_hook(lua_State *L, lua_Debug *event);
-// Instructions between two calls of the hook, which looks at the clock.
+// Returns the number of instructions between two calls of the hook, which checks the clock.
 int lt_hook_interval(const lt_runtime *runtime);
-// Counts instructions. Raises where that passes a limit.
+// Counts instructions. Raises an error if this exceeds a limit.
 void lt_spend(lua_State *L, int64_t instructions);
 void lt_recover(lt_runtime *runtime, int status);
-// A refused allocation is a passed limit from here on.
+// Records a refused allocation as an exceeded limit.
 void lt_trip_memory(lt_runtime *runtime);
-// Puts the functions that search for patterns into the table on top.
+// Adds the functions for patterns to the table on top.
 void lt_set_patterns(lua_State *L);
-// Puts the functions of the library `table` that go through one into that on top.
+// Adds the functions of the library `table` that loop to the table on top.
 void lt_set_table_functions(lua_State *L);
-// Notes where the functions on a stack are, innermost first.
+// Records the places of the functions on a stack, innermost first.
 void lt_note_frames(lua_State *L);
 int lt_message_handler(lua_State *L);
 int lt_trampoline(lua_State *L);
 void lt_push_function(lua_State *L, int operation);
 void lt_push_function_by(lua_State *L, lua_CFunction trampoline, int operation);
-// Trampolines that first turn the arguments into text, or charge an instruction for each byte of them.
+// Trampolines that convert the arguments to text first, or that count one instruction for each of their bytes.
 int lt_as_text_trampoline(lua_State *L);
 int lt_by_length_trampoline(lua_State *L);
-// Counts what is in the strings and the arrays from `first` on.
+// Counts the contents of the strings and arrays from the index `first` on as instructions.
 void lt_count(lua_State *L, int first, size_t bytes_a_turn);
 void lt_push_value(lua_State *L, const lt_value *value);
-// Pushes the value at `next` with everything in it, and moves on behind it.
+// Pushes the value at `next` with its contents, and moves `next` behind them.
 void lt_push_next(lua_State *L, const lt_value **next);
-// Pushes what a layout knows itself by, for one call.
+// Pushes a `self` for one call of a layout.
 void lt_push_self(lua_State *L, uint64_t instance, const lt_field *fields, int count);
-// Calls a function that makes a view, below its `count` arguments, and leaves that view. The host is told of a second one.
+// Calls a function that creates a view. On the stack, the function is below its `count` arguments. Leaves the view, and reports a
+// second view to the host.
 void lt_call_for_view(lua_State *L, int count);
-// Calls into Swift and, once that frame has gone, does what it asked for.
+// Calls Swift and, after that frame has returned, performs the action that it requested.
 int lt_dispatch(lua_State *L, lt_runtime *runtime, int operation);
-// Runs a module for `require`, as a reply asks; returns the number of its results.
+// Runs a module for `require`, as the reply requests. Returns the number of its results.
 int lt_run_required(lua_State *L, lt_runtime *runtime, lt_reply reply);
-// What answers `self.name = value`, `self.env.key` and writing to the environment.
+// The metamethods for `self.name = value`, for `self.env.key`, and for writes to the environment.
 int lt_self_assign(lua_State *L);
 int lt_environment_index(lua_State *L);
 int lt_environment_assign(lua_State *L);
-// Closes the metatable on top of the stack; `name` is what messages call its values.
+// Hides the metatable on top from scripts. `name` is the name of its values in messages.
 void lt_lock(lua_State *L, const char *name);
-// Make the metatables of subviews, of `self`, of live tables, of bindings and of objects.
+// Create the metatables of subviews, selfs, live tables, bindings and objects.
 void lt_install_subviews(lua_State *L);
 void lt_install_self(lua_State *L);
 void lt_install_live(lua_State *L);
@@ -173,43 +176,47 @@ void lt_install_objects(lua_State *L);
 
 // MARK: State
 
-// What a live table holds besides its metatable: its entries, what it stands in, the name it has there (only where it stands in a
-// slot, and in data), when anything in it changed last, and its position in the list that marked it last. No script can make these keys.
+// The fields of a live table: its entries, its parent, its name in the parent (only in a slot, and in data), the stamp of its
+// last change, and its position in the list that marked it last. No script can create these keys.
 extern const char lt_live_entries, lt_live_parent, lt_live_name, lt_live_stamp, lt_live_position;
 
-// The dependencies on a table that were reported: on single entries or the length, on the whole table, on its entries without their
-// contents, and those of the list that it is an item of.
+// The kinds of dependencies on a table that were reported: on single entries or the length, on the whole table, on its entries
+// without their contents, and of a list on its item.
 typedef enum { LT_READ_BY_ENTRY = 1, LT_READ_WHOLE = 2, LT_READ_LIST = 4, LT_READ_ITEM = 8 } lt_read;
 
-// Pushes the table with the entries of a table: itself, or, with true, that behind a live one. Who reads is noted for all of a table
-// of data. Neither raises nor allocates.
+// Pushes the table with the entries of a table: the table behind a live table, or the table itself. Returns true for a live
+// table. If reads are recorded, the whole live table counts as read. Neither raises an error nor allocates.
 bool lt_push_entries(lua_State *L, int table);
-// The same where nobody reads.
+// As lt_push_entries, but records no read.
 bool lt_push_compared(lua_State *L, int table);
 bool lt_is_live(lua_State *L, int index);
-// When anything in a live table changed last; 0 for any other value.
+// Returns the stamp of the last change in a live table; 0 for any other value.
 int64_t lt_stamp_of(lua_State *L, int index);
-// Whether two values are the same data: tables by what is in them, if that is at most a million values. Neither raises nor allocates.
+// Returns true if two values are equal. Tables are compared by their contents, up to a million values. Neither raises an error
+// nor allocates.
 bool lt_equal(lua_State *L, int a, int b);
-// The same, where tables of state that were written after `stamp` count as different.
+// As lt_equal, but tables of state that were written after `stamp` are different.
 bool lt_equal_since(lua_State *L, int a, int b, int64_t stamp);
-// Pushes a live copy of the table at `source`, which stands in the live table, or in the slot `name` of the owner, at `parent`.
+// Pushes a live copy of the table at `source`. At `parent` is the live table that holds the copy, or the owner whose slot `name`
+// holds it.
 void lt_push_live(lua_State *L, int source, int parent, int name);
 int lt_live_assign(lua_State *L);
-// Sets consecutive entries of a live table as one write: all of them, or none and an error. Stack: the table, the first position, an
-// array of values, their number, and the value that the host checks: a new value, the array if all are new, or true if none is.
+// Sets consecutive entries of a live table as one write: all of them, or none if there is an error. Stack: the table, the first
+// position, an array of values, their number, and the value that the host checks. This is a new value, the array if all are new,
+// or true if none is.
 int lt_live_assign_range(lua_State *L);
-// Makes a metatable of live tables, and keeps it under a key.
+// Creates a metatable of live tables, and stores it under a key.
 void lt_install_tables(lua_State *L, const void *key);
 bool lt_is_data_table(lua_State *L, int index);
-// Sets when a live table was written last.
+// Sets the stamp of the last change in a live table.
 void lt_set_stamp(lua_State *L, int table, int64_t stamp);
-// Marks a live table as read. Neither raises nor allocates.
+// Marks a live table as read. Neither raises an error nor allocates.
 void lt_mark_read(lua_State *L, int table, lt_read read);
 bool lt_is_read(lua_State *L, int table, lt_read read);
-// Notes that all of the table is read, if it is live. Neither raises nor allocates.
+// Records that the whole table is read, if it is live. Neither raises an error nor allocates.
 void lt_note_table(lua_State *L, int table);
-// Notes that an entry of a live table is read, at a name or position; a key of true is the length. `is_there`: whether there is one.
+// Records that an entry of a live table is read, by name or position. The key true means the length. `is_there` is true if the
+// entry exists.
 void lt_note_entry(lua_State *L, int table, int key, bool is_there);
 // Begins to record the reads of an item. Reads in the table of the item are not recorded.
 void lt_begin_item(lt_runtime *runtime, const void *table);
@@ -221,12 +228,12 @@ void lt_tell_list(lua_State *L, int table);
 void lt_tell_item(lua_State *L, int table);
 // Returns the signature of `count` values, from the index `first` on.
 lt_signature lt_sign(lua_State *L, int first, int count);
-// Keeps the function on top as the main function of a file.
+// Stores the function on top as the main function of a file.
 void lt_keep_chunk(lua_State *L, const char *name);
-// Calls an operation of the host with a live table and a key of it. A key of 0 stands for all of the table.
+// Reports an operation to the host, with a live table and one of its keys. A key of 0 means the whole table.
 void lt_tell_table(lua_State *L, int operation, int table, int key);
-// Pushes a live copy of the table at `source` for the slot `name` of an owner, which holds the table at `before`. Keeps the tables of equal
-// items (see assign.c).
+// Pushes a live copy of the table at `source` for the slot `name` of an owner. The slot holds the table at `before`. Reuses the
+// tables of equal items (see assign.c).
 void lt_push_assigned(lua_State *L, int source, int owner, int name, int before);
 // Pushes the `id` of the table at `index`; nil if it has none.
 void lt_push_id(lua_State *L, int index);
@@ -243,53 +250,56 @@ void lt_push_item_content(lua_State *L, int function, const lt_value *columns, i
 // Pushes a sequence, and retains its owner.
 void lt_push_sequence(lua_State *L, const lt_sequence *sequence);
 bool lt_is_sequence(lua_State *L, int index);
-// `next`, and every write, of the sequence at 1.
+// The functions for `next` and for every write to the sequence at index 1.
 int lt_sequence_next(lua_State *L);
 int lt_sequence_write(lua_State *L);
 void lt_install_sequences(lua_State *L);
-// Whether the table of data at `live` can become what the table at `value` says, and be the same as a new one.
+// Returns true if the table of data at `live` can take over the contents of the table at `value`, so that no script can tell it
+// from a new table.
 bool lt_can_merge_data(lua_State *L, int live, int value);
-// Makes it say that, and tells the host what differs. Raises where there is no memory for it; then nothing is another.
+// Merges the table at `value` into the table of data at `live`, and reports the differences to the host. If there is not enough
+// memory, raises an error and changes nothing.
 void lt_merge_data(lua_State *L, int live, int value);
-// `next`, which sees through live tables.
+// As Lua's `next`, but works for live tables, too.
 int lt_next_entry(lua_State *L);
 int lt_next_of_data(lua_State *L);
-// Tells the host of a slot; `alias` is the name it was read by, or 0.
+// Reports an operation on a slot to the host. `alias` is the name by which the slot was read, or 0.
 void lt_note(lua_State *L, int operation, int owner, int name, int alias);
-// Notes that a slot is read.
+// Records that a slot is read.
 void lt_note_read(lua_State *L, int owner, int name, int alias);
-// Pushes the value of a slot, and notes that it was read. False, and nothing, where there is no such slot.
+// Pushes the value of a slot, and records the read. Returns false and pushes nothing if there is no such slot.
 bool lt_push_slot(lua_State *L, int owner, int name, int alias);
 bool lt_has_slot(lua_State *L, int owner, int name);
-// Writes a slot of a self or an object, or the value that the binding in it leads to. Stack: the owner, the name, the value.
+// Writes a slot of a self or an object. If the slot has a binding, writes the value that the binding leads to. Stack: the owner,
+// the name, the value.
 void lt_write_slot(lua_State *L);
-// Writes a slot where the host lets it.
+// Writes a slot if the host allows it.
 void lt_assign_slot(lua_State *L, int owner, int name, int value, bool is_bound);
-// Stores a value in a slot, and tells the host where that is another one. The stack has room.
-// True for the value that slots hold in place of nil.
+// Returns true for the value that represents nil in slots.
 bool lt_is_empty(lua_State *L, int index);
+// Stores a value in a slot, and reports it to the host if the value changed. The caller ensures space on the stack.
 void lt_store_slot(lua_State *L, int owner, int name, int value);
-// Sets a slot of the table of slots at `slots` to the value on top, which it pops. Nobody is told.
+// Sets a slot of the table of slots at `slots` to the value on top, and pops it. Does not report the write.
 void lt_set_slot(lua_State *L, int owner, int slots, int name);
 // Pushes a property of a self.
 void lt_push_field(lua_State *L, int self, int name);
-// Pushes what a binding stands for; `alias` is the name of the property it is read by, or 0.
+// Pushes the value that a binding leads to. `alias` is the name of the property by which it is read, or 0.
 void lt_push_bound(lua_State *L, int binding, int alias);
 void lt_assign_bound(lua_State *L, int binding, int value);
 bool lt_same_binding(lua_State *L, int a, int b);
-// Makes a binding of the one or two values from `first` on.
+// Creates a binding from the one or two values from `first` on.
 void lt_make_binding(lua_State *L, int kind, int first);
 // Pushes a binding to a slot of the self at `owner`.
 void lt_push_slot_binding(lua_State *L, int owner, const lt_value *name);
 // Elements of lists are the same if they are the same table, or tables with the same `id`.
 bool lt_is_same_element(lua_State *L, int a, int b);
-// Replaces the value on top by the one that key `i` of a path leads to, following the element that is recorded for it, and updates both.
-// Returns false, and leaves nil, if that element was removed.
+// Replaces the value on top by the one that key `i` of a path leads to. Follows the element that is recorded for this key, and
+// updates the key and the element. Returns false, and leaves nil, if that element was removed.
 bool lt_follow_key(lua_State *L, int path, int elements, lua_Integer i);
 int lt_bind(lua_State *L);
-// Makes what `stored` returns, of the default and the key at `first`.
+// Creates the result of `stored` from the default and the key at `first`.
 void lt_make_stored(lua_State *L, int first);
-// Pushes a binding to the stored value whose name follows at `next`. Behind it stands its first value.
+// Pushes a binding to the stored value whose name is at `next`. Its initial value follows the name.
 void lt_push_stored(lua_State *L, const lt_value **next);
 void lt_keep_task(lua_State *L, int function, uint64_t task);
 bool lt_is_object(lua_State *L, int index);
@@ -300,7 +310,8 @@ void lt_keep_methods(lua_State *L, int table, int type);
 void lt_open_libraries(lua_State *L);
 int lt_raise_limit(lua_State *L);
 
-// How many instructions to count for so many turns of a loop in C: 0 while they, with those before, are few.
+// Returns the number of instructions to count for `turns` turns of a loop in C. Few turns are collected: the result is 0 until
+// they reach LT_HOOK_INTERVAL.
 static inline int64_t lt_due(lt_runtime *runtime, int64_t turns) {
   if (turns < LT_HOOK_INTERVAL && runtime->steps + turns < LT_HOOK_INTERVAL) {
     runtime->steps += turns;
@@ -310,16 +321,16 @@ static inline int64_t lt_due(lt_runtime *runtime, int64_t turns) {
   return turns < LT_HOOK_INTERVAL ? LT_HOOK_INTERVAL : turns;
 }
 
-// Counts turns of a loop in C, where no hook runs, as instructions.
+// Counts turns of a loop in C as instructions, because no hook runs there.
 static inline void lt_step(lua_State *L, int64_t turns) {
   int64_t due = lt_due(lt_runtime_of(L), turns);
   if (due > 0) lt_spend(L, due);
 }
 
-// Comes first in what runs a part of the script: it does not begin where a limit was passed already.
+// Each function that runs a part of the script calls this first. Raises an error if a limit is exceeded already.
 static inline void lt_begin_part(lua_State *L) { lt_spend(L, 1); }
 
-// Runs a C function under protection, its argument as a light userdata; leaves one result or the error value.
+// Runs a C function in a protected call. Its argument is a light userdata. Leaves one result, or the error value.
 lt_status lt_protected(lt_runtime *runtime, lua_CFunction function, void *argument);
 lt_status lt_protected_results(lt_runtime *runtime, lua_CFunction function, void *argument, int results);
 

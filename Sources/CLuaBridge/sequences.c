@@ -1,9 +1,9 @@
-// Sequences of the host: arrays that only the host changes, such as the lines of an input. Each is an empty table, whose metatable asks
-// the host for an entry when it is read. Collections take it like an array.
+// Sequences of the host: arrays that only the host changes, such as the lines of an input. Each is an empty table. Its metatable
+// asks the host for an entry when the entry is read. Collections accept a sequence like an array.
 
 #include "runtime.h"
 
-// The handle of a sequence, in its table under this key. Scripts never get it: what goes through tables asks the sequence instead.
+// The key of the handle in the table of a sequence. Scripts never get the handle, because iteration asks the sequence instead.
 static const char lt_sequence_handle;
 // The metatables of sequences, and of their handles.
 static const char lt_key_sequence, lt_key_handle;
@@ -83,7 +83,7 @@ static int lt_sequence_length(lua_State *L) {
 
 int lt_sequence_write(lua_State *L) { return luaL_error(L, "only the host changes this list"); }
 
-// The iterator of `pairs`. Stack: the table, the position before.
+// The iterator of `pairs`. Stack: the table, the last position.
 int lt_sequence_next(lua_State *L) {
   const lt_sequence *sequence = lt_sequence_of(L, 1);
   lua_Integer position = lua_isinteger(L, 2) ? lua_tointeger(L, 2) + 1 : sequence == NULL ? 1 : sequence->first;

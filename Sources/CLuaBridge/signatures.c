@@ -1,17 +1,17 @@
-// Computes the signature of a function: a hash of everything that its results depend on, except its arguments and the state that it reads.
-// Functions with equal signatures behave the same.
+// Computes the signature of a function: a hash of everything that its results depend on, except its arguments and the state that
+// it reads. Functions with equal signatures behave the same.
 //
-// The hash covers the code and the captured values: scalars by value; tables of state, objects, selfs and views by identity; functions by
-// their signatures; other tables by identity and contents. If any function assigns a captured variable, the identity of the variable counts
-// as well. Global variables that the code reads count like captured values.
+// The hash covers the code and the captured values. Scalars count by value; tables of state, objects, selfs and views by
+// identity; functions by their signatures; other tables by identity and contents. If any function assigns a captured variable,
+// the identity of the variable counts as well. Global variables that the code reads count like captured values.
 
 #include "runtime.h"
 
-// The most functions and tables in one signature, values in one captured table, and levels.
+// The most functions and tables in one signature, the most values in one captured table, and the most levels.
 #define LT_MOST_VISITED 64
 #define LT_MOST_SIGNED_ENTRIES 64
 #define LT_DEEPEST_SIGNED 8
-#define LT_MOST_UPVALUES 64  // the bits of LT_FACT_ASSIGNED
+#define LT_MOST_UPVALUES 64  // the number of bits of LT_FACT_ASSIGNED
 
 typedef struct {
   uint64_t low, high;
@@ -51,7 +51,7 @@ static int lt_mix_code(lua_State *L, const void *bytes, size_t count, void *sign
   return 0;
 }
 
-// Returns true for the first visit to a function or table. The signature becomes unknown if there are too many.
+// Returns true for the first visit to a function or table. If there are too many, the signature becomes unknown.
 static bool lt_visit(lt_signing *signing, const void *value) {
   for (int i = 0; i < signing->visited_count; i++) {
     if (signing->visited[i] != value) continue;
@@ -70,9 +70,9 @@ static void lt_sign_value(lua_State *L, lt_signing *signing, int index, int dept
 
 // MARK: Code
 
-// The fields of the array with the facts about a function's code: the bits of the upvalues that any function assigns; the upvalue with the
-// global variables, from 1; whether no other function has the same lines and upvalue names; whether all its global names are known; and
-// these names, in the function and the functions in it.
+// The fields of the array with the facts about a function's code: a bit for each upvalue that any function assigns; the index of
+// the upvalue with the global variables, from 1; true if no other function has the same lines and upvalue names; true if all its
+// global names are known; and these names, in the function and the functions in it.
 enum { LT_FACT_ASSIGNED = 1, LT_FACT_ENVIRONMENT, LT_FACT_IS_UNIQUE, LT_FACT_KNOWS_GLOBALS, LT_FACT_GLOBALS };
 
 // Pushes the table at `key` of the table on top. Creates it if there is none.
@@ -148,7 +148,8 @@ static lua_Integer lt_fact(lua_State *L, int facts, int fact) {
   return value;
 }
 
-// Signs the global variables of the file that a function reads; their table is on top. Longtail's own globals never change.
+// Adds the global variables of the file that a function reads to the signature; their table is on top. Longtail's own globals
+// never change.
 static void lt_sign_globals(lua_State *L, lt_signing *signing, int facts, int depth) {
   int environment = lua_gettop(L);
   signing->is_known = signing->is_known && lt_fact(L, facts, LT_FACT_KNOWS_GLOBALS) && lua_istable(L, environment);
@@ -277,7 +278,8 @@ typedef struct {
   int32_t capacity, count;
 } lt_capture_signing;
 
-// Adds a captured variable with the value on top. `identity` tells apart variables that a function assigns; NULL for other variables.
+// Adds a captured variable with the value on top. `identity` distinguishes variables that a function assigns; NULL for other
+// variables.
 static void lt_add_capture(lua_State *L, lt_capture_signing *captures, const char *name, const void *identity) {
   if (captures->count == captures->capacity) return;
   lt_signing signing = {.low = 1, .high = 2, .is_known = true};

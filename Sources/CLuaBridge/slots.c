@@ -1,9 +1,9 @@
-// Slots of state by name: those of a `self`, and the properties of observed objects. Their values are kept here, on Lua's side; the
-// host knows who has read them.
+// Slots of state by name: the slots of a `self`, and the properties of observed objects. Lua stores their values; the host
+// records which bodies have read them.
 
 #include "runtime.h"
 
-// Stands for nil, so that a slot is always there: writing it allocates nothing then.
+// Represents nil, so that a slot always exists and a write allocates nothing.
 static const char lt_empty;
 
 bool lt_is_empty(lua_State *L, int index) { return lua_touserdata(L, index) == &lt_empty; }
@@ -65,7 +65,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
   lt_runtime *runtime = lt_runtime_of(L);
   int top = lua_gettop(L);
 
-  // 1. An equal value changes nothing (ST1).
+  // 1. An equal value is no change (ST1).
   lua_getiuservalue(L, owner, LT_OWNER_SLOTS);
   int slots = lua_gettop(L);
   lua_pushvalue(L, name);
@@ -78,7 +78,7 @@ void lt_store_slot(lua_State *L, int owner, int name, int value) {
     return;
   }
 
-  // 2. The new one is complete before it is stored.
+  // 2. The new value is complete before it is stored.
   lua_pushvalue(L, name);
   if (is_empty) lua_pushlightuserdata(L, (void *)&lt_empty);
   else if (lua_istable(L, value) && !is_sequence) lt_push_assigned(L, value, owner, name, old);
@@ -128,7 +128,7 @@ bool lt_owner_at(lua_State *L, int index, uint64_t *number, int *type) {
   return true;
 }
 
-// Pushes the owner of a slot. False where it has ended; then nil, or what was never one.
+// Pushes the owner of a slot. If the owner was removed, returns false and pushes another value.
 static bool lt_push_owner(lua_State *L, const lt_slot *slot) {
   lua_rawgetp(L, LUA_REGISTRYINDEX, slot->is_object ? &lt_key_objects : &lt_key_instances);
   bool is_owner = lua_rawgeti(L, -1, (lua_Integer)slot->owner) == LUA_TUSERDATA;
@@ -145,7 +145,7 @@ bool lt_push_kept(lt_runtime *runtime, lt_slot slot) {
     lua_settop(L, top);
     return false;
   }
-  // No string is made to look one up.
+  // Compares all names, because a look-up would allocate a string.
   lua_pushnil(L);
   while (lua_next(L, top + 2) != 0) {
     size_t found = 0;

@@ -1,11 +1,11 @@
-// Reading and pushing plain values: the part of Lua's API that neither allocates nor raises.
+// Reads and pushes plain values, with the part of Lua's API that neither allocates nor raises errors.
 
 #include "runtime.h"
 
 int lt_top(lua_State *L) { return lua_gettop(L); }
 void lt_set_top(lua_State *L, int top) { lua_settop(L, top); }
 
-// A stack that cannot grow is too deep, unless there was no memory for it.
+// A stack that cannot grow is too deep, unless the memory limit is the reason.
 bool lt_reserve(lua_State *L, int slots) {
   lt_runtime *runtime = lt_runtime_of(L);
   runtime->was_refused = false;
@@ -97,7 +97,7 @@ void lt_push_named(lua_State *L, int table, int name) {
   lua_replace(L, -2);
 }
 
-// lua_next raises for a key that is not in the table; here the key is always the one it returned before.
+// lua_next raises an error for a key that is not in the table. Here the key is always the last one that it returned.
 bool lt_next(lua_State *L, int table) {
   table = lua_absindex(L, table);
   if (!lt_is_live(L, table)) return lua_next(L, table) != 0;
@@ -108,7 +108,7 @@ bool lt_next(lua_State *L, int table) {
   return has_entry;
 }
 
-// Whether the value is a userdata with the metatable at `key`.
+// Returns true if the value is a userdata with the metatable at `key`.
 static bool lt_has_metatable(lua_State *L, int index, const void *key) {
   if (lua_type(L, index) != LUA_TUSERDATA || !lua_getmetatable(L, index)) return false;
   lua_rawgetp(L, LUA_REGISTRYINDEX, key);
@@ -125,12 +125,12 @@ bool lt_context(lua_State *L, int index, uint64_t *number) {
 
 bool lt_is_screen(lua_State *L, int index) { return lt_has_metatable(L, index, &lt_key_screen); }
 
-// Whether two values were the same when the number of changes was `stamp`: a live table that was written since is another.
+// Returns true if two values are identical, and were not written after `stamp`. A live table that was written later is different.
 static bool lt_same_value(lua_State *L, int a, int b, int64_t stamp) {
   return lua_rawequal(L, a, b) && lt_stamp_of(L, a) <= stamp;
 }
 
-// Whether each entry of the table at `a` is in that at `b`.
+// Returns true if the table at `b` has all entries of the table at `a`.
 static bool lt_contains(lua_State *L, int a, int b, int64_t stamp) {
   lua_pushnil(L);
   while (lua_next(L, a) != 0) {
@@ -153,7 +153,7 @@ bool lt_same(lt_runtime *runtime, uint64_t a, uint64_t b, int64_t stamp, bool by
   lt_push_value(L, &first);
   lt_push_value(L, &second);
   bool is_same = lt_same_value(L, top + 1, top + 2, stamp) || lt_same_binding(L, top + 1, top + 2);
-  // What is the same by chance goes its own way: two live tables are two, whatever is in them.
+  // Two live tables are different even with equal contents, because each can change on its own.
   bool is_live = lt_is_live(L, top + 1) || lt_is_live(L, top + 2);
   if (by_data) {
     bool are_data = lt_is_data_table(L, top + 1) && lt_is_data_table(L, top + 2);

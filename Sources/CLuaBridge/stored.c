@@ -1,11 +1,11 @@
-// Values that are kept between runs. `stored(default, key)` declares one in a table of state. The values are slots of one object, which
-// no script sees: state leads to them through bindings.
+// Values that are stored between runs. `stored(default, key)` declares such a value in a table of state. The values are slots of
+// one object that scripts cannot see; state refers to them by bindings.
 
 #include "runtime.h"
 
 // MARK: Declaring
 
-// User values of what `stored` returns.
+// The user values of the result of `stored`.
 enum { LT_STORED_DEFAULT = 1, LT_STORED_KEY, LT_STORED_VALUES = LT_STORED_KEY };
 
 void lt_make_stored(lua_State *L, int first) {

@@ -1,25 +1,26 @@
-// table.concat, insert, move, remove, sort and unpack as in Lua's manual, with every turn counted. The library's own loop without a
-// hook ever being called, and each turn may look a key up through two thousand tables or call a function of the host. On a table of
-// state, each is one write: the host is asked once, and a failure leaves the table unchanged.
+// table.concat, insert, move, remove, sort and unpack as in Lua's manual, but each turn of a loop counts as work of the script.
+// Lua's own functions never call a hook, and one turn may look up a key through two thousand tables or call a function of the
+// host. On a table of state, each of these functions is one write: the host is asked once, and a failure leaves the table
+// unchanged.
 
 #include "runtime.h"
 
 #include <limits.h>
 
-// How many entries the table at 1 says that it has.
+// Returns the length of the table at index 1, by `__len` if it has one.
 static lua_Integer lt_length(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   return luaL_len(L, 1);
 }
 
-// table[to] = table[from], of the table at `source` and that at `target`.
+// table[to] = table[from], from the table at `source` to the one at `target`.
 static void lt_copy_entry(lua_State *L, int source, lua_Integer from, int target, lua_Integer to) {
   lt_step(L, 1);
   lua_geti(L, source, from);
   lua_seti(L, target, to);
 }
 
-// Pushes an array: `empty` empty entries, then `count` entries of the table at 1, from `first` on.
+// Pushes an array: `empty` empty entries, then `count` entries of the table at index 1, from `first` on.
 static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, int empty) {
   lua_newtable(L);
   int values = lua_gettop(L);
@@ -28,8 +29,8 @@ static void lt_push_range(lua_State *L, lua_Integer first, lua_Integer count, in
   lua_settop(L, values);
 }
 
-// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top, as one write. `checked` is the
-// index of a value that the table does not hold yet, or 0.
+// Sets `count` entries of the live table at `table`, from `first` on, to the values in the array on top, as one write. `checked`
+// is the index of a value that the table does not hold yet, or 0.
 static void lt_write_live(lua_State *L, int table, lua_Integer first, lua_Integer count, int checked) {
   int values = lua_gettop(L);
   lua_pushcfunction(L, lt_live_assign_range);
@@ -63,7 +64,7 @@ static int lt_insert(lua_State *L) {
 
 static int lt_remove(lua_State *L) {
   lua_Integer length = lt_length(L), position = luaL_optinteger(L, 2, length);
-  // The place behind the last one may be named as well.
+  // The position after the last one is valid, too.
   luaL_argcheck(L, position == length || (lua_Unsigned)position - 1 <= (lua_Unsigned)length, 2, "position out of bounds");
   lua_geti(L, 1, position);
   if (position < length && lt_is_live(L, 1)) {
@@ -95,7 +96,7 @@ static int lt_move(lua_State *L) {
       lua_pushvalue(L, target);
       return 1;
     }
-    // What is written may be what is still to be read: then from the other end.
+    // If the ranges overlap, the copy starts at the other end.
     bool is_apart = start > last || start <= first || (target != 1 && !lua_compare(L, 1, target, LUA_OPEQ));
     if (is_apart) for (lua_Integer i = 0; i <= beyond; i++) lt_copy_entry(L, 1, first + i, target, start + i);
     else for (lua_Integer i = beyond; i >= 0; i--) lt_copy_entry(L, 1, first + i, target, start + i);
@@ -118,7 +119,7 @@ static int lt_concat(lua_State *L) {
     }
     lt_step(L, 1 + (int64_t)((lua_rawlen(L, -1) + separator_length) / LT_COPIED_A_TURN));
     luaL_addvalue(&buffer);
-    if (i == last) break;  // the one behind it may be no integer
+    if (i == last) break;  // i + 1 may overflow
     luaL_addlstring(&buffer, separator, separator_length);
   }
   luaL_pushresult(&buffer);
@@ -139,10 +140,10 @@ static int lt_unpack(lua_State *L) {
 
 // MARK: Sorting
 
-// The stack of a sort: the table, the function that knows the order or nil, what is merged and what it is merged into.
+// The stack of a sort: the table, the comparison function or nil, the source and the target of a merge.
 enum { LT_SORTED = 1, LT_ORDER, LT_FROM, LT_INTO };
 
-// Whether the value at `a` comes before that at `b`.
+// Returns true if the value at `a` comes before the value at `b`.
 static bool lt_is_before(lua_State *L, int a, int b) {
   if (lua_isnil(L, LT_ORDER)) {
     bool are_strings = lua_type(L, a) == LUA_TSTRING && lua_type(L, b) == LUA_TSTRING;
@@ -167,10 +168,10 @@ static void lt_take(lua_State *L, lua_Integer from, lua_Integer end, lua_Integer
   }
 }
 
-// Merges two ordered runs. Of two equal values the one of the first run comes first.
+// Merges two sorted runs. Of two equal values, the one of the first run comes first.
 static void lt_merge(lua_State *L, lua_Integer first, lua_Integer middle, lua_Integer end) {
   if (middle >= end) return lt_take(L, first, end, first);
-  // The next of each run, at `next` and above it.
+  // The next value of each run is at `next` or above it.
   int next = lua_gettop(L) + 1;
   lua_rawgeti(L, LT_FROM, middle - 1);
   lua_rawgeti(L, LT_FROM, middle);
@@ -194,8 +195,8 @@ static void lt_merge(lua_State *L, lua_Integer first, lua_Integer middle, lua_In
   else lt_take(L, right, end, into);
 }
 
-// Stable, which Lua's is not: rows keep their order where the one asked for does not say. Nothing is written before all is known, so
-// that a table whose order fails is as it was.
+// Sorts a table. The sort is stable, unlike Lua's: rows that compare equal keep their order. The table is written only at the
+// end, so an error in the comparison leaves it unchanged.
 static int lt_sort(lua_State *L) {
   lua_Integer length = lt_length(L);
   if (length <= 1) return 0;

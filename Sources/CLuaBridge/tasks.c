@@ -1,14 +1,14 @@
-// Tasks: functions with a stack of their own (coroutines), so that they can sleep. Scripts see no coroutines. A task that is ended
-// is never run again, and its stack is garbage.
+// Tasks: functions with their own stack (coroutines), so that they can sleep. Scripts have no access to coroutines. A task that
+// was ended never runs again, and its stack is garbage.
 
 #include "runtime.h"
 
 typedef struct {
   uint64_t task;
-  uint64_t function;  // 0 to go on
+  uint64_t function;  // 0 to continue the task
 } lt_task_call;
 
-// Runs a task until it sleeps or ends. Leaves the seconds, or nil.
+// Runs a task until it sleeps, waits or ends. Leaves the seconds, true or nil.
 static int lt_run_task(lua_State *L) {
   const lt_task_call *call = lua_touserdata(L, 1);
   lt_runtime *runtime = lt_runtime_of(L);
@@ -70,7 +70,7 @@ lt_status lt_resume_task(lt_runtime *runtime, uint64_t task) {
   return lt_protected(runtime, lt_run_task, &call);
 }
 
-// Setting what is there to nil allocates nothing.
+// Setting an existing entry to nil allocates nothing.
 void lt_end_task(lt_runtime *runtime, uint64_t task) {
   lua_State *L = runtime->L;
   if (!lua_checkstack(L, 4)) return;

@@ -1,10 +1,10 @@
-// How much time the process has used so far, beside that in which Lua runs.
+// Measures the time that the process used, with or without the time in Lua.
 
 #include "runtime.h"
 
 #include <pthread.h>
 
-// The clock of the processor takes longer to ask: it is asked where the other is of some account.
+// Reading the processor clock is slow. It is read only if at least this many nanoseconds have passed.
 enum { LT_SHORT = 5000000 };
 
 static bool lt_counts(const lt_runtime *runtime) { return runtime->options.nanoseconds_per_check > 0; }
@@ -16,14 +16,14 @@ lt_usage lt_usage_now(lt_runtime *runtime) {
     (uintptr_t)pthread_self()};
 }
 
-// Where it went on in another thread, what all have done is the nearest that is known.
+// If the work continued on another thread, the time of the whole process is the best known value.
 int64_t lt_done_since(const lt_runtime *runtime, lt_usage start) {
   if (lt_counts(runtime)) return runtime->counted - start.time;
   if (start.thread == (uintptr_t)pthread_self()) return lt_clock(CLOCK_THREAD_CPUTIME_ID) - start.of_thread;
   return lt_clock(CLOCK_PROCESS_CPUTIME_ID) - start.of_process;
 }
 
-// A machine that is busy, and other threads, take time that is none of this one's.
+// Returns the elapsed time, but at most the processor time: other programs and other threads do not count.
 static int64_t lt_since(lt_runtime *runtime, lt_usage start, int64_t in_lua) {
   int64_t passed = lt_check_clock(runtime) - start.time - in_lua;
   if (passed < LT_SHORT) return passed;

@@ -1,5 +1,5 @@
-// Files that are judged before they are opened. Linux pins a file with O_PATH: the descriptor has no rights, opens no device and wakes no
-// pipe. /proc says where the file really is, and opens it.
+// Finds and checks files before they are opened. Linux pins a file with O_PATH: the descriptor has no rights, opens no device and
+// wakes no pipe. /proc gives the real path of the file, and opens it.
 
 #define _GNU_SOURCE
 
@@ -29,7 +29,8 @@ static void machine_describe(const struct stat *status, machine_file *file) {
 #endif
 }
 
-// The numbers of file systems are from linux/magic.h: proc, sysfs, debugfs, tracefs, securityfs, cgroup, cgroup2, bpf, configfs and devpts.
+// The numbers of file systems are from linux/magic.h: proc, sysfs, debugfs, tracefs, securityfs, cgroup, cgroup2, bpf, configfs
+// and devpts.
 static bool machine_is_virtual(int descriptor) {
 #ifdef __linux__
   static const unsigned long virtual[] = {0x9fa0,   0x62656572, 0x64626720, 0x74726163, 0x73636673,

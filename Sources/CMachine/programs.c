@@ -1,4 +1,4 @@
-// Programs that scripts run. Between fork and exec, only functions that are safe there are called.
+// Starts and ends programs for scripts. Between fork and exec, only functions that are safe there are called.
 
 #define _GNU_SOURCE
 
@@ -21,7 +21,8 @@
 
 // MARK: Programs that run
 
-// Their numbers, for the end of this process; 0 where there is none. An end can come on any thread, so there is no lock.
+// The process ids of running programs; 0 for a free slot. They are read when this process ends. It can end on any thread, so
+// there is no lock.
 enum { MACHINE_MOST_PROGRAMS = 256 };
 static _Atomic(pid_t) machine_running[MACHINE_MOST_PROGRAMS];
 
@@ -58,7 +59,7 @@ void machine_end_programs(void) {
     machine_signal(process, SIGCONT);
   }
   if (!has_any) return;
-  // A moment to clean up, which ends early if all have ended.
+  // Give the programs a moment to clean up, less if all have ended.
   for (int turn = 0; turn < 20 && has_any; turn++) {
     has_any = false;
     for (int index = 0; index < MACHINE_MOST_PROGRAMS; index++) {
@@ -108,7 +109,7 @@ static void machine_become(
 #else
   (void)parent;
 #endif
-  // Above the numbers that they become, so that none is overwritten before it is copied.
+  // First, copy the descriptors above their final numbers, so that none is overwritten before it is copied.
   int error = 0, above[4];
   for (int index = 0; index < 4 && error == 0; index++) {
     above[index] = fcntl(index < 3 ? ends[index] : report, F_DUPFD, 10);
@@ -163,7 +164,7 @@ int machine_start(
   const char *path, char *const words[], char *const variables[], const char *folder, machine_program *program
 ) {
   pthread_once(&machine_once, machine_watch_end);
-  // Input, output, errors, and the report of an error before the program has started.
+  // The pipes for input, output and errors, and for the report of an error before the program starts.
   int pipes[4][2] = {{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}};
   int error = 0;
   for (int index = 0; index < 4 && error == 0; index++) error = machine_pipe(pipes[index]);
@@ -171,7 +172,7 @@ int machine_start(
   if (error == 0) {
     int ends[3] = {pipes[0][0], pipes[1][1], pipes[2][1]};
     pid_t parent = getpid();
-    // No signal may reach a handler of this process in the new one.
+    // Signals are blocked, so that no handler of this process runs in the new one.
     sigset_t all, before;
     sigfillset(&all);
     pthread_sigmask(SIG_SETMASK, &all, &before);

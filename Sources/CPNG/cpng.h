@@ -1,5 +1,5 @@
-// libpng's simplified interface as pkg-config finds it: it needs no setjmp on our side. Swift cannot read macros that are
-// expressions.
+// libpng's simplified interface, found with pkg-config: it needs no setjmp in Longtail. The constants replace macros with
+// expressions, which Swift cannot import.
 #include <png.h>
 
 static const png_uint_32 cpng_rgba = PNG_FORMAT_RGBA;

@@ -1,4 +1,5 @@
-// The arguments of the process, as the C library passes them to functions that run before main. Swift's own list is read from /proc.
+// The arguments of the process, as the C library passes them to functions that run before main. Swift reads its own list from
+// /proc.
 
 #include "CTerminal.h"
 

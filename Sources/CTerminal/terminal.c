@@ -16,7 +16,7 @@
 
 static int terminal = -1;
 static struct termios found;
-// Two copies, so that a handler never sees half of one.
+// The bytes of ct_set_farewell. There are two copies, so that a signal handler never reads a half-written one.
 static unsigned char farewells[2][CT_MOST_BYTES];
 static size_t farewell_counts[2];
 static size_t farewell_starts[2];
@@ -34,7 +34,7 @@ bool ct_is_holding(void) { return terminal >= 0; }
 int ct_hold(int descriptor) {
   static bool is_registered;
   if (tcgetattr(descriptor, &found) != 0) return errno;
-  // A process that ends by exit() in the middle hands it back as well.
+  // If the process ends by exit(), the terminal is restored, too.
   if (!is_registered) is_registered = atexit(ct_hand_back) == 0;
   terminal = descriptor;
   hold_faults();
@@ -58,7 +58,7 @@ int ct_make_raw(void) {
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
-  // Before it is raw, so that a signal in between hands back what is.
+  // Set this before the terminal is raw, so that a signal in between restores it.
   atomic_store(&is_ours, true);
   while (tcsetattr(terminal, TCSANOW, &raw) != 0) {
     if (errno != EINTR) return errno;
@@ -66,7 +66,7 @@ int ct_make_raw(void) {
   return 0;
 }
 
-// Writes everything, or as much as a terminal takes that does not move for a second.
+// Writes all bytes. Gives up if the terminal accepts nothing for a second.
 static void write_all(const unsigned char *bytes, size_t count) {
   while (count > 0) {
     ssize_t written = write(terminal, bytes, count);
@@ -85,7 +85,7 @@ static void write_all(const unsigned char *bytes, size_t count) {
 void ct_hand_back(void) {
   if (!atomic_exchange(&is_ours, false)) return;
   int saved = errno;
-  // In the background, too, the way out is not to be stopped.
+  // A process in the background must not be stopped while it restores the terminal.
   sigset_t stops, before;
   sigemptyset(&stops);
   sigaddset(&stops, SIGTTOU);
@@ -93,7 +93,7 @@ void ct_hand_back(void) {
   int current = atomic_load(&farewell);
   size_t start = atomic_exchange(&is_mid_frame, false) ? 0 : farewell_starts[current];
   write_all(farewells[current] + start, farewell_counts[current] - start);
-  // Not TCSAFLUSH: it waits for a terminal that may never go on.
+  // TCSAFLUSH would wait for a terminal that may never accept more output.
   tcflush(terminal, TCIFLUSH);
   while (tcsetattr(terminal, TCSANOW, &found) != 0 && errno == EINTR) {}
   pthread_sigmask(SIG_SETMASK, &before, NULL);
@@ -115,7 +115,7 @@ static bool chains_faults;
 static void *fault_stack;
 enum { FAULT_STACK = 65536 };
 
-// Hands the terminal back and lets the fault end the process as it would have.
+// Restores the terminal, and then lets the fault end the process as usual.
 static void on_fault(int signal) {
   ct_hand_back();
   for (int index = 0; index < FAULTS; index++) {
@@ -127,7 +127,7 @@ static void on_fault(int signal) {
 }
 
 static void hold_faults(void) {
-  // Swift's backtracer asks at the terminal what to do. Who wants it says so.
+  // Swift's backtracer asks questions on the terminal, so it runs only if this variable is set.
   chains_faults = getenv("SWIFT_BACKTRACE") != NULL;
   if (fault_stack == NULL) {
     fault_stack = mmap(NULL, FAULT_STACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -149,7 +149,7 @@ static void release_faults(void) {
 
 // MARK: Other signals that end the process
 
-// Signals that whoever started the process left blocked come through, those that the loop waits for and those that end it.
+// Unblocks signals that the parent process left blocked: the signals that the loop waits for, and those that end the process.
 static void unblock_signals(const int *signals, int count, sigset_t *before) {
   sigset_t set;
   sigemptyset(&set);
@@ -159,7 +159,7 @@ static void unblock_signals(const int *signals, int count, sigset_t *before) {
 
 static bool is_ending[NSIG];
 
-// True for signals whose standard action ends the process, except those that the loop watches and those of faults.
+// Returns true for signals that end the process by default, except those that the loop watches and those of faults.
 static bool ends_process(int signal) {
   switch (signal) {
     case SIGKILL: case SIGSTOP: case SIGTSTP: case SIGTTIN: case SIGTTOU: case SIGCONT: case SIGCHLD: case SIGURG: case SIGWINCH:
@@ -179,7 +179,7 @@ static void on_ending(int signal) {
   ct_die(signal);
 }
 
-// Catches these signals, to restore the terminal first. A signal that the process ignores or handles itself is left alone.
+// Catches these signals, to restore the terminal first. Signals that the process ignores or handles itself are left alone.
 static void hold_endings(void) {
   struct sigaction action = {.sa_handler = on_ending}, found;
   sigfillset(&action.sa_mask);
@@ -220,7 +220,7 @@ static void on_signal(int signal) {
     ct_die(signal);
   }
   unsigned char byte = (unsigned char)signal;
-  // A full pipe has news enough.
+  // If the pipe is full, the loop will wake up anyway.
   ssize_t written = write(signal_pipe[1], &byte, 1);
   (void)written;
   errno = saved;
@@ -261,7 +261,7 @@ void ct_unwatch_signals(void) {
   }
 }
 
-// As the shell would: with everything else in the pipeline, and not where nobody is there to let it go on (an orphaned group).
+// Stops the whole process group, as the shell does. An orphaned group is not stopped, because nothing could continue it.
 void ct_stop(void) {
   struct sigaction standard = {.sa_handler = SIG_DFL}, action;
   sigaction(SIGTSTP, &standard, &action);

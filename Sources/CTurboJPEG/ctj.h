@@ -1,2 +1,2 @@
-// libjpeg-turbo's own interface, which returns its errors (libjpeg's leaves a failed call with longjmp).
+// libjpeg-turbo's own interface. It returns errors, while libjpeg's interface leaves a failed call with longjmp.
 #include <turbojpeg.h>

@@ -1,9 +1,9 @@
-// Base64 (RFC 4648), in which texts for a clipboard and images travel.
+// Base64 (RFC 4648), the encoding of images and of text for a clipboard.
 
 extension ByteBuffer {
   private static let digits: StaticString = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
-  /// Appends four digits for three bytes, with padding.
+  /// Appends four digits for each three bytes, with padding.
   public mutating func append(base64 bytes: ArraySlice<UInt8>) {
     reserve((bytes.count + 2) / 3 * 4)
     let digits = ByteBuffer.digits.utf8Start

@@ -1,10 +1,10 @@
-// Cells as UTF-8. Control characters were removed where the cells were written; here they are stopped a second time, so that
-// no output can carry one (terminal.md 3.6).
+// Encodes cells as UTF-8. Control characters were removed when the cells were written. They are replaced again here, so that no
+// output can contain one (terminal.md 3.6).
 
 import LongtailCore
 
 extension ByteBuffer {
-  /// The glyph of a cell; a space where there is none.
+  /// Appends the glyph of a cell; a space if there is none.
   @inlinable @inline(__always)
   public mutating func append(glyph: UInt32, _ graphemes: [String]) {
     if glyph &- 0x20 < 0x5F { append(UInt8(truncatingIfNeeded: glyph)) } else { append(wide: glyph, graphemes) }
@@ -21,7 +21,7 @@ extension ByteBuffer {
     }
   }
 
-  /// A scalar as UTF-8; U+FFFD for a control character and for what is no scalar.
+  /// Appends a scalar as UTF-8; U+FFFD for a control character or an invalid scalar.
   public mutating func append(visible scalar: UInt32) {
     let isControl = scalar < 0x20 || 0x7F..<0xA0 ~= scalar
     let value = isControl || 0xD800..<0xE000 ~= scalar || scalar > 0x10FFFF ? 0xFFFD : scalar

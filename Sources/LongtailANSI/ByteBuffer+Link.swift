@@ -3,8 +3,8 @@
 import LongtailCore
 
 extension ByteBuffer {
-  /// Begins the hyperlink of a number, or ends the one before where it is 0. The number is its id, so that a link on several rows
-  /// is one to the terminal. A ``LinkTarget`` holds nothing that could end the sequence.
+  /// Begins the hyperlink with a number, or ends the current one if the number is 0. The number is the id of the link, so that
+  /// terminals treat its parts on several rows as one link. A ``LinkTarget`` contains nothing that could end the sequence.
   public mutating func append(link: UInt16, of surface: Surface) {
     append("\u{1B}]8;")
     if link != 0 {

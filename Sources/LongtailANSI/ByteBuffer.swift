@@ -1,7 +1,7 @@
-// Growing bytes with one owner: appending is a store through a pointer, 4 to 15 times faster than `[UInt8].append`
+// A growing buffer with a single owner. Appending is a store through a pointer, 4 to 15 times faster than `[UInt8].append`
 // (measured, notes/swift.md 6).
 
-/// Bytes being written, in order.
+/// A buffer of bytes that are written in order.
 public struct ByteBuffer: ~Copyable {
   public var count = 0
   @usableFromInline var base: UnsafeMutablePointer<UInt8>
@@ -14,12 +14,12 @@ public struct ByteBuffer: ~Copyable {
 
   deinit { base.deallocate() }
 
-  /// What was written, without the first `start` bytes.
+  /// Returns the bytes that were written, without the first `start`.
   public consuming func finish(from start: Int = 0) -> [UInt8] {
     Array(UnsafeBufferPointer(start: base + start, count: count - start))
   }
 
-  /// Makes room for `more` bytes.
+  /// Reserves space for `more` bytes.
   @inlinable @inline(__always)
   public mutating func reserve(_ more: Int) {
     if count + more > capacity { grow(more) }
@@ -60,7 +60,7 @@ public struct ByteBuffer: ~Copyable {
     text.withUTF8 { append($0) }
   }
 
-  /// The first `length` (0...16) bytes of `bytes`: one store, then a step.
+  /// Appends the first `length` (0...16) bytes of `bytes`, with one store.
   @inlinable @inline(__always)
   public mutating func append(_ bytes: SIMD16<UInt8>, _ length: Int) {
     reserve(16)
@@ -68,14 +68,14 @@ public struct ByteBuffer: ~Copyable {
     count += length
   }
 
-  /// Bytes that were written before, again.
+  /// Appends bytes of the buffer again.
   public mutating func appendCopy(of range: Range<Int>) {
     reserve(range.count)
     (base + count).update(from: base + range.lowerBound, count: range.count)
     count += range.count
   }
 
-  /// A whole number in decimal.
+  /// Appends an integer in decimal.
   @inlinable @inline(__always)
   public mutating func append(decimal value: Int) {
     if UInt(bitPattern: value) < 10 {

@@ -1,6 +1,7 @@
-// Emoji of several scalars, by what a terminal has to know to show them in two columns as we do (terminal.md 2.1, 2.4).
+// Emoji of several scalars, by the features that a terminal needs to show them in two columns, as Longtail does (terminal.md 2.1,
+// 2.4).
 
-/// Ways in which scalars make one emoji. Terminals know some and not others, so each is asked about by itself.
+/// The ways in which scalars form one emoji. Terminals support some and not others, so each form is tested separately.
 public struct EmojiForms: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -8,19 +9,20 @@ public struct EmojiForms: OptionSet, Hashable, Sendable {
 
   /// Emoji joined by U+200D: 👩‍👩‍👧.
   public static let joined = EmojiForms(rawValue: 1)
-  /// A sign of text that U+FE0F makes an emoji: ❤️.
+  /// A text character that U+FE0F turns into an emoji: ❤️.
   public static let presented = EmojiForms(rawValue: 2)
-  /// A sign of text, or an emoji, with a skin tone: ☝🏽.
+  /// A text character or an emoji with a skin tone: ☝🏽.
   public static let toned = EmojiForms(rawValue: 4)
-  /// A digit on a key: 1️⃣.
+  /// A keycap: 1️⃣.
   public static let keycap = EmojiForms(rawValue: 8)
 
-  /// One of each form, two columns wide in our layout. Where a terminal knows no such form, it moves its cursor by another number.
+  /// One emoji of each form, two columns wide in Longtail's layout. A terminal that does not know the form moves its cursor by
+  /// another number of columns.
   public static let samples: [(form: EmojiForms, text: String)] = [
     (.joined, "👩‍👩‍👧"), (.presented, "❤️"), (.toned, "☝🏽"), (.keycap, "1️⃣"),
   ]
 
-  /// All forms of a cluster; none where it is not an emoji of several scalars.
+  /// Returns all forms in a cluster; none if it is not an emoji of several scalars.
   static func of(_ cluster: String) -> EmojiForms {
     var forms: EmojiForms = []
     for (index, scalar) in cluster.unicodeScalars.enumerated() {

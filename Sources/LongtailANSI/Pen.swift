@@ -1,14 +1,14 @@
-// What a terminal writes with, at a colour depth, as the parameters of "select graphic rendition" (ECMA-48 8.3.117).
+// The colours and attributes of output at a colour depth, as parameters of "select graphic rendition" (SGR, ECMA-48 8.3.117).
 
 import LongtailCore
 
-/// One colour as SGR parameters: "38;2;255;255;255" is the longest, at 16 bytes.
+/// One colour as SGR parameters. The longest is "38;2;255;255;255" with 16 bytes.
 public struct ColorParameters: Equatable, Sendable {
   @usableFromInline private(set) var bytes = SIMD16<UInt8>()
   @usableFromInline private(set) var length = 0
 
-  /// `color` as text (`base` 30) or background (`base` 40). Parameters are separated by semicolons: older terminals ignore the
-  /// colon form.
+  /// Creates the parameters of `color` for text (`base` 30) or the background (`base` 40). Semicolons separate them, because
+  /// older terminals ignore the form with colons.
   init(_ color: OutputColor, base: Int) {
     switch color {
     case .standard: append(base + 9)
@@ -19,17 +19,17 @@ public struct ColorParameters: Equatable, Sendable {
     }
   }
 
-  /// Whether it is the terminal's own colour: "39" or "49".
+  /// True for the terminal's default colour: "39" or "49".
   @inlinable public var isStandard: Bool { length == 2 && bytes[1] == UInt8(ascii: "9") }
 
-  // The synthesised comparison goes through the bytes one by one.
+  // The synthesised comparison would compare the bytes one by one.
   @inlinable
   public static func == (one: ColorParameters, other: ColorParameters) -> Bool {
     let words = unsafeBitCast(one.bytes, to: SIMD2<UInt64>.self) ^ unsafeBitCast(other.bytes, to: SIMD2<UInt64>.self)
     return words.x | words.y == 0
   }
 
-  /// The colour that they select, as text or behind it.
+  /// The colour that the parameters select, for text or the background.
   var color: OutputColor {
     let numbers = (0..<length).map { bytes[$0] }.split(separator: UInt8(ascii: ";")).map { digits in
       digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
@@ -62,7 +62,7 @@ public struct Pen: Equatable, Sendable {
     one.attributes == other.attributes && one.foreground == other.foreground && one.background == other.background
   }
 
-  /// The pen of a style for text on a page, or for the edge of an area (L54).
+  /// Creates the pen of a style for text on a page, or for the edge of an area (L54).
   public init(
     _ style: CellStyle, _ depth: ColorDepth, _ scheme: ColorScheme, page: CellColor = .standard, forEdge: Bool = false
   ) {
@@ -74,24 +74,24 @@ public struct Pen: Equatable, Sendable {
     background = ColorParameters(colors.background, base: 40)
     attributes = style.attributes.subtracting([.derived, .ghost])
     if colors.isReversed { attributes.insert(.reversed) }
-    // Bold black is grey where bold is bright.
+    // On terminals that show bold as bright, bold black would be grey.
     if depth == .sixteen, colors.foreground == .indexed(0) { attributes.remove(.bold) }
-    // Without colours a blended one cannot be seen as such (E8). With sixteen it is already one of the weaker, and fainter still
-    // would be hard to read.
+    // Without colours, faint marks a blended colour (E8). With sixteen colours, a blended colour is already weak, and faint would
+    // make it hard to read.
     if depth == .none, style.attributes.contains(.derived) { attributes.insert(.faint) }
   }
 
-  /// The terminal's own: what SGR 0 selects.
+  /// The pen that SGR 0 selects.
   public static let standard = Pen(CellStyle(), .none, .dark)
 
   @inlinable var isReversed: Bool { attributes.contains(.reversed) }
 
-  /// Whether a terminal that moves to a new row may fill it with more than blanks.
+  /// True if a terminal may fill new rows with more than blanks while this pen is selected.
   @inlinable public var colorsNewRows: Bool { !background.isStandard || attributes.contains(.reversed) }
 
-  /// Whether a blank written with it shows anything but its background.
+  /// True if a blank with this pen shows more than its background.
   @inlinable public var drawsOnBlanks: Bool { !attributes.isDisjoint(with: .lines) }
 
-  /// Whether a blank written with it differs from a cell that nothing was written to.
+  /// True if a blank with this pen differs from an untouched cell.
   @inlinable public var showsBlanks: Bool { drawsOnBlanks || !background.isStandard }
 }

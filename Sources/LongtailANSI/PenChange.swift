@@ -5,13 +5,13 @@ import LongtailCore
 /// One SGR sequence: from a known pen ("CSI 22;31 m") or from a reset ("CSI ;31 m", where the empty parameter is 0).
 struct PenChange {
   private let isReset: Bool
-  /// Codes that switch attributes off: bold and faint share one.
+  /// The attributes to switch off. Bold and faint share one code.
   private var off: TextAttributes = []
   private var on: TextAttributes
   private let setsForeground: Bool
   private let setsBackground: Bool
 
-  /// Changes what differs.
+  /// Creates the change of the differences.
   init(from old: Pen, to new: Pen) {
     isReset = false
     off = old.attributes.subtracting(new.attributes)
@@ -25,7 +25,7 @@ struct PenChange {
     setsBackground = old.background != new.background
   }
 
-  /// Resets, then sets what is not standard.
+  /// Creates a reset, followed by everything that is not standard.
   init(resetTo new: Pen) {
     isReset = true
     on = new.attributes
@@ -33,10 +33,11 @@ struct PenChange {
     setsBackground = !new.background.isStandard
   }
 
-  /// Bytes of the sequence that leads to `new`.
+  /// Returns the length of the sequence that leads to `new`.
   func length(to new: Pen) -> Int {
     let (offCount, onCount) = (off.rawValue.nonzeroBitCount, on.rawValue.nonzeroBitCount)
-    // One byte more for each: the separator in front of it. The first has none unless the empty parameter comes before.
+    // Each code is one byte longer because of the separator before it. The first has no separator, unless it follows the empty
+    // parameter.
     let attributes = 3 * offCount + 2 * onCount
     let colors = (setsForeground ? new.foreground.length + 1 : 0) + (setsBackground ? new.background.length + 1 : 0)
     return 3 + attributes + colors - (isReset ? 0 : 1)
@@ -82,8 +83,8 @@ struct PenChange {
 }
 
 extension Pen {
-  /// Makes `target` the pen by the shorter of both sequences. For a blank only its background counts: text colour and weight
-  /// stay as they are. Answers whether anything was written.
+  /// Selects `target` by the shorter of both sequences. For a blank, only the background counts, so text colour and weight stay
+  /// unchanged. Returns true if bytes were written.
   @discardableResult
   public mutating func select(_ target: Pen, forBlank: Bool, _ out: inout ByteBuffer) -> Bool {
     guard self != target else { return false }
@@ -108,7 +109,7 @@ extension Pen {
     return true
   }
 
-  /// Makes the terminal's own pen this one, whatever it is.
+  /// Selects the standard pen, whatever pen the terminal has.
   public mutating func reset(_ out: inout ByteBuffer) {
     PenChange(resetTo: .standard).write(.standard, to: &out)
     self = .standard
@@ -116,6 +117,6 @@ extension Pen {
 }
 
 extension TextAttributes {
-  /// Switched off by one code.
+  /// The attributes that one code switches off.
   fileprivate static let weight: TextAttributes = [.bold, .faint]
 }

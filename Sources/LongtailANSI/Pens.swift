@@ -1,26 +1,26 @@
-// The pens of a surface's styles, each worked out once, however often the surface is written.
+// The pens of a surface's styles. Each is computed once, however often the surface is written.
 
 import LongtailCore
 
-/// The pens of the styles of one surface at a depth.
+/// The pens of the styles of one surface at a colour depth.
 public struct Pens: Sendable {
   public let depth: ColorDepth
-  /// Whether text that has the terminal's own colour has that of the scheme on a ground of another: where it is not known whether
-  /// the terminal is dark or light its own may not be seen there.
+  /// True if text in the terminal's default colour gets the text colour of the scheme when its background has another colour. If
+  /// it is unknown whether the terminal is dark or light, its default colour may be invisible there.
   public let namesText: Bool
   /// True if cells of images are blanks in the colour behind the image, because the terminal draws the image.
   public let hidesPictures: Bool
   @usableFromInline var text: [Pen] = []
-  /// Empty where edges look as text does.
+  /// By style, the pens of edges; empty if edges have the same pens as text.
   @usableFromInline var edges: [Pen] = []
-  /// By style, what glyphs are written with that are areas; empty where it is what text is.
+  /// By style, the pens of glyphs that are areas; empty if they have the same pens as text.
   @usableFromInline var areas: [Pen] = []
-  /// By style, whether its text is left out at this depth; empty where none is.
+  /// By style, true if its text is not shown at this depth; empty if there is no such style.
   @usableFromInline var hidesText: [Bool] = []
-  /// By style, whether a block on its ground is all lit without colours; empty where there are some.
+  /// By style, true if a block looks like its background in output without colours; empty in output with colours.
   @usableFromInline var hidesBlocks: [Bool] = []
 
-  /// What the surface stands on.
+  /// The background colour of the surface.
   public let page: CellColor
 
   public init(_ depth: ColorDepth, page: CellColor = .standard, namesText: Bool = false, hidesPictures: Bool = false) {
@@ -32,10 +32,10 @@ public struct Pens: Sendable {
     add(surface.styles[...], surface.scheme)
   }
 
-  /// Styles of which there are pens.
+  /// The number of styles with pens.
   public var count: Int { text.count }
 
-  /// Adds the pens of the styles that follow on those known.
+  /// Adds the pens of new styles, which follow the known ones.
   public mutating func add(_ styles: ArraySlice<CellStyle>, _ scheme: ColorScheme) {
     for style in styles {
       let isHiddenPicture = hidesPictures && !style.tile.isNone
@@ -48,7 +48,7 @@ public struct Pens: Sendable {
       text.append(pen)
       switch depth {
       case .none:
-        // Without colours an edge is a blank: it looks like the area that has more of it.
+        // Without colours, an edge is a blank with the look of its larger area.
         let block = Pen(CellStyle(background: style.foreground), depth, scheme, page: page)
         edges.append(block)
         let ground = Pen(CellStyle(background: page), depth, scheme, page: page)
@@ -56,7 +56,7 @@ public struct Pens: Sendable {
       case .sixteen, .palette:
         let edge = Pen(style, depth, scheme, page: page, forEdge: true)
         edges.append(edge)
-        // Where an area would not be seen beside the other it is text.
+        // If both areas would have the same colour, the glyph is drawn as text.
         let colors = OutputColors(area: style.foreground, beside: style.background, depth, scheme, page: page)
         areas.append(colors.foreground == colors.background ? pen : edge)
       case .trueColor: break
@@ -69,10 +69,10 @@ public struct Pens: Sendable {
     }
   }
 
-  /// Whether a cell that holds a glyph may show none.
+  /// True if a cell with a glyph may show none.
   @inlinable public var leaveOutText: Bool { depth == .none || !hidesText.isEmpty }
 
-  /// Whether nothing but the background of a cell can be seen, as it is blank or what it shows is left out (L54).
+  /// True if only the background of a cell is visible, because the cell is blank or its glyph is not shown (L54).
   @inlinable
   public func isBlank(_ cell: Cell) -> Bool {
     cell.isBlank || !hidesText.isEmpty && hidesText[Int(cell.style)]
@@ -90,6 +90,6 @@ public struct Pens: Sendable {
     edges.isEmpty || depth == .none && !showsText(cell) ? text[Int(cell.style)] : edges[Int(cell.style)]
   }
 
-  /// Whether the larger part of an edge has the text colour.
+  /// True if the larger part of an edge has the text colour.
   private func showsText(_ cell: Cell) -> Bool { cell.edge.isMajority == (cell.glyph == cell.edge.glyph) }
 }

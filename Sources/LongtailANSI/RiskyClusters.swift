@@ -1,29 +1,30 @@
-// Writes clusters on whose columns terminals disagree, so that what is beside them is the same on all (terminal.md 2.5).
+// Writes clusters whose width differs among terminals, so that the cells beside them are the same on all terminals (terminal.md
+// 2.5).
 
 import LongtailCore
 
 /// The clusters of one surface, written row by row.
 public struct RiskyClusters {
   private let surface: Surface
-  /// Columns of the terminal.
+  /// The number of columns of the terminal.
   private let edge: Int
-  /// Emoji of which the terminal is known to show as many columns as the layout.
+  /// The forms of emoji that the terminal shows with the width of the layout.
   private let emoji: EmojiForms
-  /// The column behind the last one of this row that some terminal may have reached.
+  /// The column after the last one of this row that some terminal may have reached.
   public private(set) var reached = 0
-  /// Whether only a part of the last cluster was written.
+  /// True if only a part of the last cluster was written.
   public private(set) var isCut = false
-  /// By the lowest bits of a glyph, one that was asked for and what was found: a surface has few glyphs that are not ASCII.
+  /// A cache by the lowest bits of a glyph. A surface has few glyphs that are not ASCII.
   private var known: [(glyph: UInt32, width: CharacterWidth, isRisky: Bool)] = []
 
-  /// `emoji`: forms of which the terminal is known to take as many columns as we do.
+  /// Creates the clusters of a surface. `emoji`: the forms that the terminal shows with the width of the layout.
   public init(_ surface: Surface, edge: Int, emoji: EmojiForms = []) {
     (self.surface, self.edge, self.emoji) = (surface, edge, emoji)
   }
 
   public mutating func beginRow() { reached = 0 }
 
-  /// Whether terminals disagree on the glyph of `cell`, or with its cell.
+  /// True if terminals disagree about the width of `cell`, or if their width differs from that of the cell.
   public mutating func contains(_ cell: Cell) -> Bool {
     let slot = slot(of: cell)
     return known[slot].isRisky || known[slot].width.columns != cell.width
@@ -45,8 +46,8 @@ public struct RiskyClusters {
     return emoji.isSuperset(of: forms)
   }
 
-  /// Writes the cluster of `cell`, which this contains, at `column` with the pen that is selected. `showsBlanks`: whether a
-  /// blank of that pen can be seen.
+  /// Writes the cluster of `cell`, for which `contains` is true, at `column` with the selected pen. `showsBlanks` is true if a
+  /// blank of this pen is visible.
   public mutating func write(_ cell: Cell, at column: Int, showsBlanks: Bool, _ out: inout ByteBuffer) {
     var text = surface.text(of: cell)
     var width = known[slot(of: cell)].width
@@ -76,7 +77,7 @@ public struct RiskyClusters {
 }
 
 extension ByteBuffer {
-  /// "CHA": moves to a column; 0 is the first.
+  /// Moves to a column, from 0 on (CHA).
   public mutating func appendMove(toColumn column: Int) {
     append("\u{1B}[")
     append(decimal: column + 1)

@@ -1,10 +1,10 @@
-// What a terminal of few colours shows of a surface, as a surface: for pictures of it, and to look at it on a better terminal.
+// Converts a surface to what a terminal with few colours would show, for images of it, and to look at it on a better terminal.
 
 import LongtailCore
 
 extension Surface {
-  /// This surface with the colours that an output of `depth` has, in xterm's values for them, and without what such an output leaves
-  /// out. Without colours, what stands on a strong background is reversed.
+  /// Returns this surface with the colours of an output of `depth`, as xterm shows them, and without the parts that such an
+  /// output does not show. Without colours, cells on a strong background are reversed.
   ///
   /// - Complexity: O(cells + styles).
   public func reduced(to depth: ColorDepth) -> Surface {

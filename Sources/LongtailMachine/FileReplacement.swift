@@ -1,4 +1,5 @@
-// Files are written beside their place and put there in one step: a reader sees the old content or the new, and a full disk loses nothing.
+// Replaces files in one step. A new file is written beside the old one and then renamed, so a reader sees the old or the new
+// content, and a full disk loses nothing.
 
 import CMachine
 import LongtailCore
@@ -11,18 +12,18 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Replaces files as a whole or not at all.
+/// Replaces files completely, or not at all.
 package enum FileReplacement {
   /// The beginning of the names of files that are being written.
   static let prefix = ".longtail-"
 
   /// The reason why a file was not written.
   package struct Failure: Error {
-    /// The reason in words, as it follows a colon.
+    /// The reason in words, to be put after a colon.
     package let reason: String
   }
 
-  /// Reads a file that is replaced as a whole; nil if it does not exist.
+  /// Reads a file that is replaced as a whole. Returns nil if it does not exist.
   package static func read(_ path: String, atMost most: Int) throws(Failure) -> [UInt8]? {
     do throws(SystemError) {
       let file = try FoundFile(path)
@@ -35,13 +36,14 @@ package enum FileReplacement {
     throw Failure(reason: "it has more than \(most) bytes")
   }
 
-  /// Calls `body` while no other process, and no other thread, is in a call for a file of the same folder. Creates the folder.
+  /// Calls `body` with a lock on the folder of a file, which excludes such calls in other processes and threads. Creates the
+  /// folder.
   package static func exclusively<Result>(_ path: String, _ body: () throws -> Result) throws -> Result {
     let refusal = makeFolders(of: path)
     let folder = open(PathParts(path).folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw Failure(reason: systemMessage(errno == ENOENT ? refusal ?? errno : errno)) }
     defer { close(folder) }
-    // Another process needs milliseconds, unless it is stopped.
+    // Another process holds the lock for milliseconds, unless it is stopped.
     for _ in 0..<2000 {
       if machine_lock(folder) == 0 { return try body() }
       usleep(1000)
@@ -58,8 +60,8 @@ package enum FileReplacement {
     return refusal
   }
 
-  /// Writes a file, and creates its folder. A link stays one: the file that it leads to is replaced. The permissions of an existing file stay
-  /// the same. Only the user may read a new file if `isPrivate` is true.
+  /// Writes a file, and creates its folder. A link stays a link: the file that it leads to is replaced. The permissions of an
+  /// existing file do not change. If `isPrivate` is true, only the user may read a new file.
   package static func write(_ bytes: [UInt8], path: String, isPrivate: Bool = false) throws(Failure) {
     let refusal = makeFolders(of: path)
     let target = realpath(path, nil)
@@ -79,7 +81,7 @@ package enum FileReplacement {
     }
   }
 
-  /// Writes a file in an open folder. What has its name is replaced; a link is not followed.
+  /// Writes a file in an open folder. Replaces an existing file or link of this name; does not follow the link.
   ///
   /// - Parameter permissions: the permissions of the file; nil for the usual ones of a new file.
   /// - Throws: an error of the system, for ``systemReason(_:)``.
@@ -102,7 +104,7 @@ package enum FileReplacement {
   }
 }
 
-/// A version of a file: another one after each replacement, and after each change of its content.
+/// The version of a file. It changes when the file is replaced, or when its content changes.
 package struct FileStamp: Equatable, Sendable {
   private let device: UInt64
   private let file: UInt64

@@ -1,4 +1,4 @@
-// Changes to a file, or to the entries of a folder.
+// Reports changes to a file, or to the entries of a folder.
 
 import LongtailCore
 
@@ -22,10 +22,10 @@ final class FileWatch: Sendable {
   private let hasGone = Lock(false)
   private let wakeUp = WakeUp()
 
-  /// How long changes are collected, in milliseconds: a file is often written in several steps.
+  /// The time in milliseconds during which changes are collected: a file is often written in several steps.
   private static let pause: Int32 = 50
 
-  /// Begins to watch. A file is watched in its folder, because editors replace files.
+  /// Begins to watch. For a file, its folder is watched, because editors replace files.
   ///
   /// - Throws: `file-failed`.
   init(at file: FoundFile, _ path: String) throws(Diagnostic) {
@@ -39,7 +39,7 @@ final class FileWatch: Sendable {
       inotify = OpenFile(descriptor)
       do throws(SystemError) {
         let watched = file.isFolder ? file : try FoundFile(parts.folder)
-        // The folder that was found, wherever its path leads by now.
+        // Watch the folder that was found, even if its path leads elsewhere now.
         let events = IN_CREATE | IN_DELETE | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_MODIFY | IN_ATTRIB | IN_DELETE_SELF
         let number = watched.use { inotify_add_watch(descriptor, "/proc/self/fd/\($0)", UInt32(events)) }
         guard number >= 0 else { throw SystemError() }

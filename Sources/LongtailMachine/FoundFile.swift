@@ -1,4 +1,4 @@
-// A file that was found and pinned, before it is judged and opened.
+// A file that was found and pinned, before its path is checked and it is opened.
 
 import CMachine
 import LongtailCore
@@ -11,12 +11,14 @@ import LongtailCore
   import Darwin
 #endif
 
-/// A file or folder that a path leads to. Later changes of the path do not matter: it is judged and opened as it was found.
+/// A file or folder that a path leads to. Later changes of the path do not matter: the file that was found is checked and opened.
 final class FoundFile {
   private var file = machine_file()
   /// The absolute path without links.
   let realPath: String
 
+  /// Finds a file.
+  ///
   /// - Throws: the error number.
   init(_ path: String) throws(SystemError) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw SystemError(code: ENOENT) }
@@ -33,16 +35,16 @@ final class FoundFile {
 
   deinit { close(file.descriptor) }
 
-  /// Uses a descriptor without rights, which stands for the file that was found.
+  /// Calls `body` with a descriptor without rights that refers to the file.
   func use<Result>(_ body: (Int32) -> Result) -> Result { withExtendedLifetime(self) { body(file.descriptor) } }
 
   var isFolder: Bool { file.is_folder }
-  /// True for a file with content of its own: no device, pipe or socket, and nothing that the kernel makes up.
+  /// True for a file with its own content: no device, pipe or socket, and no file that the kernel generates.
   var isRegular: Bool { file.is_file && !file.is_virtual }
   var isVirtual: Bool { file.is_virtual }
   var permissions: mode_t { mode_t(file.mode) & 0o7777 }
 
-  /// The path of an entry of this folder.
+  /// Returns the path of an entry of this folder.
   func path(of name: String) -> String { realPath == "/" ? "/" + name : realPath + "/" + name }
 
   /// The result of `files.info`.
@@ -64,7 +66,8 @@ final class FoundFile {
     return OpenFile(descriptor)
   }
 
-  /// Reads the file; nil if it has more bytes. The size may change meanwhile, and some file systems do not know it.
+  /// Reads the file; nil if it has more than `most` bytes. Counts while reading, because the size may change, and some file
+  /// systems do not know it.
   func content(atMost most: Int) throws(SystemError) -> [UInt8]? {
     try open(O_RDONLY).use { descriptor throws(SystemError) in
       var bytes: [UInt8] = []
@@ -80,7 +83,8 @@ final class FoundFile {
     }
   }
 
-  /// The entries of this folder, sorted by name; nil if there are more. An entry that is removed meanwhile is left out.
+  /// Returns the entries of this folder, sorted by name; nil if there are more than `most`. An entry that is removed meanwhile is
+  /// left out.
   func entries(atMost most: Int) throws(SystemError) -> [MachineValue]? {
     let copy = try open(O_RDONLY | O_DIRECTORY).use { fcntl($0, F_DUPFD_CLOEXEC, 0) }
     guard copy >= 0, let stream = fdopendir(copy) else {

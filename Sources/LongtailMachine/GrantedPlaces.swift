@@ -14,6 +14,8 @@ import LongtailCore
 struct GrantedPlaces: Sendable {
   let roots: [String]
 
+  /// Resolves the paths.
+  ///
   /// - Throws: `unusable-grant` if a path does not exist. A file to write may be missing, but not its folder.
   init(_ paths: [String], _ kind: Grants.Kind) throws(Diagnostic) {
     var roots: [String] = []
@@ -68,7 +70,8 @@ struct PathParts {
 struct GrantedPrograms: Sendable {
   let paths: [String: String]
 
-  /// Finds the programs. Folders in `PATH` that are not absolute paths are skipped, because what they hold depends on the working directory.
+  /// Finds the programs. Folders in `PATH` that are not absolute paths are skipped, because their content depends on the working
+  /// directory.
   ///
   /// - Throws: `unusable-grant` if there is no such program.
   init(_ names: [String], path: String?) throws(Diagnostic) {

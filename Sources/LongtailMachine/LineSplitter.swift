@@ -1,15 +1,15 @@
-// Lines of the output of a program.
+// Splits the output of a program into lines.
 
 import LongtailCore
 
-/// Cuts output into lines.
+/// Splits output into lines.
 struct LineSplitter {
   let longest: Int
   private var rest: [UInt8] = []
 
   init(longest: Int) { self.longest = longest }
 
-  /// Takes bytes, and returns the lines that are complete, without their ends. A line that is too long is cut.
+  /// Takes bytes, and returns the complete lines without their line ends. A line that is too long is split.
   mutating func take(_ bytes: [UInt8]) -> [MachineValue] {
     var lines: [MachineValue] = []
     var start = bytes.startIndex

@@ -11,10 +11,10 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Performs requests on this machine, as far as they are granted.
+/// Performs requests on this machine, within the grants.
 ///
-/// The working directory, `PATH` and the environment are those at the time of the grant. A path is followed to a file first; then the real
-/// path of this file is judged; and then the same file is opened, even if the path leads elsewhere by now.
+/// The working directory, `PATH` and the environment are those at the time of the grant. A path is followed to a file first. Then
+/// the real path of this file is checked. Then the same file is opened, even if the path leads elsewhere by now.
 public final class LocalMachine: Machine {
   private let readable: GrantedPlaces
   private let writable: GrantedPlaces
@@ -22,12 +22,14 @@ public final class LocalMachine: Machine {
   private let variables: [String: String?]
   /// The environment of programs.
   let environment: [String: String]
-  /// Calls that block a thread for a moment, and programs.
+  /// The limits for calls that block a thread for a moment, and for programs.
   private let (fileSlots, programSlots) = (Slots(8), Slots(32))
 
-  /// - Throws: `unusable-grant` if a grant means nothing on this machine.
+  /// Creates a machine.
+  ///
+  /// - Throws: `unusable-grant` if a grant is invalid on this machine.
   public convenience init(_ grants: Grants) throws(Diagnostic) {
-    // Most scripts have no grants: then the environment is not copied.
+    // The environment is copied only if a grant needs it, and most scripts have no grants.
     let needsEnvironment = !grants.run.isEmpty || !grants.environment.isEmpty
     try self.init(grants, environment: needsEnvironment ? LocalMachine.variables : [:])
   }
@@ -49,7 +51,9 @@ public final class LocalMachine: Machine {
     Grants(read: readable.roots, write: writable.roots, run: programs.paths.values.sorted(), environment: variables.keys.sorted())
   }
 
-  /// - Throws: `unusable-grant` if a grant means nothing on this machine.
+  /// Creates a machine with an environment.
+  ///
+  /// - Throws: `unusable-grant` if a grant is invalid on this machine.
   init(_ grants: Grants, environment: [String: String]) throws(Diagnostic) {
     readable = try GrantedPlaces(grants.read, .read)
     writable = try GrantedPlaces(grants.write, .write)
@@ -118,8 +122,8 @@ public final class LocalMachine: Machine {
     Diagnostic(.fileFailed(callee: callee, path: path, reason: reason))
   }
 
-  /// Finds a file that the script may use in this way, or the reason why there is none. What is missing is reported only inside of the
-  /// granted places, so that scripts cannot ask what exists elsewhere.
+  /// Finds a file that the script may use for `kind`, or the reason why there is none. Missing files are reported only inside
+  /// granted places, so that scripts cannot find out which files exist elsewhere.
   ///
   /// - Throws: `not-allowed`.
   private func lookUp(_ path: String, _ callee: String, _ kind: Grants.Kind) throws(Diagnostic) -> Result<FoundFile, SystemError>
@@ -135,7 +139,7 @@ public final class LocalMachine: Machine {
     return found
   }
 
-  /// True if a path that leads to no file would lead into one of the places.
+  /// True if a path to a file that does not exist would lead into one of the places.
   private func leads(_ path: String, into places: GrantedPlaces) -> Bool {
     var rest = path
     while true {
@@ -206,12 +210,12 @@ public final class LocalMachine: Machine {
       guard error.code == ENOENT else { throw failed(callee, path, error.message) }
       old = nil
     }
-    // A link stays one: the file that it leads to is replaced.
+    // A link stays a link: the file that it leads to is replaced.
     let parts = PathParts(old?.realPath ?? path)
     guard parts.isName else { throw failed(callee, path, "it is not the name of a file") }
     let found = Result { () throws(SystemError) in try FoundFile(parts.folder) }
     guard case .success(let folder) = found else { throw failed(callee, path, "its folder does not exist") }
-    // The file may be in another folder than a moment ago.
+    // The file may be in another folder by now.
     guard writable.contains(folder.path(of: parts.name)) else { throw notAllowed(callee, path, .write) }
     do {
       if appends, let old {

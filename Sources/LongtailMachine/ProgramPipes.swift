@@ -27,8 +27,8 @@ struct ProgramPipes {
   /// True if the program has closed its output and its errors.
   var areAtEnd: Bool { output < 0 && errors < 0 }
 
-  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`; a negative
-  /// number sets no limit.
+  /// Waits until something can be read or written, `other` is readable, or the program ends. Returns false after `milliseconds`;
+  /// a negative number sets no limit.
   mutating func wait(readsOutput: Bool, other: Int32, end: Int32, milliseconds: Int32) -> Bool {
     // Negative descriptors are ignored.
     var polls = [
@@ -52,7 +52,7 @@ struct ProgramPipes {
     return nil
   }
 
-  /// Writes as much of the input as the program takes. A program that has closed its input gets no more.
+  /// Writes as much of the input as the program accepts. A program that has closed its input gets no more.
   mutating func writeInput() {
     while input >= 0, !rest.isEmpty {
       let count = rest.withUnsafeBytes { systemWrite(input, $0.baseAddress, $0.count) }

@@ -1,4 +1,4 @@
-// A program that a script runs, from its start to its end.
+// Runs a program for a script, from its start to its end.
 
 import CMachine
 import LongtailCore
@@ -11,7 +11,7 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Runs a program on a thread of its own. The program ends when this thread ends, even if the whole process is killed.
+/// Runs a program on its own thread. The program ends when this thread ends, even if the whole process is killed.
 final class ProgramRun: Sendable {
   typealias Report = @Sendable ([MachineValue]) async throws -> Void
 
@@ -36,9 +36,11 @@ final class ProgramRun: Sendable {
   private static let mostBytes = 16 << 20
   /// The most bytes of lines in a report, and the longest line.
   private static let mostReported = 256 << 10
-  /// How long a program may take to end after it was asked to.
+  /// The seconds that a program has to end after it was asked to.
   private static let grace = 1.0
 
+  /// Prepares a run.
+  ///
   /// - Parameter report: receives the lines of the output; nil if the output is in the result.
   init(
     _ name: String, path: String, _ words: [String], _ environment: [String: String], input: [UInt8], folder: String?,
@@ -48,8 +50,8 @@ final class ProgramRun: Sendable {
     (self.input, self.folder, self.report) = (input, folder, report)
   }
 
-  /// Runs the program, and returns its exit `code` (128 and the number of the signal if a signal has ended it), its `output` and its
-  /// `errors`. If the task is cancelled, the program is asked to end, and killed after a second.
+  /// Runs the program, and returns its exit `code`, its `output` and its `errors`. If a signal ended it, the code is 128 plus the
+  /// number of the signal. If the task is cancelled, the program is asked to end, and killed after a second.
   ///
   /// - Throws: `program-failed`, `CancellationError`, or an error of `report`.
   func run() async throws -> MachineValue {
@@ -122,7 +124,8 @@ final class ProgramRun: Sendable {
       } else if end != nil, !isReporting, pipes.areAtEnd {
         break
       }
-      // A process that the program has left behind may hold its output open: what is there now is read, and no more is waited for.
+      // A process that the program has left behind may keep its output open. Its current output is read, but no further output is
+      // awaited.
       let isOpen = pipes.wait(
         readsOutput: !isReporting, other: wakeUp.descriptor, end: end == nil ? program.end : -1,
         milliseconds: isCancelled ? 50 : end != nil && !isReporting ? 100 : program.end < 0 ? 50 : -1)
@@ -131,7 +134,7 @@ final class ProgramRun: Sendable {
         var (code, signal) = (Int32(0), Int32(0))
         if machine_wait(program.process, false, &code, &signal) {
           end = (code, signal)
-          // Ends the processes that the program has started.
+          // Kills the processes that the program has started.
           machine_signal(program.process, SIGKILL)
         }
       } else if !isOpen, !isReporting, !isCancelled {
@@ -149,7 +152,7 @@ final class ProgramRun: Sendable {
     }
     pipes.closeAll()
     pipes.closeEnd()
-    // A cancelled call was answered.
+    // A cancelled call has its answer already.
     if state.withLock(\.isCancelled) { return answer(.failure(CancellationError())) }
     finish(lines.end(), end.map { $0.signal > 0 ? 128 + $0.signal : $0.code } ?? 0, output, errors)
   }
@@ -183,7 +186,7 @@ final class ProgramRun: Sendable {
     }
   }
 
-  /// A program that closes its input is no reason to end this process.
+  /// Blocks SIGPIPE, because a program that closes its input must not end this process.
   private func ignoreBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -198,7 +201,7 @@ final class ProgramRun: Sendable {
   }
 }
 
-/// Calls `body` with C strings, ended by nil.
+/// Calls `body` with an array of C strings that ends with nil.
 private func withCStrings<Result>(_ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result) -> Result {
   let copies = strings.map { strdup($0) }
   defer { for copy in copies { free(copy) } }

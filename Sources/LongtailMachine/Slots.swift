@@ -1,8 +1,8 @@
-// A limit for the number of calls that run at the same time.
+// Limits the number of calls that run at the same time.
 
 import LongtailCore
 
-/// A limited number of calls at the same time. Others wait for their turn.
+/// A limited number of simultaneous calls. Further calls wait for their turn.
 final class Slots: Sendable {
   private struct State {
     var free: Int

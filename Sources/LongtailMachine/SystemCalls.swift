@@ -1,4 +1,4 @@
-// Descriptors and errors of the system, for this target.
+// Descriptors and errors of system calls.
 
 import LongtailCore
 
@@ -10,13 +10,13 @@ import LongtailCore
   import Darwin
 #endif
 
-/// A descriptor that is closed when nothing uses it any more.
+/// A descriptor that is closed when it is no longer used.
 final class OpenFile: Sendable {
   private let descriptor: Int32
 
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Uses the descriptor, which stays open meanwhile.
+  /// Calls `body` with the descriptor, and keeps it open meanwhile.
   func use<Result, Failure: Error>(_ body: (Int32) throws(Failure) -> Result) throws(Failure) -> Result {
     try withExtendedLifetime(self) { () throws(Failure) in try body(descriptor) }
   }
@@ -33,7 +33,7 @@ struct SystemError: Error {
   var message: String { systemMessage(code) }
 }
 
-/// The reason for an error of the system, as it follows a colon.
+/// Returns the reason for a system error, to be put after a colon.
 func systemReason(_ error: any Error) -> String {
   switch error {
   case let error as SystemError: error.message
@@ -42,13 +42,13 @@ func systemReason(_ error: any Error) -> String {
   }
 }
 
-/// The text of an error number, as it follows a colon: "no such file or directory".
+/// Returns the text of an error number, to be put after a colon: "no such file or directory".
 func systemMessage(_ error: Int32) -> String {
   let message = String(cString: strerror(error))
   return message.prefix(1).lowercased() + message.dropFirst()
 }
 
-// Inside of types with methods of the same names, the functions of the system need other names.
+// Other names for system functions, because methods of types in this target have the same names.
 #if canImport(Glibc)
   let (systemRead, systemWrite, systemPoll, systemClose) = (Glibc.read, Glibc.write, Glibc.poll, Glibc.close)
 #elseif canImport(Musl)

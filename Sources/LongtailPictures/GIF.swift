@@ -1,4 +1,4 @@
-// GIF files, read by giflib record by record, as far as the end of the first frame.
+// Reads GIF files with giflib, record by record, to the end of the first frame.
 
 import CGIF
 import LongtailCore
@@ -7,7 +7,7 @@ import LongtailCore
 enum GIF {
   static func matches(_ file: [UInt8]) -> Bool { file.starts(with: "GIF87a".utf8) || file.starts(with: "GIF89a".utf8) }
 
-  /// Returns the first frame on the file's canvas, where what it does not cover is clear.
+  /// Returns the first frame on the canvas of the file. Pixels outside of the frame are clear.
   ///
   /// - Throws: The reason if the file is damaged, has no frame, or is too large. Pixels beyond the limits are never allocated.
   static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
@@ -30,7 +30,7 @@ enum GIF {
 
     init(_ file: [UInt8]) { self.file = file }
 
-    /// Copies as many of `count` bytes as there are.
+    /// Copies at most `count` bytes, and returns their number.
     func read(into bytes: UnsafeMutablePointer<UInt8>, _ count: Int) -> Int32 {
       let length = min(count, file.count - position)
       file.withUnsafeBufferPointer { bytes.update(from: $0.baseAddress! + position, count: length) }
@@ -55,7 +55,7 @@ enum GIF {
     }
   }
 
-  /// Reads the blocks of an extension. The colour that is transparent stands in the first of one.
+  /// Reads the blocks of an extension. The first block of a graphics control extension has the transparent colour.
   private static func readExtension(
     of gif: UnsafeMutablePointer<GifFileType>, into control: inout GraphicsControlBlock
   ) throws(PictureFailure) {

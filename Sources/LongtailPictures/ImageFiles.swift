@@ -1,4 +1,4 @@
-// Image files of every kind that is read here: which kind one is, and how large it may be.
+// Recognises image files, and limits their size.
 
 import LongtailCore
 
@@ -8,7 +8,8 @@ extension PictureCodec {
   ///     var options = RuntimeOptions()
   ///     options.pictures = .standard
   ///
-  /// A file is recognised by its first bytes, not by its name. A JPEG file is turned upright. Of a moving GIF, the first frame is read.
+  /// A file is recognised by its first bytes, not by its name. A JPEG file is turned upright. Of an animated GIF, the first frame
+  /// is read.
   public static let standard = PictureCodec(
     decode: { file throws(PictureFailure) in
       if PNG.matches(file) { return try PNG.picture(file) }
@@ -28,6 +29,8 @@ enum ImageLimits {
     size.width <= Cells.maximum && size.height <= Cells.maximum && size.width * size.height <= mostPixels
   }
 
+  /// Checks the size of an image.
+  ///
   /// - Throws: The reason if an image of `size` is too large.
   static func check(_ size: Size) throws(PictureFailure) {
     guard isMet(by: size) else {

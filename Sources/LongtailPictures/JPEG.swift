@@ -1,4 +1,4 @@
-// JPEG files, read by libjpeg-turbo.
+// Reads JPEG files with libjpeg-turbo.
 
 import CTurboJPEG
 import LongtailCore
@@ -7,7 +7,8 @@ import LongtailCore
 enum JPEG {
   static func matches(_ file: [UInt8]) -> Bool { file.starts(with: [0xFF, 0xD8, 0xFF]) }
 
-  /// Returns the picture, upright. A photograph beyond the limits is read at the largest of 7/8 to 1/8 of its size that is within them.
+  /// Returns the upright picture. A photograph that is too large is read at the largest of 7/8 to 1/8 of its size within the
+  /// limits.
   ///
   /// - Throws: The reason if the file is damaged, has colours for print, or is too large at any of these sizes.
   static func picture(_ file: [UInt8]) throws(PictureFailure) -> Picture {
@@ -35,7 +36,7 @@ enum JPEG {
     return JPEGOrientation(file).upright(Picture(size: size, rgba: pixels))
   }
 
-  /// The size to read an image of `size` at.
+  /// Returns the size at which an image of `size` is read.
   private static func readableSize(_ size: Size) throws(PictureFailure) -> Size {
     for eighths in stride(from: 8, to: 0, by: -1) {
       let scaled = Size((size.width * eighths + 7) / 8, (size.height * eighths + 7) / 8)

@@ -1,16 +1,17 @@
-// The orientation of a photograph: a camera that is held upright stores rows as its sensor has them and says so (Exif 2.32, 4.6.4).
+// Turns photographs upright. A camera that is held upright stores rows in the orientation of its sensor, and records this
+// orientation (Exif 2.32, 4.6.4).
 
 import LongtailCore
 
-/// How the stored rows of a JPEG file must be turned to be upright.
+/// The orientation of the stored rows of a JPEG file.
 struct JPEGOrientation {
-  /// 1 (upright) to 8, as Exif counts.
+  /// 1 (upright) to 8, as in Exif.
   let value: Int
 
   /// Reads the tag of a JPEG file. A file without the tag, or with a damaged one, is upright.
   init(_ file: [UInt8]) { value = JPEGOrientation.exif(in: file).flatMap(JPEGOrientation.tag) ?? 1 }
 
-  /// The picture turned and mirrored.
+  /// Returns the picture, turned and mirrored to be upright.
   func upright(_ picture: Picture) -> Picture {
     guard 2...8 ~= value else { return picture }
     let (width, height) = (picture.size.width, picture.size.height)
@@ -35,12 +36,12 @@ struct JPEGOrientation {
     return Picture(size: size, rgba: rgba)
   }
 
-  /// The Exif block of a file: a TIFF file of its own, in the segment APP1.
+  /// Returns the Exif block of a file: a complete TIFF file, in the segment APP1.
   private static func exif(in file: [UInt8]) -> ArraySlice<UInt8>? {
     var position = 2
     while position + 4 <= file.count, file[position] == 0xFF {
       let marker = file[position + 1]
-      // The scan of the pixels begins: no segments follow.
+      // The pixels begin here: no segments follow.
       if marker == 0xDA || marker == 0xD9 { return nil }
       let length = Int(file[position + 2]) << 8 | Int(file[position + 3])
       let segment = file[min(position + 4, file.count)..<min(position + 2 + max(length, 2), file.count)]
@@ -50,7 +51,7 @@ struct JPEGOrientation {
     return nil
   }
 
-  /// The value of the tag 0x112 in the first directory of a TIFF file.
+  /// Returns the value of the tag 0x112 in the first directory of a TIFF file.
   private static func tag(in tiff: ArraySlice<UInt8>) -> Int? {
     let isLittle = tiff.starts(with: [0x49, 0x49])
     func number(_ offset: Int, bytes: Int) -> Int? {

@@ -1,4 +1,4 @@
-// PNG files, read and written by libpng. Its simplified interface reports errors as values.
+// Reads and writes PNG files with libpng. Its simplified interface reports errors as values.
 
 import CPNG
 import LongtailCore
@@ -31,7 +31,8 @@ enum PNG {
     return try result.get()
   }
 
-  /// Returns a file of the picture, or an empty array if there is no memory for it. It is compressed fast rather than well.
+  /// Returns a PNG file of the picture, or an empty array if there is not enough memory. The compression is fast rather than
+  /// strong.
   static func file(_ picture: Picture) -> [UInt8] {
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -39,7 +40,7 @@ enum PNG {
     image.height = png_uint_32(picture.size.height)
     image.format = cpng_rgba
     image.flags = cpng_fast
-    // The most that deflate adds to bytes that it cannot compress, and what stands around them.
+    // The most bytes of a file: deflate adds some to pixels that it cannot compress, and headers are added.
     let most = picture.rgba.count + picture.rgba.count / 500 + picture.size.height + 1_000
     return [UInt8](unsafeUninitializedCapacity: most) { buffer, written in
       var length = png_alloc_size_t(most)
@@ -47,7 +48,7 @@ enum PNG {
     }
   }
 
-  /// The message of libpng about a file that it cannot read.
+  /// The error of libpng about a file that it cannot read.
   private static func damage(_ image: png_image) -> PictureFailure {
     let message = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     return PictureFailure("it is damaged: \(message)")

@@ -1,4 +1,4 @@
-// How many colours to send: what the user asked for, what the environment says, what the output is (terminal.md 3.2).
+// Determines the number of colours of an output, from an option, the environment and the kind of output (terminal.md 3.2).
 
 import LongtailCore
 
@@ -48,7 +48,7 @@ public enum ColorPolicy {
     return ["", "dumb"].contains(term) || term.hasPrefix("vt1") || term.hasPrefix("vt2") ? .none : .sixteen
   }
 
-  /// Values of `TERM` that only terminals with 24 bits set.
+  /// Values of `TERM` that only terminals with 24-bit colour set.
   private static let trueColorTerminals: Set<String> = [
     "alacritty", "contour", "foot", "foot-extra", "rio", "wezterm", "xterm-ghostty", "xterm-kitty",
   ]

@@ -1,31 +1,31 @@
-// Where the terminal's cursor is, and what it costs to have it elsewhere.
+// The place of the terminal's cursor, and the cost of moving it.
 
 import LongtailANSI
 
 /// The place where the next glyph is written.
 struct Cursor: Equatable, Sendable {
-  /// Nil where terminals disagree: after the last column of a row, and after a doubtful cluster. From there only absolute motion
-  /// and a carriage return lead to a known column.
+  /// Nil if terminals disagree: after the last column of a row, and after a cluster of uncertain width. From there, only absolute
+  /// motion and a carriage return lead to a known column.
   var x: Int?
   var y = 0
-  /// Whether rows have no numbers: they are those of a region that is somewhere on the screen, and only steps lead from one to
-  /// another.
+  /// True in a region, whose place on the screen is unknown. Its rows have no absolute numbers, so only relative motion leads to
+  /// another row.
   var isInRegion = false
 
-  /// Bytes of the shortest way to a column of the same row.
+  /// The number of bytes of the shortest motion to a column of the same row.
   static func cost(from start: Int?, to column: Int) -> Int { Step(from: start, to: column).cost }
 
   /// The ways to another row.
   private enum Way {
-    /// Down or up, then in the row.
+    /// Down or up, and then within the row.
     case straight
-    /// The same after a carriage return.
+    /// As `straight`, after a carriage return.
     case returning
-    /// To the place by its numbers (CUP).
+    /// To the row and column by number (CUP).
     case absolute
   }
 
-  /// Bytes of the shortest way to a place.
+  /// The number of bytes of the shortest motion to a place.
   func cost(to column: Int, _ row: Int) -> Int {
     row == y ? Cursor.cost(from: x, to: column) : way(to: column, row).cost
   }
@@ -40,7 +40,8 @@ struct Cursor: Equatable, Sendable {
     return straight < returning ? (.straight, straight) : (.returning, returning)
   }
 
-  /// Moves by the shortest sequence. A line feed moves down and no further: the terminal processes no output, and there is a row.
+  /// Moves by the shortest sequence. A line feed only moves down, because the terminal does not process output and the row
+  /// exists.
   mutating func move(to column: Int, _ row: Int, _ out: inout ByteBuffer) {
     defer { (x, y) = (column, row) }
     if row == y { return Step(from: x, to: column).write(to: &out) }
@@ -73,7 +74,7 @@ struct Cursor: Equatable, Sendable {
   }
 }
 
-/// A way to a column of the same row.
+/// A motion to a column of the same row.
 private enum Step {
   case stay, `return`
   case left(Int)
@@ -115,11 +116,11 @@ private enum Step {
   }
 }
 
-/// Decimal digits of a number above 0.
+/// Returns the number of decimal digits of a number above 0.
 func digits(_ number: Int) -> Int { number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 1 + digits(number / 10) }
 
 extension ByteBuffer {
-  /// A control sequence with a count, which is left out where it is 1.
+  /// Appends a control sequence with a count. A count of 1 is omitted.
   mutating func append(control final: Unicode.Scalar, _ count: Int) {
     append("\u{1B}[")
     if count != 1 { append(decimal: count) }

@@ -1,54 +1,56 @@
-// What a terminal shows and what it shall show -> about as few bytes as make one of the other (terminal.md 4).
+// The shown surface, the surface to show -> about the fewest bytes that turn one into the other (terminal.md 4).
 
 import LongtailANSI
 import LongtailCore
 
-/// Writes surfaces to one terminal: the first as a whole, of each further one what differs from the one before.
+/// Writes surfaces to one terminal: the first one completely, and then the differences between each surface and the one before.
 ///
 ///     var encoder = FrameEncoder(depth: .trueColor)
 ///     terminal.write(encoder.encode(surface))
 ///     terminal.write(encoder.encode(nextSurface, rows: graph.drawnRows))
 ///
-/// The terminal is in raw mode: it processes no output. Between frames nobody else moves the cursor or selects colours; after
-/// anything that may have, ``reset()``. All terminals show the same, apart from the insides of clusters on which they disagree
+/// The terminal is in raw mode: it does not process output. Between frames, no other program may move the cursor or select
+/// colours; if one may have, call ``reset()``. All terminals show the same, except inside clusters on which they disagree
 /// (``CharacterWidth/isRisky``).
 public struct FrameEncoder: Sendable {
-  /// Where surfaces are shown.
+  /// The place where surfaces are shown.
   public enum Place: Hashable, Sendable {
-    /// On all of the screen.
+    /// The whole screen.
     case screen
-    /// On the row where the cursor is at first, and below. A surface is as wide as the terminal and not higher; the screen scrolls
-    /// where there are too few rows. Between frames the cursor is in the first cell.
+    /// The row of the cursor at the start, and the rows below. A surface is as wide as the terminal and at most as high. If there
+    /// are too few rows, the screen scrolls. Between frames, the cursor is in the first cell.
     case region
   }
 
   public let place: Place
-  /// What the next frames may use.
+  /// The features that the next frames may use.
   public var features: TerminalFeatures
-  /// Emoji of several scalars that the terminal shows in two columns. Of others, and of other clusters, nothing is presumed.
+  /// The forms of emoji that the terminal shows in two columns. For all other clusters on which terminals disagree, the encoder
+  /// relies on no width.
   public var emoji: EmojiForms = []
-  /// Draws images in pixels; nil where they are half blocks.
+  /// Draws images in pixels; nil if images are shown as half blocks.
   private var pictures: PictureWriter?
   private var pens: Pens
   private var front = FrontBuffer()
   private var scheme = ColorScheme.dark
   private var pen = Pen.standard
   private var cursor: Cursor
-  /// Whether the terminal shows its cursor, where text is typed in; nil where that is unknown. The screen is taken without.
+  /// True if the terminal shows its cursor, at the place of text input; nil if this is unknown. At the start, the cursor is
+  /// hidden.
   private var showsCursor: Bool? = false
   private var isKnown = false
 
-  /// Frames of fewer bytes appear at once anyway.
+  /// Shorter frames appear at once anyway.
   private static let leastSynchronized = 64
 
-  /// For a terminal of which nothing is known but its colours and what it can do.
+  /// Creates an encoder for a terminal of which only the colours and features are known.
   public init(depth: ColorDepth, features: TerminalFeatures = .common, place: Place = .screen) {
     pens = Pens(depth)
     (self.features, self.place) = (features, place)
     cursor = Cursor(isInRegion: place == .region)
   }
 
-  /// How many colours the terminal has. Where it is another, the next frame is written as a whole.
+  /// The number of colours of the terminal. After a change, the next frame is written completely.
   public var depth: ColorDepth {
     get { pens.depth }
     set {
@@ -57,8 +59,8 @@ public struct FrameEncoder: Sendable {
     }
   }
 
-  /// How the terminal draws images; nil to show them in half blocks, as without colours. When it changes, the next frame is written as a
-  /// whole.
+  /// The way in which the terminal draws images; nil to show them as half blocks, as without colours. After a change, the next
+  /// frame is written completely.
   public var graphics: TerminalGraphics? {
     get { pictures?.graphics }
     set {
@@ -67,7 +69,7 @@ public struct FrameEncoder: Sendable {
     }
   }
 
-  /// ``Pens/namesText``. Where it is otherwise, the next frame is written as a whole.
+  /// The value for ``Pens/namesText``. After a change, the next frame is written completely.
   public var namesText: Bool {
     get { pens.namesText }
     set {
@@ -87,7 +89,7 @@ public struct FrameEncoder: Sendable {
     Pens(surface, depth, namesText: namesText, hidesPictures: drawsPictures)
   }
 
-  /// Forgets what the terminal shows: the next frame is written as a whole, into a region from the cursor's row on.
+  /// Forgets the content of the terminal: the next frame is written completely. A region then begins in the row of the cursor.
   public mutating func reset() {
     isKnown = false
     pictures?.reset()
@@ -95,14 +97,14 @@ public struct FrameEncoder: Sendable {
     (cursor.x, cursor.y) = (nil, 0)
   }
 
-  /// Rows that were shown last.
+  /// The number of rows that were shown last.
   public var height: Int { front.size.height }
 
-  /// The bytes that make the terminal show `surface`; none where it does. Only `rows` may differ from the surface before;
-  /// without it, any. All are written where the size or the scheme is another, or the page in sixteen or no colours; a region of another
-  /// height is fitted.
+  /// Returns the bytes that make the terminal show `surface`; none if it shows this already. Only `rows` may differ from the
+  /// surface before; nil stands for all rows. All rows are written if the size or the colour scheme changes or, with at most
+  /// sixteen colours, the colour of the page. A region is fitted to a new height.
   ///
-  /// - Complexity: O(cells in `rows`), and O(cells + styles) where the surface is not the one before, drawn on.
+  /// - Complexity: O(cells in `rows`), and O(cells + styles) if the surface is not the previous one with new drawing.
   public mutating func encode(_ surface: Surface, rows: [Range<Int>]? = nil) -> [UInt8] {
     let surface = shown(surface)
     guard !surface.cells.isEmpty else { return vanish() }
@@ -127,8 +129,8 @@ public struct FrameEncoder: Sendable {
     return write(surface, damaged, from: isWhole ? nil : shown.height)
   }
 
-  /// The bytes that print rows above the region, for good, and make the terminal show `surface` below them. Each row in `rows` ends with
-  /// "\n", and leaves the pen as it was. The terminal breaks rows that are too long.
+  /// Returns the bytes that print rows above the region permanently, and make the terminal show `surface` below them. Each row in
+  /// `rows` ends with "\n", and leaves the pen unchanged. The terminal wraps rows that are too long.
   ///
   /// - Complexity: O(bytes of `rows` + cells).
   public mutating func encode(_ surface: Surface, below rows: [UInt8]) -> [UInt8] {
@@ -136,7 +138,7 @@ public struct FrameEncoder: Sendable {
     let isSynchronized = features.contains(.synchronizedOutput)
     var out = ByteBuffer(capacity: rows.count + 4096)
     if isSynchronized { out.append(FrameWriter.beginning) }
-    // The region is blanked first, so that only printed rows scroll out of the screen.
+    // The region is blanked first, so that only printed rows scroll off the screen.
     pen.reset(&out)
     out.eraseRegion(width: surface.size.width)
     out.append("\u{1B}[?7h")
@@ -151,14 +153,14 @@ public struct FrameEncoder: Sendable {
     return out.finish()
   }
 
-  /// The surface with images as the terminal shows them.
+  /// Returns the surface with its images as the terminal shows them.
   private func shown(_ surface: Surface) -> Surface {
     guard surface.hasPictures else { return surface }
     guard drawsPictures, let pictures else { return surface.withPictures(in: depth) }
     return pictures.graphics.mayScroll ? surface.withoutTiles(inRow: surface.size.height - 1) : surface
   }
 
-  /// Leaves nothing of a region. A screen is shown no surface without cells.
+  /// Erases the region, for a surface without cells. A whole screen stays unchanged.
   private mutating func vanish() -> [UInt8] {
     guard place == .region, isKnown else { return [] }
     var out = ByteBuffer(capacity: 16)
@@ -170,7 +172,7 @@ public struct FrameEncoder: Sendable {
     return out.finish()
   }
 
-  /// `height`: how many rows are shown; nil where that is unknown.
+  /// Writes the damaged rows. `height` is the number of shown rows; nil if it is unknown.
   private mutating func write(_ surface: Surface, _ damaged: [Range<Int>], from height: Int?) -> [UInt8] {
     var (pen, cursor, showsCursor, pictures) = (pen, cursor, showsCursor, pictures)
     self.pictures = nil

@@ -1,14 +1,14 @@
-// Runs of changed cells: how they are reached, and how glyphs and blanks are written.
+// Writes runs of changed cells: moves to a run, and writes its glyphs and blanks.
 
 import LongtailANSI
 import LongtailCore
 
 extension FrameWriter {
-  /// Writes cells from `start` on for as long as they are due. Returns the column behind them.
+  /// Writes cells from `start` on, until a cell need not be written. Returns the column after them.
   mutating func writeRun(from start: Int) -> Int {
     approach(start)
     var x = start
-    // A cell before the first that is due is there to be kept apart from it.
+    // The first cell may be unchanged: it is written again so that it does not join the next one.
     var isFirst = true
     while x < width, isFirst || isDue(x) {
       isFirst = false
@@ -20,13 +20,14 @@ extension FrameWriter {
       } else {
         x = write(cell, at: x)
       }
-      // Something was erased, or the terminal's column is unknown.
+      // Cells were erased, or the column of the cursor is unknown.
       if cursor.x != x { return x }
     }
     return x
   }
 
-  /// Moves to the start of a run: over a short gap, behind the cursor or from the start of the row, by writing what is there.
+  /// Moves to the start of a run. If this is shorter, writes the cells of a gap again, from the cursor or from the start of the
+  /// row.
   private mutating func approach(_ start: Int) {
     let cost = cursor.cost(to: start, y)
     if let from = cursor.x, cursor.y == y, from < start, start - from < cost, canRepeat(from..<start) {
@@ -48,9 +49,10 @@ extension FrameWriter {
     written = gap.upperBound
   }
 
-  /// Whether a gap can be written again in a byte a cell: plain letters with the pen that is selected or is to be selected behind it.
+  /// True if the cells of a gap can be written again in one byte each: plain characters with the selected pen, or with the pen to
+  /// select after the gap.
   private mutating func canRepeat(_ gap: Range<Int>) -> Bool {
-    // What was not written just now might join the first of them.
+    // A cell before the gap that was not just written might join its first cell.
     if gap.lowerBound != written, gap.lowerBound > 0, new[gap.lowerBound - 1].glyph >= 0x80 || new[gap.lowerBound - 1].width != 1
     {
       return false
@@ -70,7 +72,7 @@ extension FrameWriter {
     return true
   }
 
-  /// Whether a cell shows what it holds, in one byte.
+  /// True if a cell shows its glyph, in one byte.
   private mutating func isPlain(_ cell: Cell) -> Bool {
     (cell.isLetter || cell.isBlank) && cell.width == 1 && !cell.isFillEdge && tile(cell).isNone
       && (!leavesOutText || cell.isBlank || !pens.isBlank(cell))
@@ -83,7 +85,7 @@ extension FrameWriter {
 
   // MARK: Glyphs
 
-  /// Printable ASCII of one style, with single blanks between.
+  /// Writes printable ASCII of one style, with single blanks between.
   private mutating func writeASCII(from start: Int) -> Int {
     let first = new[start]
     select(first, isBlank: false)
@@ -98,7 +100,7 @@ extension FrameWriter {
     return x
   }
 
-  /// Repeats the glyph before `x` as often as it stands there, where that saves bytes.
+  /// Repeats the glyph before `x` for all equal cells that follow, if this saves bytes.
   private mutating func repeatLast(_ x: Int) -> Int {
     var end = x
     while end < width, new[end].rawValue == new[x - 1].rawValue, isDue(end) { end += 1 }
@@ -107,7 +109,7 @@ extension FrameWriter {
     return end
   }
 
-  /// Any other glyph. What follows it, here or after a motion, is kept from joining it.
+  /// Writes any other glyph. A separator keeps it from joining the next glyph, even if the cursor moves first.
   private mutating func write(_ cell: Cell, at x: Int) -> Int {
     select(cell, isBlank: false)
     let next = x + max(1, cell.width)
@@ -118,7 +120,7 @@ extension FrameWriter {
       advance(to: next)
       return next
     }
-    // What is there is unknown: it is blanked where some terminal may leave a part of it.
+    // The old content is unknown. Blanks replace it if some terminal may leave a part of it.
     risky.write(cell, at: x, showsBlanks: true, &out)
     if isJoined || risky.isCut { out.append("\u{200C}") }
     reach = min(max(reach, risky.reached), width)
@@ -134,8 +136,8 @@ extension FrameWriter {
 
   // MARK: Blanks
 
-  /// Writes or erases blanks of one look, whichever is shorter. Returns the column behind the last one that was due; the cursor is
-  /// there only if they were written.
+  /// Writes or erases blanks of one look, whichever is shorter. Returns the column after the last one that must be written. The
+  /// cursor is there only if they were written.
   private mutating func writeBlanks(at x: Int) -> Int {
     let first = new[x]
     let isTile = !tile(first).isNone
@@ -164,7 +166,7 @@ extension FrameWriter {
     return due
   }
 
-  /// Bytes of blanks that are printed: one by one, or one that is repeated.
+  /// The number of bytes to write blanks: one by one, or one blank that is repeated.
   private func cost(blanks count: Int) -> Int {
     features.contains(.repetition) ? min(count, 4 + digits(count - 1)) : count
   }
@@ -197,6 +199,6 @@ extension FrameWriter {
 }
 
 extension Cell {
-  /// Whether its glyph is one byte that can be seen.
+  /// True if its glyph is one visible byte.
   @inline(__always) fileprivate var isLetter: Bool { glyph &- 0x21 < 0x5E }
 }

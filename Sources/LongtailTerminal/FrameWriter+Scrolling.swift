@@ -1,9 +1,9 @@
-// A list that was scrolled is moved by the terminal, and only what came into sight is written.
+// Lets the terminal move the rows of a scrolled list, so that only new rows are written.
 
 import LongtailANSI
 
 extension FrameWriter {
-  /// Scrolls where it makes what follows shorter. Its region is inside of `changed`.
+  /// Scrolls rows if this makes the frame shorter. The scroll region is inside `changed`.
   mutating func scroll(_ changed: Range<Int>) {
     guard let scroll = rows.scroll(in: changed) else { return }
     selectPlain()

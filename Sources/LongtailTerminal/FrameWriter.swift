@@ -1,19 +1,19 @@
-// One frame being written: rows from top to bottom, in each row the runs of changed cells from left to right.
+// Writes one frame: rows from top to bottom, and in each row the runs of changed cells from left to right.
 
 import LongtailANSI
 import LongtailCore
 
-/// Writes what differs between two buffers of cells. What only reads is `mutating` as well: a borrowed value of this size would
-/// be copied for each call (measured: half of all time).
+/// Writes the differences between two buffers of cells. Methods that only read are `mutating`, too: a borrowed value of this size
+/// would be copied for each call (measured: half of all time).
 struct FrameWriter: ~Copyable {
   let surface: Surface
   let rows: RowPair
   let pens: Pens
   let features: TerminalFeatures
-  /// Whether a cell that holds a glyph may show none.
+  /// True if a cell with a glyph may show none.
   let leavesOutText: Bool
   let hasLinks: Bool
-  /// True if the terminal draws images. Their cells are then blanks.
+  /// True if the terminal draws images. The cells under an image are then written as blanks.
   let hasTiles: Bool
   let width: Int
   let height: Int
@@ -27,17 +27,17 @@ struct FrameWriter: ~Copyable {
   var new: UnsafePointer<Cell>
   /// The last column that may have changed.
   var last = 0
-  /// The column behind the last that is written whether or not it has changed, as terminals may have painted over it.
+  /// The column after the last one that must be written even if unchanged, because terminals may have drawn over it.
   var reach = 0
-  /// The column behind the last glyph that was written.
+  /// The column after the last glyph that was written.
   var written = 0
   var risky: RiskyClusters
-  /// The tiles of images that were written over.
+  /// The tiles of images that were overwritten.
   var dueTiles: [TileRun] = []
 
   /// The link that is open; 0 for none.
   private var link: UInt16 = 0
-  /// Looks for which the pen and the link are right already, of text and of blanks.
+  /// The looks for which the pen and the link are already selected: of text, and of blanks.
   private var textLook = FrameWriter.noLook
   private var blankLook = FrameWriter.noLook
 
@@ -59,7 +59,7 @@ struct FrameWriter: ~Copyable {
     out.append(FrameWriter.beginning)
   }
 
-  /// Blanks the screen, whatever the terminal's state is.
+  /// Blanks the screen. The pen and the cursor may have any state.
   mutating func clear() {
     pen.reset(&out)
     if cursor.isInRegion { return clearRegion() }
@@ -67,10 +67,10 @@ struct FrameWriter: ~Copyable {
     (cursor.x, cursor.y) = (0, 0)
   }
 
-  /// Writes what differs in `damaged` rows, and notes it in the buffer of old cells.
+  /// Writes the differences in `damaged` rows, and stores them in the front buffer.
   mutating func write(_ damaged: [Range<Int>]) {
     let changed = damaged.map(rows.changed)
-    // Images do not move with the rows of a region everywhere.
+    // On some terminals, images do not move with the rows of a region.
     if features.contains(.scrolling), !hasTiles {
       for range in changed { scroll(range) }
     }
@@ -86,13 +86,13 @@ struct FrameWriter: ~Copyable {
     if bottom < height { eraseRows(from: bottom) }
   }
 
-  /// Shows the cursor where text is typed in, or hides it.
+  /// Shows the cursor at the place of text input, or hides it.
   mutating func show(cursor place: Point?, isShown: Bool?) {
     if let place { cursor.move(to: place.x, place.y, &out) }
     if isShown != (place != nil) { out.append(place == nil ? "\u{1B}[?25l" : "\u{1B}[?25h") }
   }
 
-  /// The first of several changed rows from which on all are blank; the height where there are none.
+  /// Returns the first of several changed rows from which on all rows are blank; the height if there are none.
   private func bottom(of changed: [Range<Int>], _ damaged: [Range<Int>]) -> Int {
     guard let last = changed.last, damaged.last?.upperBound == height else { return height }
     var y = height
@@ -108,7 +108,8 @@ struct FrameWriter: ~Copyable {
     for y in row..<height { (rows.front + y * width).update(from: rows.back + y * width, count: width) }
   }
 
-  /// The bytes of the frame. Those of at least `length` are shown at once where the terminal can.
+  /// Returns the bytes of the frame. If there are at least `length`, and the terminal supports it, they appear on the screen at
+  /// once.
   consuming func finish(leastSynchronized length: Int) -> [UInt8] {
     let prefix = FrameWriter.beginning.utf8CodeUnitCount
     guard features.contains(.synchronizedOutput), out.count - prefix >= length else { return out.finish(from: prefix) }
@@ -134,7 +135,7 @@ struct FrameWriter: ~Copyable {
     }
   }
 
-  /// Whether a cell has to be written.
+  /// True if a cell must be written.
   @inline(__always)
   mutating func isDue(_ x: Int) -> Bool { x < reach || differs(old[x], new[x]) }
 
@@ -145,7 +146,7 @@ struct FrameWriter: ~Copyable {
     return isText || looks(old, otherThan: new)
   }
 
-  /// Whether it can be seen that two cells are not the same: of a blank only the background is.
+  /// True if the difference between two cells is visible. Of a blank, only the background is visible.
   private mutating func looks(_ old: Cell, otherThan new: Cell) -> Bool {
     guard !old.isForeign, old.width == new.width, linkNumber(old) == linkNumber(new), tile(old) == tile(new) else { return true }
     if new.width == 0 { return false }
@@ -158,7 +159,8 @@ struct FrameWriter: ~Copyable {
       : old.glyph != new.glyph || one != other
   }
 
-  /// Where to start so that the cell at `x` does not join the one before it: that is written once more, with what keeps them apart.
+  /// Returns the column to start at, so that the cell at `x` does not join the cell before it. The cell before it is then written
+  /// again, with a separator.
   private mutating func start(of x: Int) -> Int {
     var x = x
     while x > written {
@@ -177,14 +179,14 @@ struct FrameWriter: ~Copyable {
     if !isSelected(cell, isBlank: isBlank) { select(cell, FrameWriter.look(cell), isBlank: isBlank) }
   }
 
-  /// Whether the pen and the link are known to be those of a cell.
+  /// True if the selected pen and link are known to be those of a cell.
   @inline(__always)
   mutating func isSelected(_ cell: Cell, isBlank: Bool) -> Bool {
     let look = FrameWriter.look(cell)
     return look == textLook || isBlank && look == blankLook
   }
 
-  /// The style of a cell, and whether it is an edge or another area.
+  /// The style of a cell, with a bit for an edge or another area.
   @inline(__always)
   private static func look(_ cell: Cell) -> UInt64 {
     cell.rawValue >> 32 & 0x0F00_FFFF | (cell.isArea ? 0x1000_0000 : 0)
@@ -195,12 +197,12 @@ struct FrameWriter: ~Copyable {
     if pen.select(pens[cell], forBlank: isBlank, &out) || isOther {
       (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)
     }
-    // What an edge shows depends on its glyph, too.
+    // The pen of an edge depends on its glyph, too.
     if cell.isFillEdge { return }
     if isBlank { blankLook = look } else { textLook = look }
   }
 
-  /// The number of the link that a cell belongs to.
+  /// The number of a cell's link; 0 for none.
   mutating func linkNumber(_ cell: Cell) -> UInt16 { hasLinks && !cell.isForeign ? surface.style(of: cell).link : 0 }
 
   /// The part of an image that the terminal draws over a cell.
@@ -214,7 +216,7 @@ struct FrameWriter: ~Copyable {
     return true
   }
 
-  /// Makes the pen one that leaves nothing but blanks where the terminal scrolls.
+  /// Selects a pen with which the terminal fills new rows with plain blanks.
   mutating func selectPlain() {
     pen.select(.standard, forBlank: true, &out)
     (textLook, blankLook) = (FrameWriter.noLook, FrameWriter.noLook)

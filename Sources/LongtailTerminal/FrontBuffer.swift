@@ -1,5 +1,6 @@
-// What a terminal shows, as cells of the surface that is being written: then cells are compared as integers. A surface that is
-// drawn on keeps its numbers of styles and clusters; another one has numbers of its own, and the cells are renumbered by meaning.
+// The cells that a terminal shows, with the numbers of the surface that is written next, so that cells are compared as integers.
+// If the same surface was drawn on, its numbers of styles and clusters stay valid. Another surface has other numbers, so the
+// cells are renumbered.
 
 import LongtailCore
 
@@ -7,13 +8,13 @@ import LongtailCore
 struct FrontBuffer: Sendable {
   var cells: [Cell] = []
   private(set) var size = Size.zero
-  // The tables that the cells refer to. They share storage with the surface's until it is drawn on.
+  // The tables that the cells refer to. They share storage with the tables of the surface until the surface is drawn on.
   private var styles: [CellStyle] = []
   private var graphemes: [String] = []
   private var links: [LinkTarget] = []
   private var pictures: [DrawnPicture] = []
 
-  /// Styles of which cells are known.
+  /// The number of styles known so far.
   var styleCount: Int { styles.count }
 
   /// A blank screen.
@@ -24,7 +25,7 @@ struct FrontBuffer: Sendable {
     take(surface)
   }
 
-  /// Cuts rows at the end, or adds blank ones.
+  /// Removes rows at the end, or adds blank ones.
   mutating func resize(height: Int) {
     let count = size.width * height
     if count < cells.count {
@@ -35,7 +36,7 @@ struct FrontBuffer: Sendable {
     size.height = height
   }
 
-  /// Makes the cells those of a surface of the same size. Answers whether its numbers go on from those known.
+  /// Makes the cells refer to the tables of a surface of the same size. Returns true if these tables begin with the known ones.
   mutating func adopt(_ surface: Surface) -> Bool {
     let goesOn =
       surface.styles.goesOn(from: styles) && surface.graphemes.goesOn(from: graphemes) && surface.links.goesOn(from: links)
@@ -81,19 +82,19 @@ struct FrontBuffer: Sendable {
 }
 
 extension Cell {
-  /// A cell that no surface has, as its look has no number in it.
+  /// A cell that differs from every cell of the surface, because the surface has no number for its look.
   fileprivate static func foreign(width: Int) -> Cell {
     var cell = Cell(glyph: 0, style: 0, width: UInt8(truncatingIfNeeded: width))
     cell.rawValue |= 1 << 63
     return cell
   }
 
-  /// Whether it equals no cell of the surface.
+  /// True if the cell differs from every cell of the surface.
   @inline(__always) var isForeign: Bool { rawValue >> 63 != 0 }
 }
 
 extension Array where Element: Hashable {
-  /// Whether these are the elements of `earlier`, and maybe more. O(1) where both share their storage.
+  /// True if the array begins with the elements of `earlier`. O(1) if both share storage.
   fileprivate func goesOn(from earlier: [Element]) -> Bool {
     if count == earlier.count,
       withUnsafeBufferPointer({ own in earlier.withUnsafeBufferPointer { $0.baseAddress == own.baseAddress } })
@@ -103,7 +104,7 @@ extension Array where Element: Hashable {
     return starts(with: earlier)
   }
 
-  /// The number of each element.
+  /// Returns the number of each element.
   fileprivate func numbers<Number: FixedWidthInteger>(_: Number.Type, from first: Number) -> [Element: Number] {
     var result: [Element: Number] = [:]
     for (index, element) in enumerated() { result[element] = first + Number(index) }

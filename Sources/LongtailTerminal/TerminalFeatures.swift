@@ -1,25 +1,26 @@
-// What a terminal does besides what all do (terminal.md 3.1, 4).
+// Features that only some terminals have (terminal.md 3.1, 4).
 
-/// Abilities of a terminal: most make frames shorter or calmer (``FrameEncoder/features``).
+/// Features of a terminal. Most make frames shorter, or prevent flicker (``FrameEncoder/features``).
 public struct TerminalFeatures: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It moves the rows of a region (DECSTBM, SU, SD). The Linux console does not.
+  /// The terminal scrolls the rows of a region (DECSTBM, SU, SD). The Linux console does not.
   public static let scrolling = TerminalFeatures(rawValue: 1)
-  /// What it erases takes the background that is selected. Without it, only what has no background is erased.
+  /// Erased cells get the selected background. Without this feature, only cells without a background are erased.
   public static let backgroundErase = TerminalFeatures(rawValue: 2)
-  /// It repeats the last glyph (REP). Some print nothing.
+  /// The terminal repeats the last glyph (REP). Some terminals print nothing.
   public static let repetition = TerminalFeatures(rawValue: 4)
-  /// It shows what it is told between two marks at once (mode 2026).
+  /// The terminal shows all output between two marks at once (mode 2026).
   public static let synchronizedOutput = TerminalFeatures(rawValue: 8)
 
-  /// It keeps its title on a stack (XTWINOPS 22 and 23), so that another is taken back.
+  /// The terminal keeps its title on a stack (XTWINOPS 22 and 23), so that the old title can be restored.
   public static let titleStack = TerminalFeatures(rawValue: 16)
-  /// It tells keys with modifiers apart when it is asked to (modifyOtherKeys). Some take the request for colours and lines.
+  /// On request, the terminal distinguishes keys with modifiers (modifyOtherKeys). Some terminals misread the request as colours
+  /// and lines.
   public static let modifiedKeys = TerminalFeatures(rawValue: 32)
 
-  /// What the terminals in use agree on.
+  /// The features that all terminals in use have, except the Linux console.
   public static let common: TerminalFeatures = [.scrolling]
 }

@@ -1,4 +1,4 @@
-// How large the terminal is: asked of the kernel, else of the environment, else 80 x 24.
+// The size of the terminal: from the kernel, otherwise from the environment, otherwise 80 x 24.
 
 import LongtailCore
 
@@ -12,11 +12,11 @@ import LongtailCore
 
 /// The size of the terminal in columns and rows.
 public enum TerminalSize {
-  /// What a terminal has that does not say.
+  /// The size that is assumed if nothing reports one.
   public static let standard = Size(80, 24)
 
-  /// The size of the terminal on standard output, error or input (the first that is one), else `COLUMNS` x `LINES`, else
-  /// ``standard``. A terminal that reports 0 on an axis has not been told its size and does not count.
+  /// Returns the size of the terminal on standard output, error or input (the first that is a terminal), otherwise `COLUMNS` x
+  /// `LINES`, otherwise ``standard``. A terminal that reports 0 on an axis does not know its size, and is ignored.
   public static func current(environment: [String: String]) -> Size {
     for descriptor in [STDOUT_FILENO, STDERR_FILENO, STDIN_FILENO] {
       if let size = reported(by: descriptor) { return size }
@@ -24,14 +24,15 @@ public enum TerminalSize {
     return stated(in: environment) ?? standard
   }
 
-  /// What the kernel knows of the terminal behind `descriptor`; nil where it is none or has no size.
+  /// Returns the size that the kernel reports for the terminal behind `descriptor`; nil if there is no terminal, or no size.
   public static func reported(by descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
     return valid(Int(window.ws_col), Int(window.ws_row))
   }
 
-  /// The height of a cell divided by its width, from 1 to 4. Nil if the terminal behind `descriptor` does not report its size in pixels.
+  /// Returns the height of a cell divided by its width, from 1 to 4. Nil if the terminal behind `descriptor` does not report its
+  /// size in pixels.
   public static func cellAspect(reportedBy descriptor: Int32) -> Int? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0 else { return nil }
@@ -39,7 +40,7 @@ public enum TerminalSize {
       columns: Int(window.ws_col), rows: Int(window.ws_row), width: Int(window.ws_xpixel), height: Int(window.ws_ypixel))
   }
 
-  /// The size of a cell in pixels. Nil if the terminal behind `descriptor` does not report its size in pixels.
+  /// Returns the size of a cell in pixels. Nil if the terminal behind `descriptor` does not report its size in pixels.
   public static func cellPixels(reportedBy descriptor: Int32) -> Size? {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0,
@@ -48,7 +49,8 @@ public enum TerminalSize {
     return Size(Int(window.ws_xpixel / window.ws_col), Int(window.ws_ypixel / window.ws_row))
   }
 
-  /// The same from the size in cells and in pixels. The pixels of a border that belongs to no cell change the result only if it is rounded.
+  /// Computes `cellAspect` from the size in cells and in pixels. The pixels of a border that belongs to no cell change the result
+  /// only if it is rounded.
   static func aspect(columns: Int, rows: Int, width: Int, height: Int) -> Int? {
     guard columns > 0, rows > 0, width >= columns, height >= rows else { return nil }
     let ratio = Double(height) / Double(rows) / (Double(width) / Double(columns))

@@ -1,4 +1,4 @@
-// What the environment says of the terminal.
+// Reads the environment variables that describe the terminal.
 
 #if canImport(Glibc)
   import Glibc

@@ -1,24 +1,24 @@
-// Tiles of images, joined to rectangles.
+// Joins the tiles of images to rectangles.
 
 import LongtailCore
 
-/// A rectangle of an image, and where it is shown.
+/// A rectangle of an image, and the place where it is shown.
 struct PicturePart: Hashable {
   let picture: DrawnPicture
-  /// In cells of the image.
+  /// The rectangle, in cells of the image.
   var cells: Rect
-  /// The place of its first cell on the surface.
+  /// The place of the first cell on the surface.
   let origin: Point
 }
 
-/// Neighbouring tiles of one row.
+/// Adjacent tiles of one row.
 struct TileRun {
   let row: Int
   var columns: Range<Int>
 }
 
 extension Surface {
-  /// The runs of tiles in all rows.
+  /// The runs of tiles of all rows.
   var tileRuns: [TileRun] {
     var runs: [TileRun] = []
     for y in 0..<size.height {
@@ -36,7 +36,8 @@ extension Surface {
     return runs
   }
 
-  /// The parts of images in runs of tiles, which are in reading order. Rows of equal columns are joined. No part is larger than `limit`.
+  /// Returns the parts of images in runs of tiles, which are in reading order. Rows with equal columns are joined. No part is
+  /// larger than `limit`.
   ///
   /// - Complexity: O(tiles * open parts).
   func parts(in runs: [TileRun], limit: Size) -> [PicturePart] {
@@ -62,7 +63,7 @@ extension Surface {
         }
         x = end
       }
-      // Whatever ends above this row is complete.
+      // Parts that end above this row are complete.
       let finished = open.partition { $0.origin.y + $0.cells.height < run.row }
       done += open[finished...]
       open.removeSubrange(finished...)

@@ -1,4 +1,4 @@
-// Parts of images as the sequences that draw them, and what the terminal keeps of them.
+// Writes the sequences that draw parts of images, and tracks the images that the terminal stores.
 
 import LongtailANSI
 import LongtailCore
@@ -6,21 +6,21 @@ import LongtailCore
 /// Draws images on one terminal.
 struct PictureWriter: Sendable {
   let graphics: TerminalGraphics
-  /// The images that the terminal keeps, and the parts of them that it shows (kitty). The first was not shown for longest.
+  /// The images that the terminal stores, the least recently shown first, and the shown parts of them (kitty).
   private var sent: [(picture: DrawnPicture, id: Int)] = []
   private var placed: [PicturePart: Int] = [:]
   private var lastID: Int
-  /// The images that the terminal shall forget.
+  /// The images that the terminal has to delete.
   private var forgotten: [Int] = []
-  /// Images in colours of a palette (sixel), the last drawn at the end.
+  /// Images reduced to a palette (sixel), the last drawn one at the end.
   private var reduced: [(picture: DrawnPicture, image: SixelImage)] = []
 
-  /// The images that are kept though nothing of them is shown.
+  /// The most images that are kept when they are not shown.
   private static let mostKept = 8
   /// The most pixels of an image that is sent.
   private static let mostPixels = 1 << 22
 
-  /// `last`: what drew the images before. The terminal shall forget them.
+  /// Creates a writer. `last` is the writer before it; the terminal deletes the images of `last`.
   init(_ graphics: TerminalGraphics, after last: PictureWriter? = nil) {
     self.graphics = graphics
     lastID = last?.lastID ?? graphics.firstID
@@ -29,19 +29,19 @@ struct PictureWriter: Sendable {
     forgotten = last.forgotten
   }
 
-  /// Forgets what the terminal shows.
+  /// Forgets the images that the terminal shows, and deletes them later.
   mutating func reset() {
     forgotten += sent.map(\.id)
     (sent, placed) = ([], [:])
   }
 
-  /// Removes the images that the terminal shall forget.
+  /// Deletes the images that the terminal has to delete.
   mutating func forget(_ out: inout ByteBuffer) {
     for id in forgotten { out.append(command: "a=d,d=I,i=\(id),q=2") }
     forgotten = []
   }
 
-  /// Draws the images of a surface whose cells were written. `due`: the tiles that were written over.
+  /// Draws the images of a surface whose cells were written. `due`: the tiles that were overwritten.
   mutating func write(_ surface: Surface, due: [TileRun], _ cursor: inout Cursor, _ out: inout ByteBuffer) {
     forget(&out)
     guard graphics.format == .kitty else {
@@ -57,7 +57,7 @@ struct PictureWriter: Sendable {
       placed[part] = nil
     }
     for part in parts where placed[part] == nil { place(part, &cursor, &out) }
-    // Images that are shown now move to the end, so that they are forgotten last.
+    // Images that are shown now move to the end, so that they are deleted last.
     let shown = Set(parts.map(\.picture))
     sent = sent.filter { !shown.contains($0.picture) } + sent.filter { shown.contains($0.picture) }
     while sent.count > max(PictureWriter.mostKept, shown.count) { out.append(command: "a=d,d=I,i=\(sent.removeFirst().id),q=2") }
@@ -79,7 +79,7 @@ struct PictureWriter: Sendable {
         """)
   }
 
-  /// Sends a whole image, as it is scaled.
+  /// Sends a whole image, scaled to its size. Returns its id.
   private mutating func send(_ picture: DrawnPicture, _ cell: Size, _ out: inout ByteBuffer) -> Int {
     lastID += 1
     sent.append((picture, lastID))
@@ -90,7 +90,7 @@ struct PictureWriter: Sendable {
     return lastID
   }
 
-  /// The size of a cell in pixels: smaller for an image that would be too large to send.
+  /// The size of a cell in pixels. It is smaller for an image that would be too large to send.
   private func pixels(ofCellIn picture: DrawnPicture) -> Size {
     var cell = graphics.cell
     while picture.size.width * cell.width * picture.size.height * cell.height > PictureWriter.mostPixels, cell != Size(1, 1) {
@@ -103,7 +103,7 @@ struct PictureWriter: Sendable {
 
   private mutating func draw(_ part: PicturePart, _ cursor: inout Cursor, _ out: inout ByteBuffer) {
     cursor.move(to: part.origin.x, part.origin.y, &out)
-    // Terminals disagree about where an image leaves the cursor.
+    // Restore the cursor, because terminals disagree about its place after an image.
     out.append("\u{1B}7")
     let pixels = part.cells.scaled(by: graphics.cell)
     if graphics.format == .sixel {
@@ -138,14 +138,14 @@ extension ByteBuffer {
   /// The most bytes of base64 in one command.
   private static let mostDigits = 4096
 
-  /// A command of the kitty graphics protocol without data.
+  /// Appends a command of the kitty graphics protocol without data.
   fileprivate mutating func append(command: String) {
     append("\u{1B}_G")
     append(command)
     append("\u{1B}\\")
   }
 
-  /// A command with data, in as many pieces as that needs.
+  /// Appends a command with data, in as many pieces as needed.
   fileprivate mutating func append(command: String, payload: [UInt8]) {
     let piece = ByteBuffer.mostDigits / 4 * 3
     for start in stride(from: 0, to: max(payload.count, 1), by: piece) {
@@ -160,12 +160,12 @@ extension ByteBuffer {
 }
 
 extension Size {
-  /// Cells in pixels.
+  /// Converts a size in cells to pixels.
   fileprivate func scaled(by cell: Size) -> Size { Size(width * cell.width, height * cell.height) }
 }
 
 extension Rect {
-  /// Cells in pixels.
+  /// Converts a rectangle in cells to pixels.
   fileprivate func scaled(by cell: Size) -> Rect {
     Rect(x: x * cell.width, y: y * cell.height, width: width * cell.width, height: height * cell.height)
   }

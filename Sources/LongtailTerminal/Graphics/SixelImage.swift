@@ -1,18 +1,18 @@
-// Images for terminals of the VT340's kind: numbers of colours, written in bands of six rows (DEC STD 070, 8.4).
+// Sixel images, for terminals like the VT340: numbers of colours, written in bands of six rows (DEC STD 070, 8.4).
 
 import LongtailANSI
 import LongtailCore
 
-/// An image in colours of a palette.
+/// An image reduced to a palette.
 struct SixelImage: Sendable {
   private let size: Size
   private let palette: [RGB]
-  /// The number of each pixel's colour; ``clear`` for a pixel that is more transparent than not.
+  /// The index of each pixel's colour; ``clear`` for a pixel that is more transparent than opaque.
   private let pixels: [UInt16]
 
   private static let clear = UInt16.max
 
-  /// Reduces an image to at most so many colours, from 2 to 256. What each pixel loses is passed on to its neighbours (Floyd and
+  /// Reduces an image to at most `colors` colours, from 2 to 256. The error of each pixel is spread to its neighbours (Floyd and
   /// Steinberg).
   init(_ picture: Picture, colors: Int) {
     let (size, width) = (picture.size, picture.size.width)
@@ -44,7 +44,7 @@ struct SixelImage: Sendable {
     self.size = size
   }
 
-  /// Writes the pixels inside `rect`. Clear ones keep what they show.
+  /// Writes the pixels inside `rect`. Where pixels are clear, the terminal keeps the old ones.
   func write(_ rect: Rect, to out: inout ByteBuffer) {
     out.append("\u{1B}P0;1;0q\"1;1;\(rect.width);\(rect.height)")
     var isUsed = [Bool](repeating: false, count: palette.count)
@@ -53,7 +53,7 @@ struct SixelImage: Sendable {
       let parts = [color.red, color.green, color.blue].map { (Int($0) * 100 + 127) / 255 }
       out.append("#\(number);2;\(parts[0]);\(parts[1]);\(parts[2])")
     }
-    // Each colour of a band has a line of its own, which returns to the start of the band.
+    // Each colour of a band has its own line, which returns to the start of the band.
     var lines = [[UInt8]](repeating: [], count: palette.count)
     for top in stride(from: rect.y, to: rect.maxY, by: 6) {
       var used: [Int] = []
@@ -87,7 +87,7 @@ struct SixelImage: Sendable {
 }
 
 extension ByteBuffer {
-  /// Columns of six pixels each, without empty ones at the end; equal ones are counted.
+  /// Appends columns of six pixels each. Empty columns at the end are omitted, and repeated columns are written with a count.
   fileprivate mutating func append(sixels: [UInt8]) {
     let end = (sixels.lastIndex { $0 != 0 } ?? -1) + 1
     var x = 0
@@ -106,14 +106,14 @@ extension ByteBuffer {
   }
 }
 
-/// The colours that stand for those of an image (median cut: Heckbert 1982).
+/// The palette of an image (median cut: Heckbert 1982).
 private struct Palette {
   private(set) var values: [SIMD3<Int32>]
-  /// The nearest colour of each cube of eight units; -1 where it was not asked for.
+  /// The index of the nearest colour for each cube of eight units; -1 if it is not computed yet.
   private var known = [Int16](repeating: -1, count: 1 << 15)
 
   init(of picture: Picture, colors: Int) {
-    // 1. The colours in cubes of eight units, with the sum of each.
+    // 1. Count the pixels in cubes of eight units, and sum their colours.
     var counts = [Int](repeating: 0, count: 1 << 15)
     var sums = [SIMD3<Int>](repeating: .zero, count: 1 << 15)
     for start in stride(from: 0, to: picture.rgba.count, by: 4) where picture.rgba[start + 3] >= 128 {
@@ -122,7 +122,7 @@ private struct Palette {
       counts[cube] += 1
       sums[cube] &+= SIMD3<Int>(truncatingIfNeeded: color)
     }
-    // 2. The box that varies most, weighted by its pixels, is cut in two at its mean until there are enough.
+    // 2. Split the box with the largest variance, weighted by pixels, at its mean, until there are enough boxes.
     var boxes = [Box(counts.indices.filter { counts[$0] > 0 }, counts, sums)]
     while boxes.count < colors, let widest = boxes.indices.max(by: { boxes[$0].spread < boxes[$1].spread }),
       boxes[widest].spread > 0
@@ -134,7 +134,7 @@ private struct Palette {
     values = boxes.map(\.mean)
   }
 
-  /// The position of the nearest colour.
+  /// Returns the index of the nearest colour.
   mutating func nearest(to color: SIMD3<Int32>) -> Int {
     let cube = Palette.cube(color)
     if known[cube] >= 0 { return Int(known[cube]) }
@@ -152,13 +152,13 @@ private struct Palette {
     Int(color.x >> 3) << 10 | Int(color.y >> 3) << 5 | Int(color.z >> 3)
   }
 
-  /// Some of the cubes.
+  /// A set of cubes.
   private struct Box {
     let cubes: [Int]
     let mean: SIMD3<Int32>
-    /// How much the colours vary on the axis on which they vary most: the sum of the squares of their distances from the mean.
+    /// The spread on the axis where the colours vary most: the sum of the squared distances from the mean.
     let spread: Int
-    /// The cubes on both sides of the mean of that axis.
+    /// The cubes below and above the mean on this axis.
     let halves: ([Int], [Int])
 
     init(_ cubes: [Int], _ counts: [Int], _ sums: [SIMD3<Int>]) {
@@ -174,7 +174,7 @@ private struct Palette {
       }
       let axis = (0..<3).max { spreads[$0] < spreads[$1] } ?? 0
       spread = spreads[axis]
-      // Compared without division, which would leave a half empty.
+      // Rounding in a division could leave one half empty.
       let isUpper = { sums[$0][axis] * count > sum[axis] * counts[$0] }
       halves = (cubes.filter { !isUpper($0) }, cubes.filter(isUpper))
     }

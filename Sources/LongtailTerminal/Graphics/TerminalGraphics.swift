@@ -1,14 +1,14 @@
-// How a terminal draws images in pixels. Each is drawn over the cells that hold its tiles (``PictureTile``).
+// The ways in which a terminal draws images in pixels. An image is drawn over the cells that hold its tiles (``PictureTile``).
 
 import LongtailCore
 
 /// A protocol in which a terminal receives images.
 public enum GraphicsProtocol: String, CaseIterable, Hashable, Sendable {
-  /// Images are sent once and placed any number of times; they lie under text (kitty, Ghostty).
+  /// Images are sent once and placed any number of times. They are drawn below text (kitty, Ghostty).
   case kitty
-  /// Images are files in an escape sequence; text that is written over them replaces them (iTerm2, WezTerm).
+  /// Images are files in an escape sequence. Text that is written over them replaces them (iTerm2, WezTerm).
   case iterm2
-  /// Images are pixels of a palette, in strips of six rows; text that is written over them replaces them (xterm, foot).
+  /// Images are pixels of a palette, in strips of six rows. Text that is written over them replaces them (xterm, foot).
   case sixel
 }
 
@@ -21,12 +21,13 @@ public struct TerminalGraphics: Sendable {
   public let colors: Int
   /// The most pixels of a sixel image on an axis.
   public let mostPixels: Size
-  /// The number before those of the images and their parts (kitty). Images of an earlier run stay on the terminal, so each run takes others.
+  /// The number before those of the images and their parts (kitty). Images of an earlier run stay on the terminal, so each run
+  /// uses other numbers.
   public let firstID: Int
   /// Returns a PNG file of an image.
   public let encodePNG: @Sendable (Picture) -> [UInt8]
 
-  /// Values out of range are clamped.
+  /// Creates the description of a terminal's graphics. Values out of range are clamped.
   public init(
     _ format: GraphicsProtocol, cell: Size, colors: Int = 256, mostPixels: Size = Size(1000, 1000),
     firstID: Int = 0,
@@ -40,7 +41,7 @@ public struct TerminalGraphics: Sendable {
     self.encodePNG = encodePNG
   }
 
-  /// A cell in pixels, if the terminal does not report it.
+  /// The assumed size of a cell in pixels, if the terminal does not report it.
   public static let standardCell = Size(10, 20)
 
   /// True if an image in the last row may scroll the screen.

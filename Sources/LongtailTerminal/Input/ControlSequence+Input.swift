@@ -1,9 +1,10 @@
-// What control sequences from a terminal mean.
+// Translates control sequences of a terminal into input.
 
 import LongtailCore
 
 extension ControlSequence {
-  /// What SS3 and a byte mean: ESC O A, and ESC O 5 A of old terminals. The keypad sends what it types, 0x40 higher.
+  /// Returns the key for SS3 and a byte: ESC O A, and ESC O 5 A of old terminals. The keypad sends its characters with 0x40
+  /// added.
   func singleShift(_ final: Unicode.Scalar) -> TerminalInput? {
     let modifiers = KeyModifiers(terminal: value(count - 1) ?? 1)
     if let key = Key(letter: final) { return .key(KeyPress(key, modifiers)) }
@@ -15,20 +16,21 @@ extension ControlSequence {
     }
   }
 
-  /// What the Linux console means by ESC [ [ and a byte: F1 to F5.
+  /// Returns the key for ESC [ [ and a byte of the Linux console: F1 to F5.
   static func console(_ final: Unicode.Scalar) -> TerminalInput? {
     "A"..."E" ~= final ? .key(KeyPress(.function(Int(final.value) - 0x40))) : nil
   }
 
-  /// Whether `byte` is the final byte of rxvt, CSI 3 $, though the standard has it before one.
+  /// True if `byte` ends a sequence of rxvt such as CSI 3 $. In the standard, this byte comes before the final byte.
   func isEndedByDollar(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "$") && isPlain && count == 1 && value(0).flatMap { Key(number: $0) } != nil
   }
 
-  /// Whether a paste follows.
+  /// True if a paste follows.
   func beginsPaste(_ final: Unicode.Scalar) -> Bool { final == "~" && isPlain && value(0) == 200 }
 
-  /// What the sequence means with its final byte; nil for what is not known. A cursor report counts down those expected.
+  /// Returns the input for the sequence with its final byte; nil if it is unknown. A cursor report decrements the number of
+  /// expected reports.
   func input(_ final: Unicode.Scalar, expectedCursorReports: inout Int) -> TerminalInput? {
     if isMalformed { return nil }
     if final == "R", intermediate == nil, marker == nil || marker == "?", expectedCursorReports > 0, count == 2, !hasSubparameters
@@ -90,7 +92,7 @@ extension ControlSequence {
     guard let number = value(0) else { return nil }
     if number != 27 { return Key(number: number).map { .key(KeyPress($0, modifiers(1)), phase: phase(1)) } }
     guard let code = value(2) else { return nil }
-    // The code is what was typed: "!" has its shift in it. Of letters either case is sent.
+    // The code is the typed character: "!" already includes shift. For letters, terminals send either case.
     let scalar = Unicode.Scalar(typedBy: code)
     let isShifted = scalar.map { $0 != " " && !$0.properties.isCased } ?? false
     return press(code, nil, isShifted ? modifiers(1).subtracting(.shift) : modifiers(1)).map { .key($0) }
@@ -107,8 +109,9 @@ extension ControlSequence {
     return press(latin ?? code, latin == nil ? value(0, 1) : nil, modifiers).map { .key($0, phase: phase(1)) }
   }
 
-  /// What the key of another script's letter types on a Latin keyboard: shortcuts are there, and ctrl with the Cyrillic letter on
-  /// the key of "c" always was ctrl+c. Nil for Latin letters and where it is no letter: the key of "ö" is that of ";".
+  /// The letter on the same key of a Latin keyboard, if the typed letter is of another script. Shortcuts use it: ctrl with the
+  /// Cyrillic letter on the key of "c" is ctrl+c. Nil for ASCII letters, and if the Latin key has no letter: "ö" is on the key of
+  /// ";".
   private var latinLetter: Int? {
     guard let code = value(0), code >= 0x80, let letter = value(0, 2), 97...122 ~= letter else { return nil }
     return letter
@@ -120,7 +123,7 @@ extension ControlSequence {
     return KeyPress(typed: scalar, shifted: shifted.flatMap { Unicode.Scalar(typedBy: $0) }, modifiers)
   }
 
-  /// The third parameter as text, without controls; nil where there is none.
+  /// The third parameter as text, without control characters; nil if there is no text.
   private var typedText: String? {
     var text = String.UnicodeScalarView()
     for case let scalar? in parts(2).map({ UInt32(exactly: $0).flatMap(Unicode.Scalar.init) }) where !scalar.isControl {
@@ -139,7 +142,7 @@ extension ControlSequence {
 
   // MARK: Replies
 
-  /// CSI ? 1 ; 0 ; colours S, CSI ? 2 ; 0 ; width ; height S. Another second parameter is an error.
+  /// CSI ? 1 ; 0 ; colours S, CSI ? 2 ; 0 ; width ; height S. If the second parameter is not 0, it is an error number.
   private var sixelLimit: TerminalInput? {
     guard value(1) == 0, let first = value(2), first > 0 else { return nil }
     switch value(0) {

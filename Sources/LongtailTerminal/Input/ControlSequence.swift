@@ -1,49 +1,49 @@
-// The parameters of a control sequence (ECMA-48 5.4), byte by byte: CSI ? 1 ; 2 : 3 $ y.
+// Reads the parameters of a control sequence byte by byte (ECMA-48 5.4): CSI ? 1 ; 2 : 3 $ y.
 
-/// What stands between the introducer of a control sequence and its final byte.
+/// The bytes between the introducer and the final byte of a control sequence.
 struct ControlSequence: Hashable, Sendable {
-  /// Parameters beyond this are not kept.
+  /// The most parameters. Further ones are discarded.
   static let mostParameters = 32
-  /// Parameters and sub-parameters together.
+  /// The most parameters and sub-parameters together.
   static let mostValues = 128
-  /// Larger numbers are this one. It is above every scalar value.
+  /// The limit to which larger numbers are clamped. It is above every scalar value.
   static let largestValue = 9_999_999
 
   /// One of `<`, `=`, `>`, `?` before the parameters.
   private(set) var marker: Unicode.Scalar?
-  /// One of U+0020...002F behind them.
+  /// One of U+0020...002F after the parameters.
   private(set) var intermediate: Unicode.Scalar?
-  /// Whether the bytes are in an order that says nothing.
+  /// True if the order of the bytes is invalid.
   private(set) var isMalformed = false
 
-  /// All parameters and sub-parameters in a row; -1 for those that were left out.
+  /// All parameters and sub-parameters in order; -1 for omitted ones.
   private var values: [Int] = []
-  /// Where each parameter begins in ``values``.
+  /// The start of each parameter in ``values``.
   private var starts: [Int] = []
   private var isFull = false
 
-  /// How many parameters there are.
+  /// The number of parameters.
   var count: Int { starts.count }
 
   var isEmpty: Bool { marker == nil && intermediate == nil && values.isEmpty }
 
-  /// Whether a parameter has parts.
+  /// True if a parameter has sub-parameters.
   var hasSubparameters: Bool { values.count > starts.count }
 
-  /// A parameter, or a part of it; nil where it was left out.
+  /// A parameter, or a part of it; nil if it was omitted.
   func value(_ index: Int, _ part: Int = 0) -> Int? {
     let parts = parts(index)
     guard part < parts.count, parts[parts.startIndex + part] >= 0 else { return nil }
     return parts[parts.startIndex + part]
   }
 
-  /// The parts of a parameter; -1 for those that were left out.
+  /// The parts of a parameter; -1 for omitted ones.
   func parts(_ index: Int) -> ArraySlice<Int> {
     guard starts.indices.contains(index) else { return [] }
     return values[starts[index]..<(index + 1 < starts.count ? starts[index + 1] : values.count)]
   }
 
-  /// Forgets what was read and keeps the room for it.
+  /// Removes all parameters, and keeps the capacity.
   mutating func removeAll() {
     (marker, intermediate, isMalformed, isFull) = (nil, nil, false, false)
     values.removeAll(keepingCapacity: true)

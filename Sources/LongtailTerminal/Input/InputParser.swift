@@ -1,80 +1,79 @@
-// Bytes from a terminal become values (terminal.md 3.5): a state machine over bytes, for which it does not matter how reads cut
-// them.
+// Parses bytes from a terminal (terminal.md 3.5), with a state machine that gives the same result however reads split the bytes.
 
 import LongtailCore
 
-/// Reads what a terminal sends.
+/// Parses the output of a terminal.
 ///
-/// What it does not know it skips whole, and nothing that it is sent makes it fail. The same bytes give the same inputs however
-/// they are cut into calls of ``parse(_:into:)``; only ``flush(into:)`` knows of time, which is the host's.
+/// Unknown sequences are skipped completely, and no bytes make the parser fail. The same bytes give the same inputs, however they
+/// are split into calls of ``parse(_:into:)``. Only ``flush(into:)`` depends on time, which the host measures.
 ///
-/// A character key is one scalar, since a terminal does not say where a cluster ends: a mark that is sent behind a letter is a
-/// key of its own, and joins the letter in a text that takes both. Emoji are the exception. What may go on in a cluster waits for
-/// the next byte, as ESC does, and what was sent as one emoji is one key.
+/// A character key is one scalar, because a terminal does not say where a cluster ends. A combining mark after a letter is a
+/// separate key; a text that takes both joins them. Emoji are the exception. An emoji waits for the next byte, as ESC does,
+/// because a further scalar may continue it. So an emoji of several scalars is one key.
 ///
-/// Keys are named as scripts name them (``KeyPress/normal``). Alt with a key is what ESC before it means. ESC ESC is the escape
-/// key twice, unless it begins a key's sequence: ESC ESC [ A is alt and up.
+/// Keys have the names that scripts use (``KeyPress/normal``). ESC before a key means alt. ESC ESC is the escape key twice,
+/// unless it begins the sequence of a key: ESC ESC [ A is alt and up.
 public struct InputParser: Sendable {
-  /// Where in the grammar the next byte stands.
+  /// The place of the next byte in the grammar.
   private enum State: Sendable {
     case ground
-    /// Behind ESC.
+    /// After ESC.
     case escape
-    /// Behind ESC O (SS3).
+    /// After ESC O (SS3).
     case singleShift
-    /// Behind ESC [ (CSI).
+    /// After ESC [ (CSI).
     case control
-    /// Behind ESC [ [, which the Linux console sends.
+    /// After ESC [ [, which the Linux console sends.
     case console
-    /// Behind ESC [ M, which three bytes follow.
+    /// After ESC [ M. Three bytes follow.
     case mouse
     case string
-    /// Behind ESC in a string.
+    /// After ESC in a string.
     case stringEscape
     case paste
   }
 
-  /// How many cursor reports are outstanding. CSI 1;2 R is one of them, or shift and F3: a report only while one is expected. The
-  /// host counts up for what it asks, the parser down for what is answered.
+  /// The number of outstanding cursor reports. CSI 1;2 R is a cursor report while one is expected, otherwise shift and F3. The
+  /// host increments the number when it asks, and the parser decrements it with each report.
   public var expectedCursorReports = 0
 
   private var state = State.ground
-  /// Whether the sequence stands behind one more ESC: alt with a key, else the escape key before it.
+  /// True if another ESC is before the sequence. Before a key, it means alt; otherwise, it was the escape key.
   private var isPrefixed = false
   private var sequence = ControlSequence()
   private var mouseBytes: [UInt8] = []
   private var string = StringReader()
   private var paste: PasteReader
   private var utf8 = UTF8Assembler()
-  /// Whether ESC stands before the scalar that is being assembled.
+  /// True if ESC is before the scalar that is being assembled.
   private var hasAlt = false
-  /// An emoji that the next scalar may go on with.
+  /// An emoji that the next scalar may continue.
   private var held: KeyPress?
 
-  /// A paste of more than `pasteLimit` bytes is cut there, and what follows in it is left out.
+  /// Creates a parser. A paste of more than `pasteLimit` bytes is cut, and the rest of it is discarded.
   public init(pasteLimit: Int = 64 << 20) {
     paste = PasteReader(limit: max(pasteLimit, 0))
   }
 
-  /// Whether a lone ESC waits, or an emoji: what it is depends on what follows. After 25 to 50 ms without bytes (100 ms over a slow
-  /// line) the host calls ``flush(into:)``. Once ESC [, ESC O, ESC ], ESC P, ESC _, ESC ^ or ESC X have come, no time makes keys of
-  /// them.
+  /// True while a lone ESC or an emoji waits, because its meaning depends on the next bytes. After 25 to 50 ms without bytes (100
+  /// ms over a slow line), the host calls ``flush(into:)``. A sequence that has begun with ESC [, ESC O, ESC ], ESC P, ESC _, ESC
+  /// ^ or ESC X never becomes keys, even after a long time.
   public var isPending: Bool { state == .escape || held != nil }
 
-  /// Whether a paste has begun and not ended. After a second or more without bytes the host calls ``flush(into:)``: the end was
-  /// lost.
+  /// True during a paste. After a second or more without bytes, the host calls ``flush(into:)``, because the end was lost.
   public var isPasting: Bool { state == .paste }
 
-  /// Whether a control string has begun and not ended, as it seems to where alt and a capital P are sent as ESC P. After a second
-  /// or more without bytes the host calls ``flush(into:)``, which drops it; so do CAN, SUB, BEL and whatever begins with ESC.
+  /// True during a control string. A terminal that sends alt and a capital P as ESC P seems to begin one. After a second or more
+  /// without bytes, the host calls ``flush(into:)``, which discards the string. CAN, SUB, BEL and any sequence with ESC end it,
+  /// too.
   public var isInString: Bool { state == .string || state == .stringEscape }
 
-  /// Appends what `bytes` say to `inputs`.
+  /// Appends the inputs that `bytes` contain to `inputs`.
   public mutating func parse(_ bytes: [UInt8], into inputs: inout [TerminalInput]) {
     bytes.withUnsafeBytes { parse($0, into: &inputs) }
   }
 
-  /// Appends what `bytes` say to `inputs`.
+  /// Appends the inputs that `bytes` contain to `inputs`.
   ///
   /// - Complexity: O(n) in the bytes.
   public mutating func parse(_ bytes: UnsafeRawBufferPointer, into inputs: inout [TerminalInput]) {
@@ -89,8 +88,8 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Appends what waits, for no more has come in time: the escape key for a lone ESC, an emoji, a paste as far as it came. A
-  /// control string is dropped; any other sequence stays begun.
+  /// Appends the input that waits, because no more bytes arrived in time: the escape key for a lone ESC, an emoji, or the first
+  /// part of a paste. Discards a control string. Any other sequence still waits for its end.
   public mutating func flush(into inputs: inout [TerminalInput]) {
     release(&inputs)
     switch state {
@@ -137,7 +136,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A scalar beyond ASCII. C1 controls are nothing that is typed.
+  /// Handles a scalar beyond ASCII. C1 control characters are ignored, because they cannot be typed.
   private mutating func type(_ scalar: Unicode.Scalar, _ inputs: inout [TerminalInput]) {
     defer { hasAlt = false }
     if case .character(var text)? = held?.key {
@@ -157,7 +156,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// More scalars than any emoji has.
+  /// A limit above the number of scalars in any emoji.
   private static let longestEmoji = 32
 
   private mutating func release(_ inputs: inout [TerminalInput]) {
@@ -174,14 +173,14 @@ public struct InputParser: Sendable {
     sequence.removeAll()
   }
 
-  /// The byte behind ESC.
+  /// Handles the byte after ESC.
   private mutating func escape(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     switch byte {
     case UInt8(ascii: "["): return begin(.control, isPrefixed: isPrefixed)
     case UInt8(ascii: "O"): return begin(.singleShift, isPrefixed: isPrefixed)
     default: break
     }
-    // It is no sequence of a key, so an ESC before it was the escape key.
+    // This is no sequence of a key, so an ESC before it was the escape key.
     if isPrefixed { inputs.append(.key(KeyPress(.escape))) }
     if byte == ControlByte.escape {
       begin(.escape, isPrefixed: true)
@@ -210,7 +209,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A byte that cannot stand in a sequence ends it and is taken by itself. CAN and SUB do no more than that.
+  /// Ends a sequence at a byte that it cannot contain, and handles the byte on its own. CAN and SUB only end the sequence.
   private mutating func abort(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     state = .ground
     if byte != ControlByte.cancel, byte != ControlByte.substitute { ground(byte, &inputs) }
@@ -235,7 +234,8 @@ public struct InputParser: Sendable {
     mouseBytes.removeAll(keepingCapacity: true)
   }
 
-  /// Three bytes, 32 too large each: button, column, row (X10). Columns and rows beyond 223 are not sent so.
+  /// Takes one of three bytes, each with 32 added: button, column, row (X10). Columns and rows above 223 cannot be sent in this
+  /// form.
   private mutating func mouse(_ byte: UInt8, _ inputs: inout [TerminalInput]) {
     guard byte >= 0x20 else { return abort(byte, &inputs) }
     mouseBytes.append(byte - 0x20)
@@ -245,7 +245,8 @@ public struct InputParser: Sendable {
     append(MouseInput(code: code, column: column, row: row, isRelease: false).map { .mouse($0) }, &inputs)
   }
 
-  /// What a sequence means. An ESC before it is alt where it means a key that types nothing, and was the escape key elsewhere.
+  /// Appends the input of a sequence. An ESC before it means alt if the input is a key that types nothing; otherwise, it was the
+  /// escape key.
   private func append(_ input: TerminalInput?, _ inputs: inout [TerminalInput]) {
     guard let input else { return }
     if case .key(var press, let phase) = input, isPrefixed, !press.key.isCharacter {
@@ -256,7 +257,7 @@ public struct InputParser: Sendable {
     guard case .key(let press, let phase) = input, case .character(let text) = press.key, text.count > 1 else {
       return inputs.append(input)
     }
-    // A terminal that says what was typed may say several clusters at once.
+    // A terminal that reports typed text may report several clusters at once.
     for character in text { inputs.append(.key(KeyPress(.character(String(character)), press.modifiers), phase: phase)) }
   }
 
@@ -282,7 +283,7 @@ public struct InputParser: Sendable {
   }
 }
 
-/// Control characters with a part in the grammar.
+/// Control characters of the grammar.
 enum ControlByte {
   static let bell: UInt8 = 0x07
   static let cancel: UInt8 = 0x18

@@ -1,10 +1,10 @@
-// Which keys terminals mean by their letters and numbers.
+// Converts the codes of terminals to keys.
 
 import LongtailCore
 
 extension KeyPress {
-  /// What was typed, as scripts name it: a letter with ctrl or alt is small, with shift where it was large. `shifted` is what the
-  /// key types with shift, where a terminal says so: "1" and "!" with shift are "!".
+  /// Creates the key of a typed character, with the name that scripts use. With ctrl or alt, a letter is lowercase, and has shift
+  /// if it was uppercase. `shifted` is the character of the key with shift, if the terminal reports it: "1" with shift is "!".
   init(typed scalar: Unicode.Scalar, shifted: Unicode.Scalar? = nil, _ modifiers: KeyModifiers = []) {
     var (scalar, modifiers) = (scalar, modifiers)
     if let shifted, shifted != scalar, modifiers.contains(.shift) {
@@ -16,8 +16,8 @@ extension KeyPress {
     self = KeyPress(.character(text), modifiers).normal
   }
 
-  /// What terminals send a byte below 0x80 for since they were teletypes. 0x08 and 0x7F are delete, 0x0A is ctrl+j: return sends
-  /// 0x0D.
+  /// Creates the key of a byte below 0x80, with the meaning from the time of teletypes. 0x08 and 0x7F are delete. 0x0A is ctrl+j,
+  /// because return sends 0x0D.
   init(legacy byte: UInt8, alt: Bool) {
     let modifiers: KeyModifiers = alt ? .alt : []
     switch byte {
@@ -34,14 +34,14 @@ extension KeyPress {
 }
 
 extension Key {
-  /// Whether it types a character.
+  /// True if the key types a character.
   var isCharacter: Bool {
     if case .character = self { true } else { false }
   }
 }
 
 extension KeyModifiers {
-  /// The bits that terminals count from 1: shift, alt, ctrl, super. Hyper, meta and locks are left out.
+  /// Reads the parameter for modifiers: 1 plus bits for shift, alt, ctrl and super. Hyper, meta and locks are ignored.
   init(terminal number: Int) {
     let bits = max(number - 1, 0)
     self = []
@@ -53,7 +53,7 @@ extension KeyModifiers {
 }
 
 extension Key {
-  /// The key of a final byte: CSI A, SS3 A, CSI 1;5 A.
+  /// The key for a final byte: CSI A, SS3 A, CSI 1;5 A.
   init?(letter: Unicode.Scalar) {
     switch letter {
     case "A": self = .up
@@ -70,7 +70,7 @@ extension Key {
     }
   }
 
-  /// The arrow of a small letter, which rxvt sends with shift (CSI a) and with ctrl (SS3 a).
+  /// The arrow key for a lowercase letter, which rxvt sends with shift (CSI a) and with ctrl (SS3 a).
   init(rxvt letter: Unicode.Scalar) {
     switch letter {
     case "a": self = .up
@@ -80,7 +80,7 @@ extension Key {
     }
   }
 
-  /// The key of a number: CSI 3 ~.
+  /// The key for a number: CSI 3 ~.
   init?(number: Int) {
     switch number {
     case 1, 7: self = .home
@@ -89,7 +89,7 @@ extension Key {
     case 4, 8: self = .end
     case 5: self = .pageUp
     case 6: self = .pageDown
-    // DEC left gaps where its keyboard has them.
+    // The numbers have gaps where DEC's keyboard had them.
     case 11...15: self = .function(number - 10)
     case 17...21: self = .function(number - 11)
     case 23...26: self = .function(number - 12)
@@ -99,7 +99,7 @@ extension Key {
     }
   }
 
-  /// A key that the kitty keyboard protocol numbers and that types nothing.
+  /// A key that types nothing, by its code in the kitty keyboard protocol.
   init?(functional code: Int) {
     switch code {
     case 9: self = .tab
@@ -123,8 +123,8 @@ extension Key {
 }
 
 extension Unicode.Scalar {
-  /// What a key types that the kitty keyboard protocol numbers: its code, or the sign on a key of the keypad. Nil for keys that
-  /// type nothing, which have numbers in the private use area, and for what is no character.
+  /// The character that a key types, by its code in the kitty keyboard protocol: the code itself, or the character on a key of
+  /// the keypad. Nil for keys that type nothing, which have codes in the private use area, and for codes that are not characters.
   init?(typedBy code: Int) {
     switch code {
     case 57399...57408: self.init(UInt8(0x30 + code - 57399))

@@ -1,18 +1,18 @@
-// A bracketed paste: whatever comes is text until its end mark, which may be cut anywhere.
+// Reads a bracketed paste: all bytes are text until the end mark, which reads may split anywhere.
 
 /// A paste that has begun.
 struct PasteReader: Sendable {
-  /// How many bytes are kept; what is beyond is left out.
+  /// The most bytes to keep; the rest is discarded.
   let limit: Int
   private var bytes: [UInt8] = []
-  /// How much of the end mark has come.
+  /// The number of bytes of the end mark that have arrived.
   private var matched = 0
 
   private static let end = Array("\u{1B}[201~".utf8)
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes bytes from `offset` on, which moves behind what was taken. Whether the end mark was among them.
+  /// Takes bytes from `offset` on, and moves `offset` after them. Returns true if they contain the end mark.
   mutating func take(_ input: UnsafeRawBufferPointer, from offset: inout Int) -> Bool {
     while offset < input.count {
       if input[offset] == PasteReader.end[matched] {
@@ -20,7 +20,7 @@ struct PasteReader: Sendable {
         offset += 1
         if matched == PasteReader.end.count { return true }
       } else if matched > 0 {
-        // Not the end after all. Only its first byte is ESC, so nothing of it can begin another.
+        // This was not the end mark. Only its first byte is ESC, so none of these bytes can begin another end mark.
         append(PasteReader.end[..<matched])
         matched = 0
       } else {
@@ -32,14 +32,14 @@ struct PasteReader: Sendable {
     return false
   }
 
-  /// What was pasted so far.
+  /// The text that was pasted so far.
   var text: String { PasteReader.text(of: bytes) }
 
   private mutating func append(_ part: some Collection<UInt8>) {
     bytes.append(contentsOf: part.prefix(limit - bytes.count))
   }
 
-  /// Repaired UTF-8 without controls: tabs stay, "\r\n" and "\r" are "\n".
+  /// Returns repaired UTF-8 without control characters. Tabs stay; "\r\n" and "\r" become "\n".
   private static func text(of bytes: [UInt8]) -> String {
     let text = String(streamSafe: bytes)
     // C1 controls are 0xC2 and a byte below 0xA0.
@@ -61,6 +61,6 @@ struct PasteReader: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// C0, DEL or C1.
+  /// True for C0, DEL or C1 control characters.
   var isControl: Bool { value < 0x20 || 0x7F..<0xA0 ~= value }
 }

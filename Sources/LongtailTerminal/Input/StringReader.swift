@@ -1,20 +1,20 @@
-// Control strings (ECMA-48 5.6): OSC, DCS, APC, PM and SOS, up to their terminator.
+// Reads control strings up to their terminators (ECMA-48 5.6): OSC, DCS, APC, PM and SOS.
 
-/// A control string as far as it has come.
+/// The first part of a control string.
 struct StringReader: Sendable {
-  /// The byte behind ESC that began it.
+  /// The byte after ESC that began the string.
   private var introducer: UInt8 = 0
   private var bytes: [UInt8] = []
   private var utf8 = UTF8Assembler()
   private var isTooLong = false
 
-  /// Longer strings are read to their end and say nothing.
+  /// The most bytes of a string. Longer strings are read to their end and ignored.
   static let maximumBytes = 1 << 20
 
-  /// The bytes behind ESC that begin strings: DCS, SOS, OSC, PM, APC.
+  /// True for the bytes after ESC that begin strings: DCS, SOS, OSC, PM, APC.
   static func isIntroducer(_ byte: UInt8) -> Bool { "PX]^_".utf8.contains(byte) }
 
-  /// Forgets the last string, and the room for it where that was large.
+  /// Begins a string. Discards the last one, and its memory if that is large.
   mutating func begin(_ introducer: UInt8) {
     self.introducer = introducer
     bytes.removeAll(keepingCapacity: bytes.count <= 4096)
@@ -22,7 +22,8 @@ struct StringReader: Sendable {
     isTooLong = false
   }
 
-  /// Takes a byte. Whether it ended the string: BEL, or the C1 control ST, which is also what scalars continue with.
+  /// Takes a byte. Returns true if it ends the string. BEL and the C1 control character ST do, but the byte of ST can also
+  /// continue a scalar.
   mutating func take(_ byte: UInt8) -> Bool {
     if byte == ControlByte.bell || byte == ControlByte.stringTerminator && !utf8.isContinued(by: byte) { return true }
     if utf8.isCut(by: byte) { utf8 = UTF8Assembler() }
@@ -31,7 +32,7 @@ struct StringReader: Sendable {
     return false
   }
 
-  /// What the string says.
+  /// The replies that the string contains.
   var replies: [TerminalReply] {
     switch introducer {
     case UInt8(ascii: "]"): TerminalReply.command(bytes).map { [$0] } ?? []

@@ -1,44 +1,44 @@
-// What comes from a terminal, as values: what its user did, and what it answered.
+// The input from a terminal: actions of its user, and replies to queries.
 
 import LongtailCore
 
-/// What a terminal sent.
+/// One input from a terminal.
 public enum TerminalInput: Hashable, Sendable {
-  /// A key, named as scripts name it (``KeyPress/normal``).
+  /// A key, with the name that scripts use (``KeyPress/normal``).
   case key(KeyPress, phase: KeyPhase = .down)
-  /// Text that was pasted: lines end with "\n", and the only other control character in it is the tab.
+  /// Pasted text. Its lines end with "\n", and the tab is the only other control character in it.
   case paste(String)
   case mouse(MouseInput)
-  /// The terminal's window got the keyboard, or lost it.
+  /// The window of the terminal has gained keyboard focus (true), or lost it.
   case focus(Bool)
-  /// The terminal has another size, in cells.
+  /// The size of the terminal has changed, in cells.
   case resize(Size)
   case reply(TerminalReply)
 
-  /// The key, if one was pressed or repeats.
+  /// The key, if it was pressed or repeats.
   public var pressed: KeyPress? {
     if case .key(let press, let phase) = self, phase != .up { press } else { nil }
   }
 }
 
-/// What happened to a key. Terminals without the kitty keyboard protocol say only that it went down.
+/// The phase of a key press. Terminals without the kitty keyboard protocol report only `down`.
 public enum KeyPhase: Hashable, Sendable {
   case down, `repeat`, up
 }
 
-/// Something that was done with the mouse.
+/// An action with the mouse.
 public struct MouseInput: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     case press, release, move
   }
 
-  /// A turn of the wheel is a press.
+  /// A mouse button. A turn of the wheel is a press of a wheel button.
   public enum Button: Hashable, Sendable {
     case left, middle, right
-    /// A move without a button, or a release by a terminal that does not say of which.
+    /// A move without a button, or a release by a terminal that does not report the button.
     case none
     case wheelUp, wheelDown, wheelLeft, wheelRight
-    /// Buttons from 8 on, as X11 counts them.
+    /// A button from 8 on, with its X11 number.
     case other(Int)
   }
 
@@ -54,8 +54,8 @@ public struct MouseInput: Hashable, Sendable {
 }
 
 extension MouseInput {
-  /// Reads xterm's button code: two bits of button, 4 shift, 8 alt, 16 ctrl, 32 motion, 64 wheel, 128 further buttons. Nil for
-  /// what is beyond, and for a place that is none. Columns and rows count from 1.
+  /// Reads xterm's button code: two bits for the button, 4 shift, 8 alt, 16 ctrl, 32 motion, 64 wheel, 128 further buttons. Nil
+  /// for other codes, and for an invalid place. Columns and rows count from 1.
   init?(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard 0...255 ~= code, column > 0, row > 0 else { return nil }
     cell = Point(min(column, Cells.maximum) - 1, min(row, Cells.maximum) - 1)
@@ -71,7 +71,7 @@ extension MouseInput {
       case 67: .wheelRight
       case let further: .other(8 + (further & 3) + (further & 64 > 0 ? 4 : 0))
       }
-    // Before SGR reports, "no button" was how a release looked.
+    // Without SGR reports, a release has the code for "no button".
     action = code & 32 > 0 ? .move : isRelease || button == .none ? .release : .press
     modifiers = []
     if code & 4 > 0 { modifiers.insert(.shift) }

@@ -1,24 +1,26 @@
-// What terminals answer to queries (terminal.md 3.1).
+// The replies of terminals to queries (terminal.md 3.1).
 
 import LongtailCore
 
-/// What a terminal answered to a query. Texts in it are harmless: what would steer a terminal was left out.
+/// A reply of a terminal to a query. Texts in it are harmless, because control characters and other steering characters are
+/// removed.
 public enum TerminalReply: Hashable, Sendable {
-  /// What the terminal is (DA1). All terminals answer this, and in order: what was asked before was answered or never will be.
+  /// The attributes of the terminal (DA1). Every terminal sends them, and in order: no reply to an earlier query can arrive after
+  /// them.
   case deviceAttributes([Int])
-  /// Whether a private mode is set (DECRPM).
+  /// The state of a private mode (DECRPM).
   case mode(Int, ModeState)
-  /// The flags of the kitty keyboard protocol that are in force.
+  /// The active flags of the kitty keyboard protocol.
   case keyboardFlags(Int)
-  /// Where the cursor is, 0 at the top left (CPR). Only while one is expected: see ``InputParser/expectedCursorReports``.
+  /// The place of the cursor, 0 at the top left (CPR). Only while one is expected: see ``InputParser/expectedCursorReports``.
   case cursor(Point)
   /// The colour of text or of the background (OSC 10, 11).
   case color(ColorRole, RGB)
-  /// Whether the terminal is light or dark: asked for, or because it changed (mode 2031).
+  /// The colour scheme of the terminal, as a reply or after a change (mode 2031).
   case colorScheme(ColorScheme)
   /// Name and version (XTVERSION), at most 200 characters.
   case version(String)
-  /// A terminfo capability (XTGETTCAP): nil where the terminal does not have it, empty where it has no value.
+  /// A terminfo capability (XTGETTCAP): nil if the terminal does not have it, empty if it has no value.
   case capability(name: String, value: String?)
   /// The size of a cell in pixels.
   case cellPixels(Size)
@@ -29,12 +31,12 @@ public enum TerminalReply: Hashable, Sendable {
   case sixelPixels(Size)
 }
 
-/// What a terminal says of a mode (DECRPM), by its number there.
+/// The state of a mode, with the numbers of DECRPM.
 public enum ModeState: Int, Hashable, Sendable {
   case unknown, set, reset, permanentlySet, permanentlyReset
 }
 
-/// What a terminal uses a colour for.
+/// The use of a colour in a terminal.
 public enum ColorRole: Hashable, Sendable {
   case foreground, background
 }
@@ -72,7 +74,7 @@ extension TerminalReply {
     return .graphics(parts[1].elementsEqual("OK".utf8))
   }
 
-  /// How many capabilities one reply may name.
+  /// The most capabilities in one reply.
   private static let mostCapabilities = 32
   private static let longestText = 200
 
@@ -93,8 +95,8 @@ extension TerminalReply {
 }
 
 extension RGB {
-  /// Reads an X11 colour: "rgb:R/G/B" and "rgba:R/G/B/A", one to four hexadecimal digits each, scaled, and "#RGB" with equally
-  /// many. Alpha is left out.
+  /// Reads an X11 colour: "rgb:R/G/B" or "rgba:R/G/B/A" with one to four hexadecimal digits each, which are scaled, or "#RGB"
+  /// with equally many digits each. Alpha is ignored.
   init?(specification text: String) {
     let groups: [Substring]
     if text.hasPrefix("#") {
@@ -113,7 +115,7 @@ extension RGB {
     self.init(values[0], values[1], values[2])
   }
 
-  /// 1...4 digits as 0...255: "f", "ff", "fff" and "ffff" are 255.
+  /// Scales 1...4 digits to 0...255: "f", "ff", "fff" and "ffff" are 255.
   private static func component(_ digits: Substring) -> Int? {
     guard 1...4 ~= digits.utf8.count else { return nil }
     var value = 0

@@ -1,6 +1,6 @@
-// UTF-8 that comes byte by byte, with repair: one U+FFFD per maximal subpart (Unicode 3.9, table 3-8).
+// Decodes UTF-8 byte by byte and repairs it: one U+FFFD per maximal subpart (Unicode 3.9, table 3-8).
 
-/// A scalar of which some bytes have come.
+/// A scalar of which some bytes have arrived.
 struct UTF8Assembler: Hashable, Sendable {
   static let replacement: Unicode.Scalar = "\u{FFFD}"
 
@@ -8,14 +8,14 @@ struct UTF8Assembler: Hashable, Sendable {
   private var missing = 0
   private var legal: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a scalar has begun that `byte` does not go on with: what has come of it is one U+FFFD.
+  /// True if a scalar has begun and `byte` does not continue it. The bytes so far become one U+FFFD.
   func isCut(by byte: UInt8) -> Bool { missing > 0 && !legal.contains(byte) }
 
-  /// Whether `byte` goes on with a scalar that has begun.
+  /// True if a scalar has begun and `byte` continues it.
   func isContinued(by byte: UInt8) -> Bool { missing > 0 && legal.contains(byte) }
 
-  /// Takes a byte that cuts nothing. The scalar that it completes, U+FFFD where none can begin with it, nil as long as bytes are
-  /// missing.
+  /// Takes a byte for which `isCut` is false. Returns the completed scalar, U+FFFD if no scalar begins with the byte, or nil if
+  /// bytes are missing.
   mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     if missing > 0 {
       value = value << 6 | UInt32(byte & 0x3F)
@@ -23,7 +23,7 @@ struct UTF8Assembler: Hashable, Sendable {
       legal = 0x80...0xBF
       return missing == 0 ? Unicode.Scalar(value) : nil
     }
-    // The lead byte says which second bytes are legal: no overlong form, surrogate or excess.
+    // The lead byte determines the valid second bytes, which excludes overlong forms, surrogates and values that are too large.
     switch byte {
     case ..<0x80: return Unicode.Scalar(byte)
     case 0xC2...0xDF: begin(byte & 0x1F, 1, 0x80...0xBF)

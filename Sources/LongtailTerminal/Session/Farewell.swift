@@ -1,8 +1,8 @@
-// What hands a terminal back.
+// The bytes that restore a terminal.
 
-/// Bytes that are written last, also by a signal's handler.
+/// The bytes that are written last, also by a signal handler.
 public struct Farewell: Equatable, Sendable {
-  /// Ends a frame of which the terminal has taken only a part. Written before the rest, and only then.
+  /// Ends a frame of which the terminal has accepted only a part. Written before `rest`, and only in this case.
   public let endOfFrame: [UInt8]
   public let rest: [UInt8]
 }

@@ -1,13 +1,13 @@
-// How a terminal draws images, which it is asked when the first image is shown.
+// Finds out how a terminal draws images. The terminal is asked when the first image is shown.
 
 import LongtailCore
 
-/// How images are drawn.
+/// The way in which images are drawn.
 public enum GraphicsOption: String, CaseIterable, Hashable, Sendable {
-  /// In the best way that the terminal reports.
+  /// The best way that the terminal reports.
   case automatic = "auto"
   case kitty, iterm2, sixel
-  /// In half blocks.
+  /// As half blocks.
   case blocks
 }
 
@@ -27,16 +27,16 @@ struct GraphicsNegotiation: Sendable {
 
   init(_ option: GraphicsOption) { self.option = option }
 
-  /// The questions to ask once; none if images are half blocks.
+  /// Returns the questions, the first time; none if images are shown as half blocks.
   mutating func questions() -> [String] {
     guard !isAsked, option != .blocks else { return [] }
     isAsked = true
-    // The size of a cell. An image of one pixel, which is not kept.
+    // Ask for the size of a cell, and for kitty graphics, with an image of one pixel that the terminal does not keep.
     return ["\u{1B}[16t"] + (option == .automatic ? ["\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"] : [])
       + (option == .sixel ? GraphicsNegotiation.limits : [])
   }
 
-  /// How many colours a sixel image may have, and how many pixels.
+  /// The questions for the most colours and the most pixels of a sixel image.
   private static let limits = ["\u{1B}[?1;1;0S", "\u{1B}[?2;1;0S"]
 
   mutating func take(_ reply: TerminalReply) {
@@ -51,7 +51,7 @@ struct GraphicsNegotiation: Sendable {
     }
   }
 
-  /// Chooses a format when all answers have come. Returns what is still to be asked.
+  /// Chooses a format when all answers have arrived. Returns further questions.
   mutating func decide() -> [String] {
     guard isAsked, !isDecided else { return [] }
     isDecided = true
@@ -73,6 +73,7 @@ struct GraphicsNegotiation: Sendable {
     return []
   }
 
-  /// True if the attributes contain 4. The first attribute is the level of the terminal.
+  /// True if the attributes contain 4, which means sixel graphics. The first attribute is the level of the terminal, and does not
+  /// count.
   private var hasSixels: Bool { attributes.dropFirst().contains(4) }
 }

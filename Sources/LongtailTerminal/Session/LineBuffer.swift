@@ -1,21 +1,21 @@
-// Bytes that come in pieces, as lines.
+// Collects bytes into lines.
 
-/// What was read and has not ended yet.
+/// The bytes of a line that has not ended yet.
 struct LineBuffer {
   /// A line without its newline.
   struct Line {
     var bytes: [UInt8] = []
-    /// Whether the rest of it is left out.
+    /// True if the rest of the line was discarded.
     var isCut = false
   }
 
-  /// Bytes of a line that are kept.
+  /// The most bytes of a line that are kept.
   let mostBytes: Int
   private var rest = Line()
 
   init(mostBytes: Int) { self.mostBytes = mostBytes }
 
-  /// Takes over what was read. Returns the lines that have ended by now.
+  /// Takes bytes. Returns the lines that are now complete.
   mutating func add(_ bytes: ArraySlice<UInt8>) -> [Line] {
     var lines: [Line] = []
     var bytes = bytes
@@ -29,7 +29,7 @@ struct LineBuffer {
     return lines
   }
 
-  /// The last line, which needs no newline; nil where there is none.
+  /// Returns the last line, even without a newline; nil if there is none.
   mutating func end() -> Line? {
     defer { rest = Line() }
     return rest.bytes.isEmpty && !rest.isCut ? nil : rest

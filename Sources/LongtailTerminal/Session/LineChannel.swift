@@ -1,4 +1,4 @@
-// Lines in and lines out, for an event loop that never waits for one of many: pipes, sockets, files.
+// Reads and writes lines, for an event loop that serves many pipes, sockets or files without blocking on one of them.
 
 import LongtailCore
 
@@ -10,18 +10,18 @@ import LongtailCore
   import Darwin
 #endif
 
-/// Two file descriptors, or twice the same, that lines come from and go to.
+/// Two file descriptors, or the same one twice: lines are read from one and written to the other.
 public struct LineChannel {
-  /// What came.
+  /// A line that was read.
   public enum Input {
     case line([UInt8])
-    /// A line that was longer than ``mostBytes``: it is not read.
+    /// A line of more than ``mostBytes``. Its content is discarded.
     case tooLong
   }
 
-  /// Bytes of a line that is read.
+  /// The most bytes of a line.
   public static let mostBytes = 32 << 20
-  /// So many bytes can be written to a pipe that takes any without waiting (POSIX: PIPE_BUF is at least 512, here 4096).
+  /// The number of bytes that a writable pipe accepts without blocking (POSIX: PIPE_BUF is at least 512, here 4096).
   private static let piece = 4096
 
   #if canImport(Darwin)
@@ -36,7 +36,7 @@ public struct LineChannel {
   private var room = [UInt8](repeating: 0, count: 64 << 10)
   private var pending: [UInt8] = []
   private var written = 0
-  /// Whether nothing more will come.
+  /// True if the input has ended.
   public private(set) var isAtEnd = false
 
   private let isSocket: Bool
@@ -47,13 +47,13 @@ public struct LineChannel {
     isSocket = fstat(output, &entry) == 0 && entry.st_mode & S_IFMT == S_IFSOCK
   }
 
-  /// Closes a descriptor that nobody uses any more.
+  /// Closes a descriptor that is not used any more.
   public static func close(_ descriptor: Int32) { _ = systemClose(descriptor) }
 
-  /// Whether all that was put was handed over.
+  /// True if all bytes were written.
   public var isIdle: Bool { written == pending.count }
 
-  /// Takes what can be read, once ``wait(_:others:seconds:)`` has said that something can.
+  /// Reads available input. Call it after ``wait(_:others:seconds:)`` has reported input.
   public mutating func read() -> [Input] {
     let count = systemRead(input, &room, room.count)
     if count < 0, errno == EINTR || errno == EAGAIN { return [] }
@@ -62,21 +62,21 @@ public struct LineChannel {
     return lines.map { $0.isCut ? .tooLong : .line($0.bytes) }
   }
 
-  /// Lets bytes be written as the reader takes them.
+  /// Adds bytes, which are written when the reader accepts them.
   public mutating func put(_ bytes: [UInt8]) {
     if isIdle { (pending, written) = (bytes, 0) } else { pending += bytes }
   }
 
-  /// Hands over what the reader takes now.
+  /// Writes as many bytes as the reader accepts now.
   ///
-  /// - Throws: where the reader has gone, or it cannot be written.
+  /// - Throws: `closed` if the reader has closed its end, or another error of the system.
   public mutating func flush() throws(StandardOutput.Failure) {
     while !isIdle {
       var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
       guard poll(&ready, 1, 0) > 0 else { return }
       let count = pending.withUnsafeBytes { bytes in
         let (start, count) = (bytes.baseAddress! + written, min(LineChannel.piece, bytes.count - written))
-        // A reader that has gone is no signal, whoever this process is.
+        // On a socket, a closed reader raises no SIGPIPE, whatever this process does with the signal.
         return isSocket ? send(output, start, count, LineChannel.sendFlags) : systemWrite(output, start, count)
       }
       if count < 0 {
@@ -92,8 +92,9 @@ public struct LineChannel {
     (pending, written) = ([], 0)
   }
 
-  /// Waits until one of these channels can be read, or takes what is to be written, or one of `others` can be read; at most so many
-  /// seconds, nil for ever. `isReading`: whether input is waited for. Returns which can be read. Descriptors below 0 are left out.
+  /// Waits until a channel can be read or accepts its pending output, or until one of `others` can be read. Waits at most
+  /// `seconds`; nil for no limit. `isReading` is true if the wait ends when the channel has input. Returns the channels and
+  /// descriptors that can be read. Negative descriptors are ignored.
   public static func wait(
     _ channels: [(channel: LineChannel, isReading: Bool)], others: [Int32], seconds: Double?
   ) -> (channels: [Bool], others: [Bool]) {

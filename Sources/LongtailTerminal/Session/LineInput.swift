@@ -1,4 +1,4 @@
-// Lines from a terminal in its own mode, or from a pipe, as an event loop needs them.
+// Reads lines from a pipe, or from a terminal that is not in raw mode, for an event loop.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,21 +8,21 @@
   import Darwin
 #endif
 
-/// Lines that come from a file descriptor.
+/// The lines of a file descriptor.
 public struct LineInput {
-  /// Of a line that is longer the rest is left out.
+  /// The most bytes of a line. The rest of a longer line is discarded.
   public static let mostBytes = 1 << 20
 
   private let descriptor: Int32
   private var buffer = LineBuffer(mostBytes: mostBytes)
   private var room = [UInt8](repeating: 0, count: 4096)
-  /// Whether nothing more will come.
+  /// True if the input has ended.
   public private(set) var isAtEnd = false
 
   public init(_ descriptor: Int32 = STDIN_FILENO) { self.descriptor = descriptor }
 
-  /// Waits until there is something to read, at most so many seconds, nil for ever, and takes the lines that have ended. The last
-  /// one needs no newline. `other`: a descriptor that ends the wait when it can be read; one below 0 is left out.
+  /// Waits for input, at most `seconds` (nil for no limit), and returns the lines that are complete. The last line needs no
+  /// newline. `other` is a descriptor that also ends the wait when it can be read; a negative one is ignored.
   public mutating func wait(seconds: Double?, other: Int32 = -1) -> [String] {
     var ready = [descriptor, other].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     let milliseconds = Readiness.milliseconds(seconds)

@@ -1,4 +1,4 @@
-// A Unix socket that other programs of the same user connect to.
+// A Unix socket for connections from other programs of the same user.
 
 #if canImport(Glibc)
   import Glibc
@@ -20,30 +20,30 @@ public enum SocketFailure: Error, Hashable, Sendable {
   case system(Int32)
 }
 
-/// A stream socket with a path in the file system, which only its owner can connect to (0600). It goes with this object.
+/// A stream socket with a path in the file system. Only its owner can connect to it (0600). It is removed with this object.
 public final class LocalSocket: Sendable {
-  /// What came of waiting for a connection.
+  /// The result of accepting a connection.
   public enum Connection {
     case descriptor(Int32)
-    /// There is none at the moment.
+    /// No connection is waiting.
     case none
-    /// The process, or the system, has no more descriptors.
+    /// The process, or the system, has no free descriptors.
     case exhausted
   }
 
   public let path: String
-  /// Can be read once somebody connects.
+  /// The descriptor can be read when a client connects.
   public let descriptor: Int32
-  /// What was made at the path: another may be there by now.
+  /// The file created at the path. Another file may have replaced it.
   private let file: (device: dev_t, number: ino_t)
 
-  /// Listens at a path. A socket that a process has left there which is no more gives way.
+  /// Listens at a path. A socket of a process that no longer exists is replaced.
   public init(_ path: String) throws(SocketFailure) {
     self.path = path
     descriptor = try LocalSocket.opened()
     do throws(SocketFailure) {
       try LocalSocket.bind(descriptor, to: path)
-      // Nobody can connect before it listens: until then it may be set.
+      // No client can connect before `listen`, so the permissions can still be set.
       guard chmod(path, 0o600) == 0, listen(descriptor, 128) == 0, let file = LocalSocket.file(at: path) else {
         let code = errno
         unlink(path)
@@ -61,12 +61,12 @@ public final class LocalSocket: Sendable {
     close(descriptor)
   }
 
-  /// Takes it out of the file system: nobody finds it any more. Another that is there by now stays.
+  /// Removes the socket from the file system, so that no client finds it. A file that has replaced it stays.
   public func remove() {
     if let now = LocalSocket.file(at: path), now == file { unlink(path) }
   }
 
-  /// Takes a connection that waits, which does not block.
+  /// Accepts a waiting connection. The descriptor of the connection does not block.
   public func accept() -> Connection {
     let connection = systemAccept(descriptor, nil, nil)
     guard connection >= 0 else {
@@ -76,7 +76,7 @@ public final class LocalSocket: Sendable {
     return .descriptor(connection)
   }
 
-  /// Connects to a path. The descriptor does not block.
+  /// Connects to a path. The returned descriptor does not block.
   public static func connect(to path: String) throws(SocketFailure) -> Int32 {
     let descriptor = try opened()
     let result = try withAddress(path) { systemConnect(descriptor, $0, $1) }
@@ -88,7 +88,7 @@ public final class LocalSocket: Sendable {
     return descriptor
   }
 
-  /// Ends a connection in both directions; who waits for it is woken.
+  /// Shuts down a connection in both directions. This wakes every thread that waits for it.
   public static func end(_ connection: Int32) { _ = shutdown(connection, Int32(SHUT_RDWR)) }
 
   // MARK: The system
@@ -123,7 +123,7 @@ public final class LocalSocket: Sendable {
         close(try connect(to: path))
         throw .inUse
       } catch {
-        // Whoever has it full of connections is there as well.
+        // If its queue of connections is full, a process is listening, too.
         guard case .system(ECONNREFUSED) = error else { throw error == .system(EAGAIN) ? .inUse : error }
       }
       guard unlink(path) == 0 || errno == ENOENT else { throw .system(errno) }

@@ -1,4 +1,4 @@
-// Seconds that pass, whatever becomes of the time of day.
+// A clock that does not follow changes of the system time.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,13 +8,13 @@
   import Darwin
 #endif
 
-/// A clock that begins at 0 when it is made.
+/// A clock that starts at 0 when it is created.
 public struct MonotonicClock: Sendable {
   private let start = MonotonicClock.seconds()
 
   public init() {}
 
-  /// Seconds since it began.
+  /// The seconds since the start of the clock.
   public var now: Double { MonotonicClock.seconds() - start }
 
   private static func seconds() -> Double {

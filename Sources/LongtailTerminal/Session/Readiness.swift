@@ -43,7 +43,8 @@ public struct Readiness: Sendable {
     _ = systemPoll(&polls, nfds_t(polls.count), Readiness.milliseconds(longest))
   }
 
-  /// The timeout for `poll` in milliseconds; -1 for no limit. It is rounded up, so that a loop does not spin during the last millisecond.
+  /// The timeout for `poll` in milliseconds; -1 for no limit. It is rounded up, so that a loop does not spin during the last
+  /// millisecond.
   static func milliseconds(_ seconds: Double?) -> Int32 {
     seconds.map { Int32(Int(saturating: min(max(0, $0 * 1000).rounded(.up), 1e9))) } ?? -1
   }

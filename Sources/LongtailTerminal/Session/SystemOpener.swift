@@ -1,4 +1,4 @@
-// Opens addresses with the program that the system has for them.
+// Opens URIs with the default program of the system.
 
 #if canImport(Glibc)
   import Glibc
@@ -8,16 +8,17 @@
   import Darwin
 #endif
 
-/// Hands addresses to the system.
+/// Passes URIs to the system.
 public enum SystemOpener {
-  /// Programs that open an address, in the order they are tried.
+  /// The programs that can open a URI, in the order in which they are tried.
   private static let programs = ["xdg-open", "open", "wslview"]
 
-  /// Opens an address in the background, apart from this terminal. False where no program does that. It is not waited for.
+  /// Opens a URI in the background, detached from this terminal, and does not wait. Returns false if no program can open it.
   public static func open(_ uri: String) -> Bool { programs.contains { start($0, uri) } }
 
   private static func start(_ program: String, _ uri: String) -> Bool {
-    // A child of a child, in a session of its own: nobody has to wait for it, and it does not hear the keys of this terminal.
+    // The program runs as a grandchild in its own session. So this process need not wait for it, and it receives no keys of this
+    // terminal.
     let script = "setsid \(program) \"$1\" </dev/null >/dev/null 2>&1 & exit 0"
     let check = "command -v \(program) >/dev/null 2>&1 || exit 1; command -v setsid >/dev/null 2>&1 || setsid() { \"$@\"; }; "
     let arguments = ["sh", "-c", check + script, "sh", uri]

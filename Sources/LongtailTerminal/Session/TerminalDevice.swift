@@ -1,5 +1,5 @@
-// The terminal a process is at, as an event loop needs it: bytes in, bytes out without waiting, signals, and its state handed back
-// whatever happens (terminal.md 3.4).
+// The terminal of the process, for an event loop: input, output without blocking, signals, and settings that are always restored
+// (terminal.md 3.4).
 
 import CTerminal
 import LongtailCore
@@ -14,7 +14,7 @@ import LongtailCore
 
 /// An error that occurs when the program takes over the terminal.
 public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Standard output is not a terminal. If the terminal of the process may be used, the process has none.
+  /// Standard output is not a terminal. With ``TerminalDevice/Choice/any``, the process has no terminal at all.
   case notATerminal
   /// A system error, as an `errno` value.
   case system(Int32)
@@ -27,37 +27,38 @@ public enum TerminalFailure: Error, Hashable, Sendable, CustomStringConvertible 
   }
 }
 
-/// A terminal in raw mode. A process has one at a time.
+/// A terminal in raw mode. A process can hold one at a time.
 public final class TerminalDevice {
-  /// What ended a wait.
+  /// The result of a wait.
   public struct News: Sendable {
-    /// Signals that came, in their order.
+    /// The signals that arrived, in their order.
     public var signals: [Int32] = []
-    /// Whether there is something to read.
+    /// True if there is input to read.
     public var hasInput = false
-    /// Whether the terminal has gone.
+    /// True if the terminal has hung up.
     public var hasHungUp = false
   }
 
   private let descriptor: Int32
   private let isOwn: Bool
   private let signals: Int32
-  /// What the terminal has not taken yet.
+  /// The output that the terminal has not accepted yet.
   private var pending: [UInt8] = []
   private var sent = 0
   private var hasHungUp = false
-  /// Where input is read to. Made anew for each key it would be given back to the system, and taken again, each time.
+  /// The buffer for input. If it were created for each key, its memory would be returned to the system, and requested again, each
+  /// time.
   private var room = [UInt8](repeating: 0, count: 65_536)
-  /// Signals that came while the process was stopped.
+  /// The signals that arrived while the process was stopped.
   private var waiting: [Int32] = []
-  /// Whether the terminal is ours at the moment.
+  /// True while the terminal is in raw mode.
   public private(set) var isTaken = false
 
   /// The terminal that a process uses.
   public enum Choice: Hashable, Sendable {
-    /// The terminal that standard output leads to.
+    /// The terminal of standard output.
     case standardOutput
-    /// The same. If standard output is not a terminal, the terminal of the process, `/dev/tty`.
+    /// The terminal of standard output, or `/dev/tty`, the terminal of the process, if standard output is not a terminal.
     case any
   }
 
@@ -71,12 +72,12 @@ public final class TerminalDevice {
     return true
   }
 
-  /// The terminal of the process, wherever its standard descriptors lead.
+  /// The terminal of the process, even if its standard descriptors lead elsewhere.
   private static let controlling = "/dev/tty"
 
-  /// Takes the terminal over: raw, and its signals watched.
+  /// Holds the terminal, and watches its signals. ``take(_:farewell:)`` makes the terminal raw.
   ///
-  /// It is opened once more, so that what this process does not wait for does not concern the others that share it.
+  /// Opens the terminal again, so that non-blocking output does not affect other processes that share it.
   public init(_ choice: Choice = .standardOutput) throws(TerminalFailure) {
     guard !ct_is_holding() else { throw .system(EBUSY) }
     let isStandard = StandardOutput.isTerminal(STDOUT_FILENO)
@@ -99,10 +100,10 @@ public final class TerminalDevice {
   /// The size of a cell in pixels; nil if the terminal does not report it.
   public var cellPixels: Size? { TerminalSize.cellPixels(reportedBy: descriptor) }
 
-  /// The size that the kernel knows.
+  /// The size that the kernel reports, or ``TerminalSize/standard``.
   public var size: Size { TerminalSize.reported(by: descriptor) ?? TerminalSize.standard }
 
-  /// Makes the terminal raw and writes `greeting`; from here on `farewell` is written when it is handed back.
+  /// Makes the terminal raw and writes `greeting`. From now on, `farewell` is written when the terminal is restored.
   public func take(_ greeting: [UInt8], farewell: Farewell) throws(TerminalFailure) {
     set(farewell: farewell)
     let failure = ct_make_raw()
@@ -111,36 +112,36 @@ public final class TerminalDevice {
     write(greeting)
   }
 
-  /// What is to be written when the terminal is handed back.
+  /// Sets the bytes that are written when the terminal is restored.
   public func set(farewell: Farewell) {
     (farewell.endOfFrame + farewell.rest).withUnsafeBytes {
       ct_set_farewell($0.baseAddress, $0.count, farewell.endOfFrame.count)
     }
   }
 
-  /// Hands the terminal back as it was found. What was not taken yet is not written any more.
+  /// Restores the terminal. Output that it has not accepted is discarded.
   public func handBack() {
     (pending, sent) = ([], 0)
     isTaken = false
     ct_hand_back()
   }
 
-  /// Hands the terminal back, stops the process, and returns when it goes on: false where it shall end.
+  /// Restores the terminal, stops the process, and returns when it continues. Returns false if the process has to end.
   public func stop() -> Bool {
     handBack()
     ct_stop()
-    // That it goes on is known.
+    // SIGCONT itself needs no handling.
     waiting += takeSignals().filter { $0 != SIGCONT }
     return !waiting.contains { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }
   }
 
-  /// Ends the process by a signal, as if it had not been watched.
+  /// Ends the process by a signal, as if this class did not watch the signal.
   public static func die(of signal: Int32) -> Never { ct_die(signal) }
 
-  /// Whether a signal asks to quit that was not seen yet.
+  /// True if a signal asked to quit and was not answered yet.
   public static var isAskedToEnd: Bool { ct_is_asked() }
 
-  /// A signal that asks to quit is being followed.
+  /// Records that the host handles a signal that asks to quit.
   public func answerSignal() { ct_answered() }
 
   deinit {
@@ -152,10 +153,10 @@ public final class TerminalDevice {
 
   // MARK: Bytes
 
-  /// Whether the terminal has taken everything that was written.
+  /// True if the terminal has accepted all output.
   public var isIdle: Bool { pending.isEmpty }
 
-  /// Writes bytes as far as the terminal takes them; the rest goes out in ``wait(seconds:)``.
+  /// Writes as many bytes as the terminal accepts. ``wait(seconds:others:)`` writes the rest.
   public func write(_ bytes: [UInt8]) {
     guard !bytes.isEmpty, !hasHungUp else { return }
     if pending.isEmpty { pending = bytes } else { pending += bytes }
@@ -166,7 +167,7 @@ public final class TerminalDevice {
   private func flush() {
     defer { ct_set_mid_frame(!pending.isEmpty) }
     while sent < pending.count {
-      // A terminal that others share is not made non-blocking: what it takes at once is written.
+      // A shared descriptor stays in blocking mode, so only as much as it accepts at once is written.
       let most = isOwn ? pending.count - sent : min(pending.count - sent, 512)
       if !isOwn, !isReady(POLLOUT) { return }
       let written = pending.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress! + sent, most) }
@@ -183,7 +184,7 @@ public final class TerminalDevice {
     sent = 0
   }
 
-  /// Waits until the terminal has taken everything that was written, or takes nothing for a second.
+  /// Waits until the terminal has accepted all output, or has accepted nothing for a second.
   public func drain() {
     while !isIdle, !hasHungUp {
       var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -197,7 +198,7 @@ public final class TerminalDevice {
     return systemPoll(&poll, 1, 0) > 0 && Int32(poll.revents) & event != 0
   }
 
-  /// What was typed, as much as is there up to 64 kB; empty where there is nothing.
+  /// Returns the available input, up to 64 kB; empty if there is none.
   public func read() -> [UInt8] {
     if !isOwn, !isReady(POLLIN) { return [] }
     while true {
@@ -212,13 +213,13 @@ public final class TerminalDevice {
 
   // MARK: Waiting
 
-  /// What can be read when there is something to ``wait(seconds:others:)`` for.
+  /// The descriptors to wait for in another event loop: if one can be read, ``wait(seconds:others:)`` returns at once.
   public var readDescriptors: [Int32] { [signals, descriptor] }
-  /// What can be written when the terminal takes more of what it has not taken yet.
+  /// The descriptors that can be written when the terminal accepts more output; none if there is no output left.
   public var writeDescriptors: [Int32] { isIdle ? [] : [descriptor] }
 
-  /// Waits until something happens, at most so many seconds; nil for ever. `others`: descriptors that end the wait when they can be read;
-  /// those below 0 are left out.
+  /// Waits until something happens, at most `seconds`; nil for no limit. `others` are descriptors that also end the wait when
+  /// they can be read; negative ones are ignored.
   public func wait(seconds: Double?, others: [Int32] = []) -> News {
     var polls =
       [
@@ -230,7 +231,7 @@ public final class TerminalDevice {
     if !hasHungUp, systemPoll(&polls, nfds_t(polls.count), milliseconds) > 0 {
       if Int32(polls[1].revents) & POLLOUT != 0 { flush() }
       news.hasInput = Int32(polls[1].revents) & POLLIN != 0
-      // What was typed before it went is still read.
+      // Input that arrived before the terminal hung up is still read.
       if Int32(polls[1].revents) & (POLLHUP | POLLERR | POLLNVAL) != 0, !news.hasInput { hasHungUp = true }
     }
     news.signals = waiting + takeSignals()

@@ -1,15 +1,15 @@
-// What some terminals do that not all do (terminal.md 1, 4.2).
+// The features of known terminals (terminal.md 1, 4.2).
 
 extension TerminalFeatures {
-  /// What the terminal does that gave that answer to the question for its name and version (XTVERSION), such as "XTerm(379)" or
-  /// "tmux 3.3a", or that has set TERM to it. Nothing where it is not one that is known.
+  /// Returns the features of a terminal. `terminal` is its answer to the question for its name and version (XTVERSION), such as
+  /// "XTerm(379)" or "tmux 3.3a", or the value of TERM. Empty for an unknown terminal.
   static func known(of terminal: String) -> TerminalFeatures {
     known[String(terminal.prefix { $0 != "(" && $0 != " " })] ?? []
   }
 
-  /// By name. What TERM says most often, "xterm" and "xterm-256color", is no name: many say so, and some print nothing for REP.
-  /// kitty erases with a background, but does not promise it; REP came late to iTerm2 and Konsole. Keys that tell more by the kitty
-  /// protocol are not asked to by another.
+  /// The features by name. "xterm" and "xterm-256color", the most frequent values of TERM, are left out: many terminals set them,
+  /// and some of these print nothing for REP. kitty erases with a background, but does not guarantee it. REP was added late to
+  /// iTerm2 and Konsole. Terminals that report modified keys by the kitty protocol are not asked for modifyOtherKeys.
   private static let known: [String: TerminalFeatures] = [
     "XTerm": drawing.union([.titleStack, .modifiedKeys]),
     "tmux": drawing.union([.titleStack, .modifiedKeys]),

@@ -1,46 +1,46 @@
-// What a terminal is asked at the start, and what follows from its answers (terminal.md 3.1). The first frame does not wait for
-// them: until they come, and where they never do, only what all terminals do is used.
+// Asks a terminal for its features at the start, and evaluates its answers (terminal.md 3.1). The first frame does not wait for
+// the answers. Until they arrive, only the features of all terminals are used.
 
 import LongtailANSI
 import LongtailCore
 
-/// What is known of a terminal. Bytes for it come out, its answers go in.
+/// The known properties of a terminal. The methods return bytes to send, and take the answers.
 public struct TerminalNegotiation: Sendable {
-  /// What the frames may use.
+  /// The features that frames may use.
   public private(set) var features: TerminalFeatures
   public private(set) var depth: ColorDepth
-  /// Light or dark, as the terminal says; nil before it does.
+  /// The colour scheme that the terminal reports; nil until it does.
   public private(set) var scheme: ColorScheme?
-  /// Emoji of several scalars that took two columns when they were tried. The mode for clusters, if it was set since, takes nothing
-  /// of that back, but says little of skin tones.
+  /// The forms of emoji that took two columns when they were measured. If the mode for clusters was set later, the measurement
+  /// stays valid, except for skin tones.
   public var emoji: EmojiForms { enabled.contains(Self.clusters) ? measured.subtracting(.toned) : measured }
   private var measured: EmojiForms = []
-  /// What was tried, and of which the terminal has not told yet where it took the cursor.
+  /// The samples that were written, and whose cursor reports have not arrived yet.
   private var untold: [Sample] = []
-  /// Cursor reports that are expected.
+  /// The number of outstanding cursor reports.
   public var expectedReports: Int { untold.count }
-  /// Whether answers are outstanding. They come in order, and every terminal answers the last question of each lot.
+  /// True while answers are outstanding. Answers arrive in order, and every terminal answers the last question of each group.
   public var isWaiting: Bool { outstanding > 0 }
-  /// Lots of questions that were asked and not answered to the end.
+  /// The number of groups of questions whose last question is not answered yet.
   private var outstanding = 0
   private var images: GraphicsNegotiation
-  /// Numbers of 31 bits, of which a run takes the low 16 one after another.
+  /// The base of the image numbers of this run. The numbers have 31 bits, and the images count in the low 16 bits.
   private let firstImage = Int.random(in: 1..<1 << 15) << 16
 
   private let place: FrameEncoder.Place
   private let upgradesColors: Bool
   private let name: String
   private let program: String
-  /// Puts the title on the stack and sets another; empty where none is wanted.
+  /// The sequence that pushes the old title on the stack and sets the new one; empty if there is no title.
   private let title: String
-  /// What its answers switched on, in that order.
+  /// The sequences that were sent because of answers, in their order.
   private var enabled: [String] = []
   private var mouse = MouseCapture.none
-  /// Whether the terminal tells of a change of scheme: then that counts, and not the colour of its ground.
+  /// True if the terminal reports its colour scheme. Then the colour of its background does not count.
   private var tellsScheme = false
 
-  /// `upgradesColors`: whether the terminal may be shown more colours than its environment promises. `title`: that of its window
-  /// meanwhile; what could steer a terminal is left out, and what is beyond 200 characters. `graphics`: how it is to draw images.
+  /// `upgradesColors`: true if the terminal may get more colours than its environment promises. `title`: the title of the window
+  /// during the session, without control characters and cut after 200 characters. `graphics`: the way to draw images.
   public init(
     _ depth: ColorDepth, upgradesColors: Bool, environment: [String: String], place: FrameEncoder.Place = .screen,
     title: String? = nil, graphics: GraphicsOption = .automatic
@@ -56,32 +56,32 @@ public struct TerminalNegotiation: Sendable {
 
   // MARK: Beginning and end
 
-  /// Takes the screen, or a row that is empty from its first of so many columns on: what was there is kept, the cursor hidden,
-  /// pasted text told from typed.
+  /// Enters the alternate screen, or an empty row of `columns` columns, so that the old content is kept. Hides the cursor, and
+  /// lets the terminal mark pasted text and report focus.
   public func greeting(columns: Int) -> [UInt8] {
     (place == .screen ? bytes("\u{1B}[?1049h") : freshRow(columns))
       + bytes("\u{1B}[?25l", "\u{1B}[?2004h", "\u{1B}[?1004h")
   }
 
-  /// Behind a text without a line's end so many blanks reach into the next row; at the start of a row they do not. In a terminal
-  /// that has become narrower and was not asked since, longer rows must not wrap.
+  /// Moves to an empty row. After text without a newline, this many blanks reach the next row; at the start of a row, they do
+  /// not. Then turns wrapping off, because the terminal may have become narrower since its size was read.
   private func freshRow(_ columns: Int) -> [UInt8] {
     bytes("\u{1B}[m") + [UInt8](repeating: UInt8(ascii: " "), count: columns - 1) + bytes("\r", "\u{1B}[?7l")
   }
 
-  /// Something written to see where it takes the cursor.
+  /// Output that is written to measure how far it moves the cursor.
   private enum Sample {
-    /// An emoji: where its form is known, behind two columns.
+    /// An emoji. If the terminal knows its form, it takes two columns.
     case emoji(EmojiForms)
-    /// A blank that is repeated: behind `blanks` where the terminal knows how.
+    /// A blank that is repeated. If the terminal knows REP, it takes `blanks` columns.
     case repetition
   }
 
-  /// Columns of the sample of a repetition. Others take less.
+  /// The columns of the sample for REP. Other samples take fewer.
   private static let blanks = 8
 
-  /// Writes emoji and blanks into the row of the cursor, which is blank and is written anew next, and asks after each where the
-  /// cursor is.
+  /// Writes emoji and blanks into the row of the cursor, and asks for the place of the cursor after each. The row is blank, and
+  /// the next frame writes it again.
   public mutating func samples(columns: Int) -> [UInt8] {
     guard name != "linux", columns > Self.blanks else { return [] }
     untold = EmojiForms.samples.map { .emoji($0.form) } + [.repetition]
@@ -89,13 +89,13 @@ public struct TerminalNegotiation: Sendable {
     return bytes(texts.map { "\r" + $0 + "\u{1B}[6n" })
   }
 
-  /// Asks what there is to know.
+  /// Returns the questions at the start.
   public mutating func questions() -> [UInt8] {
-    // The Linux console answers nothing worth knowing and shows some of this.
+    // The Linux console gives no useful answers, and prints some of the questions.
     guard name != "linux" else { return [] }
     outstanding += 1
     var questions = ["\u{1B}[?u"]
-    // Apple's Terminal prints the last letter of some of these.
+    // Apple's Terminal prints the last character of some of these questions.
     if program != "Apple_Terminal" {
       questions.append("\u{1B}[>q")
       questions += [2026, 2027, 2031, 2048].map { "\u{1B}[?\($0)$p" }
@@ -106,25 +106,25 @@ public struct TerminalNegotiation: Sendable {
     return bytes(questions) + setTitle()
   }
 
-  /// Asks again what may have changed while the terminal was not in use: whether it is light or dark, where it answered that and
-  /// does not tell of it.
+  /// Returns the questions about properties that may have changed while the terminal was not in use. This is the colour scheme,
+  /// if the terminal answered the first question but does not report changes.
   public mutating func questionsAgain() -> [UInt8] {
     guard scheme != nil, !isWaiting, !enabled.contains(Self.schemes) else { return [] }
     outstanding += 1
     return bytes(tellsScheme ? Self.schemeQuestion : Self.groundQuestion, Self.last)
   }
 
-  /// Asks how the terminal draws images, the first time.
+  /// Returns the questions about drawing images, the first time.
   public mutating func imageQuestions() -> [UInt8] {
-    // These show some of it.
+    // These terminals print some of the questions.
     guard name != "linux", program != "Apple_Terminal", depth > .none, case let questions = images.questions(), !questions.isEmpty
     else { return [] }
     outstanding += 1
     return bytes(questions + [Self.last])
   }
 
-  /// How the terminal draws images; nil if it draws none, or that is unknown. `cell`: the size of a cell in pixels as the system reports
-  /// it; nil if it does not.
+  /// Returns the way in which the terminal draws images; nil if it draws none, or if this is unknown. `cell` is the size of a
+  /// cell in pixels that the system reports; nil if it reports none.
   public func graphics(
     cell: Size?, encodePNG: @escaping @Sendable (Picture) -> [UInt8]
   ) -> TerminalGraphics? {
@@ -135,10 +135,11 @@ public struct TerminalNegotiation: Sendable {
       format, cell: cell, colors: images.colors, mostPixels: images.mostPixels, firstID: firstImage, encodePNG: encodePNG)
   }
 
-  /// Hands the screen back. In this order: what belongs to the screen before the screen is left. `rows`: how many are shown from
-  /// that of the cursor on; they stay where the screen is not left, and what comes next stands below.
+  /// Returns the bytes that restore the terminal: first the modes of this screen, then the old screen. `rows` is the number of
+  /// rows shown from the cursor on. In a region, they stay, and the next output is below them.
   public func farewell(rows: Int) -> Farewell {
-    // Where the cursor is in a frame that was cut is unknown, and the end of a scroll region takes it to the first row.
+    // If a frame was cut off, the place of the cursor is unknown, and the end of a scroll region moves the cursor to the first
+    // row.
     let endOfFrame = bytes("\u{1B}[?2026l", place == .screen ? "\u{1B}[r" : "\u{1B}[\(Cells.maximum)B")
     let leaving = place == .screen ? "\u{1B}[?1049l" : rows == 0 ? "" : (rows > 1 ? "\u{1B}[\(rows - 1)B" : "") + "\r\n"
     let rest = bytes(
@@ -152,7 +153,7 @@ public struct TerminalNegotiation: Sendable {
 
   // MARK: In between
 
-  /// Takes an answer. Returns what is to be sent because of it.
+  /// Takes an answer. Returns the bytes to send in response.
   public mutating func take(_ reply: TerminalReply) -> [UInt8] {
     images.take(reply)
     switch reply {
@@ -181,7 +182,7 @@ public struct TerminalNegotiation: Sendable {
         outstanding += 1
         answer = bytes(questions + [Self.last])
       }
-      // It would have told before that it knows the better way.
+      // A terminal with the kitty keyboard protocol would have reported it before.
       if !enabled.contains(Self.keyboard), features.contains(.modifiedKeys) { answer += enable(Self.modifiedKeys) }
       return answer
     default: break
@@ -189,11 +190,11 @@ public struct TerminalNegotiation: Sendable {
     return []
   }
 
-  /// Takes an answer at the end, when nothing follows from it any more.
+  /// Takes an answer at the end of the session, when nothing is sent in response.
   public mutating func ignore(_ reply: TerminalReply) {
     guard case .deviceAttributes = reply else { return }
     outstanding = max(0, outstanding - 1)
-    // What was not told by now will never be.
+    // Reports that have not arrived by now will never arrive.
     untold = []
   }
 
@@ -208,16 +209,16 @@ public struct TerminalNegotiation: Sendable {
     case 2048:
       guard isUnderstood || state == .permanentlySet, case let sequence = enable("\u{1B}[?2048h"), !sequence.isEmpty
       else { return [] }
-      // The terminal tells its size at once.
+      // The terminal reports its size at once, so there is another answer to wait for.
       outstanding += 1
       return sequence + Array(Self.last.utf8)
     default: return []
     }
   }
 
-  /// What are you (DA1)?
+  /// The last question of a group: the attributes of the terminal (DA1).
   private static let last = "\u{1B}[c"
-  /// Keys told apart (1), with the key of a Latin keyboard where another is typed on (4).
+  /// Distinct codes for keys (1), with the key of a Latin keyboard if another layout is active (4).
   private static let keyboard = "\u{1B}[>5u"
   private static let modifiedKeys = "\u{1B}[>4;2m"
   private static let clusters = "\u{1B}[?2027h"
@@ -235,17 +236,17 @@ public struct TerminalNegotiation: Sendable {
     return Array(sequence.utf8)
   }
 
-  /// What the mouse tells.
+  /// The mouse events that the terminal reports.
   public enum MouseCapture: Comparable, Sendable {
-    /// Nothing: it is the terminal's own.
+    /// None. The terminal uses the mouse itself.
     case none
-    /// Buttons, the wheel, and moves while a button is down.
+    /// Buttons, the wheel, and motion while a button is down.
     case buttons
-    /// Every move as well.
+    /// As `buttons`, and all other motion.
     case motion
   }
 
-  /// Takes the mouse or leaves it to the terminal. Nothing where it is so.
+  /// Changes the mouse events that the terminal reports. Returns no bytes if nothing changes.
   public mutating func capture(mouse: MouseCapture) -> [UInt8] {
     guard mouse != self.mouse else { return [] }
     defer { self.mouse = mouse }
@@ -256,7 +257,7 @@ public struct TerminalNegotiation: Sendable {
     }
   }
 
-  /// Puts text on the clipboard of the person in front of the terminal (OSC 52); nothing where that would be shown.
+  /// Returns the bytes that put text on the clipboard of the user (OSC 52); none if the terminal would print them.
   public func copying(_ text: String) -> [UInt8] {
     guard name != "linux" else { return [] }
     var out = ByteBuffer(capacity: text.utf8.count * 4 / 3 + 16)
@@ -266,7 +267,7 @@ public struct TerminalNegotiation: Sendable {
     return out.finish()
   }
 
-  /// What has to be said again after the screen was handed back and taken anew.
+  /// The bytes to send again after the screen was restored and then taken again.
   public var again: [UInt8] {
     bytes(enabled + (mouse == .none ? [] : ["\u{1B}[?\(mouse == .motion ? 1003 : 1002)h", "\u{1B}[?1006h"]))
   }
@@ -277,6 +278,6 @@ public struct TerminalNegotiation: Sendable {
 }
 
 extension RGB {
-  /// Whether light letters stand out on it (luma of BT.601).
+  /// True if light text is readable on this colour (luma of BT.601).
   fileprivate var isDark: Bool { Int(red) * 299 + Int(green) * 587 + Int(blue) * 114 < 128_000 }
 }

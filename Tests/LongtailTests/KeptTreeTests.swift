@@ -327,6 +327,33 @@ import Testing
     }
   }
 
+  @Test(
+    "a view that another body made is shown as it is now, as a child and as an argument of a modifier (K3)",
+    arguments: [
+      "VStack { shared.view }", "Text('a longer text'):overlay(shared.view)", "Spacer():frame(9, 1):background(shared.view)",
+      "Text('own'):safeAreaInset('top', shared.view)", "Gauge { 0.5, label = shared.view }",
+    ])
+  func sharedViews(view: String) throws {
+    let driver = try Driver(
+      """
+      local shared = {}
+      local Reader = component("Reader", { body = function(self) return \(view) end })
+      return component("Page", {
+        state = { count = 1 },
+        body = function(self)
+          shared.view = Text("seen " .. self.count)
+          return VStack { spacing = 0,
+            Text "tap":onTapGesture(function() self.count = self.count + 1 end), Reader {}:frame { width = 10, height = 2 },
+          }
+        end,
+      })
+      """)
+    for count in 2...3 {
+      try driver.tap("tap")
+      #expect(driver.screen.contains("seen \(count)"), "\(driver.screen)")
+    }
+  }
+
   @Test("a list says which captured variable made all of its items run") func captures() throws {
     let driver = try Driver(
       """

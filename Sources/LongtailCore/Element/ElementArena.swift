@@ -65,8 +65,8 @@ public struct ElementArena: Sendable {
   public let owner: InstanceID?
   /// True if a newer arena replaced this one. Its elements can be compared, but new elements must not refer to it.
   public internal(set) var isRetired = false
-  /// The serials of other arenas whose elements are children or arguments of nodes here. Elements in arguments of modifiers, and
-  /// in nodes from ``append(reference:depth:)``, do not count.
+  /// The serials of other arenas whose elements are children here, or arguments of views and modifiers. Elements in nodes from
+  /// ``append(reference:depth:)`` do not count.
   public private(set) var others: [UInt64] = []
   /// The number of uses of the arena by kept data, such as tree nodes and marks.
   var uses = 0
@@ -99,11 +99,13 @@ public struct ElementArena: Sendable {
   }
 
   /// Appends arguments and returns where they start.
-  public mutating func append(arguments new: [Argument]) -> UInt32 {
-    let start = arguments.count
+  public mutating func append(arguments new: [Argument]) -> UInt32 { new.withUnsafeBufferPointer { append(arguments: $0) } }
+
+  private mutating func append(arguments new: UnsafeBufferPointer<Argument>) -> UInt32 {
+    let start = UInt32(arguments.count)
     for argument in new where argument.tag == .element { note(argument.element) }
     arguments.append(contentsOf: new)
-    return UInt32(start)
+    return start
   }
 
   /// Appends arguments and returns one argument that contains them as a list.
@@ -115,8 +117,7 @@ public struct ElementArena: Sendable {
   /// Appends a node of `kind` without children. This is the hot path of constructors.
   @discardableResult
   public mutating func append(_ kind: UInt16, _ values: UnsafeBufferPointer<Argument>) -> ElementHandle {
-    let start = UInt32(arguments.count)
-    arguments.append(contentsOf: values)
+    let start = append(arguments: values)
     nodes.append(ElementNode(kind: kind, arguments: start, argumentCount: values.count))
     return ElementHandle(arena: serial, index: nodes.count - 1)
   }
@@ -235,8 +236,7 @@ public struct ElementArena: Sendable {
         && Int(entry.argumentCount) == values.count && holds(values, at: Int(entry.arguments))
     }
     if let known { return UInt32(known) }
-    let start = UInt32(arguments.count)
-    arguments.append(contentsOf: values)
+    let start = append(arguments: values)
     chain.append(
       ChainEntry(
         base: base, modifier: modifier, length: (base == 0 ? 0 : chain[Int(base)].length) + 1, arguments: start,

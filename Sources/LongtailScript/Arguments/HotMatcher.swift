@@ -18,6 +18,7 @@ struct HotMatcher {
     var upper: Double
     /// For a choice: the range of its names in `choices`.
     var choices: Range<Int>
+    var isRequired: Bool
   }
 
   private struct Choice: BitwiseCopyable {
@@ -42,7 +43,7 @@ struct HotMatcher {
     var choices: [Choice] = []
     for index in matcher.positional {
       let parameter = matcher.parameters[index]
-      var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0)
+      var shape = Shape(form: .other, lower: 0, upper: 0, choices: 0..<0, isRequired: parameter.isRequired)
       switch parameter.kind {
       case .boolean: shape.form = .boolean
       case .integer(let range, _):
@@ -94,6 +95,8 @@ struct HotMatcher {
           arguments[slots[position]] = argument
           break
         }
+        // The slow path reports a required argument that does not fit.
+        if shapes[position].isRequired { return false }
       }
     }
     return !needsArguments || position == shapes.count

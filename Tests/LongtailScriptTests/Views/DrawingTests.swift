@@ -49,6 +49,19 @@ import Testing
     #expect(rows.contains("⚠") && rows.hasSuffix("below"), "\(rows)")
   }
 
+  @Test(
+    "a missing argument is an error in the second call of a method, too",
+    arguments: [
+      ("context:point(1, 2, 'red')", "context:point(1, 'red')", "bad argument 'y' to 'context:point'"),
+      ("context:fill(0, 0, 1, 1, 'red')", "context:fill(0, 0, 1, 'red')", "bad argument 'height' to 'context:fill'"),
+      ("context:text(0, 0, 'a', 'red')", "context:text(0, 'a', 'red')", "bad argument 'y' to 'context:text'"),
+    ]) func secondCall(_ first: String, _ second: String, _ message: String)
+  {
+    let found = mistakes("return Canvas(function(context)\n\(first)\n\(second)\nend)")
+    #expect(found.count == 1 && found[0].sentence.hasPrefix(message), "\(found.map(\.sentence))")
+    #expect(found.first?.place?.line == 3)
+  }
+
   @Test("a near name is suggested") func suggestion() {
     let found = mistakes("return Canvas(function(context) context:elipse(0, 0, 1, 1) end)")
     #expect(found.first?.hint?.contains("'ellipse'") == true)

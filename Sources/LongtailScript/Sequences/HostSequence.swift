@@ -73,7 +73,9 @@ final class LineSequence: HostSequence {
   override func position(of value: PlainValue) -> Int? {
     let isText = if case .string = value { true } else { false }
     let bytes = if case .string(let text) = value { Array(text.utf8) } else { [UInt8]() }
-    return (max(first, lines.first)..<max(first, last) + 1).first { number in
+    // The store may have discarded all lines of the sequence.
+    let start = max(first, lines.first)
+    return (start..<max(start, last + 1)).first { number in
       guard lines.isJSON(number) else {
         return isText && lines.withLine(number) { $0.count == bytes.count && $0.elementsEqual(bytes) }
       }

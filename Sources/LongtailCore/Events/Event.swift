@@ -24,11 +24,11 @@ public enum Event: Hashable, Sendable {
 }
 
 extension Event {
-  /// False for events that can happen by accident: the wheel, and a pointer that moves with its button up. They must not cause
-  /// effects outside the application, such as opening a URL.
+  /// False for events that can happen by accident: the wheel, and a pointer that moves or leaves with its button up. They must not
+  /// cause effects outside the application, such as opening a URL.
   package var isDeliberate: Bool {
     switch self {
-    case .pointer(let event): event.phase != .moved
+    case .pointer(let event): event.phase != .moved && event.phase != .left
     case .scroll: false
     case .key, .paste, .copy, .tap, .press, .focus: true
     }

@@ -343,8 +343,10 @@ import Testing
     #expect(driver.runtime.takeRequests().isEmpty && driver.mistakes.map(\.code) == [.scriptError])
     try driver.tap("Open")
     #expect(driver.mistakes.isEmpty)
-    driver.handle(.pointer(PointerEvent(.moved, at: try driver.place(of: "under"))))
-    #expect(driver.mistakes.map(\.code) == [.scriptError])
+    for phase in [PointerEvent.Phase.moved, .left] {
+      driver.handle(.pointer(PointerEvent(phase, at: try driver.place(of: "under"))))
+      #expect(driver.mistakes.map(\.code) == [.scriptError], "\(phase)")
+    }
     try driver.tap("Quit")
     #expect(driver.runtime.takeRequests() == [.open("https://example.org/a%20b"), .quit])
     let bad = try Driver(#"return Button("Bad", function() openURL "javascript:alert(1)" end)"#)

@@ -33,10 +33,12 @@ final class ElementBuilder {
   private var place: Diagnostic.Place? { LuaStack(state: lt_main_state(runtime)).place(in: runtime) }
 
   /// Resets the budget for elements, for a rendering or for loading the script.
-  func grant() {
-    hot.pointee.mostNodes = limits.nodes
-    hot.pointee.mostChildren = limits.children
-    hot.pointee.mostBytes = mostBytes
+  func grant() { allowance = (limits.nodes, limits.children, mostBytes) }
+
+  /// The elements that may still be created: nodes, child slots, and bytes of text.
+  var allowance: (nodes: Int, children: Int, bytes: Int) {
+    get { (hot.pointee.mostNodes, hot.pointee.mostChildren, hot.pointee.mostBytes) }
+    set { (hot.pointee.mostNodes, hot.pointee.mostChildren, hot.pointee.mostBytes) = newValue }
   }
 
   /// Subtracts the elements of an evaluation from the budget of the rendering.

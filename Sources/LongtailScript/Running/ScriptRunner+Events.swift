@@ -24,12 +24,14 @@ extension ScriptRunner {
     activity.isInEvent = true
     let arena = store.open()
     hot.pointee.arena = arena
+    let allowance = elements.allowance
     elements.grant()
     options.eventBudget.begin(runtime)
     let start = lt_time_in_lua(runtime)
     defer {
       activity.eventTime += lt_time_in_lua(runtime) - start
       hot.pointee.arena = outer
+      elements.allowance = allowance
       activity.isInEvent = wasInEvent
       arenas.endEvent(arena.pointee.serial)
       lt_continue(runtime, budget)

@@ -141,6 +141,16 @@ import Testing
     #expect(script.render().text == "tap1")
   }
 
+  @Test(
+    "an event in a rendering, such as the get function of a binding, leaves the rest of the rendering's budget as it was (M5)")
+  func budgetOfRendering() throws {
+    let script = try TestProgram("return Text 'x'")
+    let (runner, elements) = (script.program.runner, script.program.runner.elements)
+    elements.allowance = (7, 8, 9)
+    try runner.event { () throws(Diagnostic) in #expect(elements.allowance.nodes == elements.limits.nodes) }
+    #expect(elements.allowance == (7, 8, 9))
+  }
+
   @Test func `a handler of a picture that is gone does nothing`() throws {
     let log = Log()
     let script = try TestProgram(

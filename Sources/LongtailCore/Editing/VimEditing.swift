@@ -229,10 +229,16 @@ extension VimEditing {
     case "k": return [.move(.up(repetitions), extending: true)]
     case "p", "P":
       mode = .normal
-      let replaced = text.content.string(selected)
-      defer { (register, isLinewise) = (replaced, false) }
+      guard !register.isEmpty else { return [.select(.character, at: selected.lowerBound)] }
+      var pasted = register
+      if isLinewise {
+        // The line break at the end of the register belongs to the last line.
+        pasted.removeLast()
+        if !isLines { pasted = "\n" + pasted + "\n" }
+      }
+      (register, isLinewise) = (text.content.string(selected) + (isLines ? "\n" : ""), isLines)
       return [
-        .select(.character, at: selected.lowerBound), .extend(to: selected.upperBound), .paste(register),
+        .select(.character, at: selected.lowerBound), .extend(to: selected.upperBound), .paste(pasted),
         .move(.backward, extending: false),
       ]
     default: return span(of: key, text).map { [.extend(to: $0.target)] }

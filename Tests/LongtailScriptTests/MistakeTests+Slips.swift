@@ -50,14 +50,14 @@ extension MistakeTests {
       "files", "return Text(io.read())",
       """
       script.lua:1: unknown name 'io'
-        hint: scripts cannot use files or processes; pass data with longtail run --data FILE, load scripts with require, and print with print(...)
+        hint: load scripts with require and print with print(...); to read files, write files.read(path) and start with --allow-read FOLDER
         code: unknown-name   help: longtail explain unknown-name
       """),
     Sample(
       "a process", #"os.execute("ls")"#,
       """
       script.lua:1: attempt to call a nil value (field 'execute')
-        hint: there is no function of that name; scripts cannot start programs or read environment variables: pass data with longtail run --data FILE
+        hint: there is no function of that name; to run programs, write process.run { "ls" } and start with --allow-run NAME
         code: script-error   help: longtail explain script-error
       """),
     Sample(

@@ -102,8 +102,8 @@ enum Slips {
     "load": noCode, "loadstring": noCode,
     "coroutine": "scripts have no coroutines; to wait, write :task(function() sleep(1) end)",
     "debug": "scripts have no 'debug' library; error messages contain the stack trace",
-    "os.execute": noFiles, "os.exit": "write quit()", "os.getenv": noFiles, "os.remove": noFiles, "os.rename": noFiles,
-    "os.tmpname": noFiles, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
+    "os.execute": programs, "os.exit": "write quit()", "os.getenv": variables, "os.remove": noRemoval, "os.rename": noRemoval,
+    "os.tmpname": noRemoval, "NavigationView": "write 'NavigationStack'", "Row": own("HStack puts views side by side"),
     "Column": own("VStack puts views below each other"), "Box": own("ZStack puts views over each other"),
     "Div": "VStack puts views below each other",
     "Input": own("TextField takes text input"), "Checkbox": "write 'Toggle'", "Dropdown": "write 'Picker'",
@@ -158,7 +158,10 @@ enum Slips {
 
   private static let size = "write the numbers themselves, in cells"
   private static let noFiles =
-    "scripts cannot use files or processes; pass data with longtail run --data FILE, load scripts with require, and print with print(...)"
+    "load scripts with require and print with print(...); to read files, write files.read(path) and start with --allow-read FOLDER"
+  private static let programs = "to run programs, write process.run { \"ls\" } and start with --allow-run NAME"
+  private static let variables = "to read environment variables, write env.get(name) and start with --allow-env NAME"
+  private static let noRemoval = "scripts cannot remove or rename files, or create temporary files"
   private static let noCode = "scripts cannot run strings as code: require a script, or write a function"
 
   /// Hints for unknown modifiers, such as modifiers of SwiftUI that Longtail does not have.
@@ -224,15 +227,15 @@ enum Slips {
       "attempt to index a view value*",
       "views, components and colours cannot be changed; a modifier returns a new view, as in view:bold()"
     ),
-    ("attempt to call a nil value (field 'execute')", noProcesses),
-    ("attempt to call a nil value (field 'getenv')", noProcesses),
+    ("attempt to call a nil value (field 'execute')", noFunction + programs),
+    ("attempt to call a nil value (field 'getenv')", noFunction + variables),
     ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program, write quit()"),
     (
       "attempt to call a nil value (field 'remove')",
       "there is no function of that name; to remove from a list, write table.remove(list, position); scripts cannot remove files"
     ),
-    ("attempt to call a nil value (field 'rename')", noSystemFiles),
-    ("attempt to call a nil value (field 'tmpname')", noSystemFiles),
+    ("attempt to call a nil value (field 'rename')", noFunction + noRemoval),
+    ("attempt to call a nil value (field 'tmpname')", noFunction + noRemoval),
     ("a metatable may not have __gc*", "use :onDisappear to clean up after a view"),
     ("a metatable may not have __concat*", "write a function that joins the values, or define __tostring and call tostring(...)"),
     (
@@ -284,9 +287,7 @@ enum Slips {
     ("bad argument * to 'pairs' (table expected, got *", pairs),
   ]
 
-  private static let noProcesses =
-    "there is no function of that name; scripts cannot start programs or read environment variables: pass data with longtail run --data FILE"
-  private static let noSystemFiles = "there is no function of that name; scripts cannot use files"
+  private static let noFunction = "there is no function of that name; "
   private static let noValue =
     "this variable is nil when it is called: check that it was assigned or passed; a required file must end with 'return'"
   private static let noNumber =

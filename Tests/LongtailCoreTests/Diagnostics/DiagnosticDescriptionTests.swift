@@ -573,7 +573,7 @@ import Testing
     ("attempt to call a nil value (upvalue 'Card')", "this variable is nil when it is called"),
     ("attempt to call a nil value (field 'exit')", "there is no function of that name; to quit the program"),
     ("attempt to call a nil value (field 'remove')", "there is no function of that name; to remove from a list"),
-    ("attempt to call a nil value (field 'execute')", "there is no function of that name; scripts cannot start programs"),
+    ("attempt to call a nil value (field 'execute')", "there is no function of that name; to run programs, write process.run"),
     ("attempt to perform arithmetic on a nil value", "check the spelling of its name, or give it a default"),
     ("attempt to add a 'number' with a 'string'", "to join texts, write"),
     ("attempt to sub a 'number' with a 'string'", "one side is not a number"),
